@@ -207,7 +207,7 @@ def room(layer, module):
 
 def test_floors_are_those_of_the_house():
     """Every floor names modules that are there."""
-    assert [] == [name for names in FLOORS for name in names if name not in MODULES]
+    assert [name for names in FLOORS for name in names if name not in MODULES] == []
 
 
 def test_imports_point_down():
@@ -220,7 +220,7 @@ def test_imports_point_down():
             if floor(name) > floor(module) or (floor(name) == floor(module) and layer(name) != layer(module))
         }
 
-    assert {} == offences(upward, MODULES)
+    assert offences(upward, MODULES) == {}
 
 
 def test_no_module_imports_itself_in_a_round():
@@ -237,7 +237,7 @@ def roots(module):
 
 def test_engine_needs_python_alone():
     """The engine imports the standard library and itself."""
-    assert {} == offences(lambda module: roots(module) - {"engine"}, ENGINE)
+    assert offences(lambda module: roots(module) - {"engine"}, ENGINE) == {}
 
 
 def test_the_browser_needs_templates_alone():
@@ -246,8 +246,8 @@ def test_the_browser_needs_templates_alone():
     def of_the_build(module):
         return {name for name in ours(module) if name.startswith("macros")} - IN_BROWSER
 
-    assert {} == offences(lambda module: roots(module) - {"engine", "macros", "jinja2", "markupsafe"}, IN_BROWSER)
-    assert {} == offences(of_the_build, IN_BROWSER)
+    assert offences(lambda module: roots(module) - {"engine", "macros", "jinja2", "markupsafe"}, IN_BROWSER) == {}
+    assert offences(of_the_build, IN_BROWSER) == {}
 
 
 def loaded(statement):
@@ -270,7 +270,7 @@ def test_tests_of_the_engine_alone_read_nothing_else(folder):
         return elsewhere | named & {"docs", "macros", "mkdocs.yml"}
 
     assert files
-    assert {} == offences(others, files)
+    assert offences(others, files) == {}
 
 
 def test_engine_is_light():
@@ -331,9 +331,9 @@ def test_rules_do_not_ask_which_edition():
     def slugs(module):
         return [node.lineno for node in nodes(module) if isinstance(node, ast.Attribute) and node.attr == "slug"]
 
-    assert {} == offences(slugs, RULES)
-    assert {} == offences(lambda module: [word for word in words(module) if word in names], RULES)
-    assert {} == offences(lambda module: [word for word in words(module) if str(word).startswith(clauses)], RULES)
+    assert offences(slugs, RULES) == {}
+    assert offences(lambda module: [word for word in words(module) if word in names], RULES) == {}
+    assert offences(lambda module: [word for word in words(module) if str(word).startswith(clauses)], RULES) == {}
 
 
 def test_calculators_name_no_edition():
@@ -346,8 +346,8 @@ def test_calculators_name_no_edition():
         words = [n.value for n in nodes(module) if isinstance(n, ast.Constant) and id(n) not in asked]
         return [word for word in words if word in names]
 
-    assert {} == offences(named, QUESTIONS)
-    assert {} == offences(lambda m: [name for name in imports(m) if name.startswith("engine.editions.")], QUESTIONS)
+    assert offences(named, QUESTIONS) == {}
+    assert offences(lambda m: [name for name in imports(m) if name.startswith("engine.editions.")], QUESTIONS) == {}
 
 
 def test_modules_fit_on_a_few_screens():
@@ -358,14 +358,14 @@ def test_modules_fit_on_a_few_screens():
         return lines if lines > LONGER.get(module, 200) else 0
 
     tables = ("engine.clauses.", "engine.terms.")
-    assert {} == offences(too_many_lines, [name for name in MODULES if not name.startswith(tables)])
+    assert offences(too_many_lines, [name for name in MODULES if not name.startswith(tables)]) == {}
 
 
 def test_packages_are_small():
     """A package has at most 15 modules beside its `__init__`."""
     modules = Counter(name.rpartition(".")[0] for name in ENGINE if MODULES[name].name != "__init__.py")
 
-    assert {} == {package: count for package, count in modules.items() if count > 15}
+    assert {package: count for package, count in modules.items() if count > 15} == {}
 
 
 @pytest.mark.parametrize("layer", ARROWS)
@@ -394,7 +394,7 @@ def test_packages_are_entered_by_the_front_door():
             if name.rpartition(".")[0] in closed and package(module) != name.rpartition(".")[0]
         }
 
-    assert {} == offences(entered, MODULES)
+    assert offences(entered, MODULES) == {}
 
 
 def test_functions_fit_on_a_screen():
@@ -404,14 +404,14 @@ def test_functions_fit_on_a_screen():
         functions = [node for node in nodes(module) if isinstance(node, ast.FunctionDef)]
         return [node.name for node in functions if node.end_lineno - node.lineno >= 45]
 
-    assert {} == offences(too_long, MODULES)
+    assert offences(too_long, MODULES) == {}
 
 
 def test_a_class_has_a_name_of_its_own():
     """No two classes of the engine share a name, so that a name found anywhere means one thing."""
     classes = [node.name for name in ENGINE for node in nodes(name) if isinstance(node, ast.ClassDef)]
 
-    assert {} == {name: count for name, count in Counter(classes).items() if count > 1}
+    assert {name: count for name, count in Counter(classes).items() if count > 1} == {}
 
 
 def offered_names(module):
@@ -426,7 +426,7 @@ def test_what_packages_of_the_rules_offer_has_one_name():
     offered = Counter(name for package in packages for name in offered_names(package))
 
     assert len(offered) > 300
-    assert {} == {name: count for name, count in offered.items() if count > 1}
+    assert {name: count for name, count in offered.items() if count > 1} == {}
 
 
 def names_bound(body):
@@ -464,8 +464,8 @@ def test_no_function_changes_what_a_module_holds():
         held = set(names_bound(parsed(module).body))
         return [node.lineno for node in inside(module) if changed(node) in held]
 
-    assert {} == offences(declared, MODULES)
-    assert {} == offences(changes, MODULES)
+    assert offences(declared, MODULES) == {}
+    assert offences(changes, MODULES) == {}
 
 
 def test_records_are_frozen():
@@ -476,4 +476,4 @@ def test_records_are_frozen():
         decorators = [ast.unparse(decorator) for node in classes for decorator in node.decorator_list]
         return [decorator for decorator in decorators if "frozen=True, slots=True" not in decorator]
 
-    assert {} == offences(unfrozen, ENGINE)
+    assert offences(unfrozen, ENGINE) == {}

@@ -39,7 +39,7 @@ def stdout_of(command):
 
     def run(*words, stdin=b""):
         status, out, err = command(*words, stdin=stdin)
-        assert (0, "") == (status, err)
+        assert (status, err) == (0, "")
         return out
 
     return run
@@ -69,7 +69,7 @@ def test_describe_prints_records(stdout_of):
     """`describe` with an edition prints the record of a term, by any of its names, or all records."""
     dodge = json.loads(stdout_of("describe", "n5", "dodge"))
 
-    assert ["Dodge"] == [record["name"] for record in dodge]
+    assert [record["name"] for record in dodge] == ["Dodge"]
     assert "n5.dodge.minus-3" in {effect["clause"] for effect in dodge[0]["effects"]}
     assert dodge == [json.loads(stdout_of("describe", "n5", "Dodge!", "--jsonl"))]
     assert len(list(terms("n5"))) == len(stdout_of("describe", "n5", "--jsonl").splitlines())
@@ -80,7 +80,7 @@ def test_describe_has_every_control(stdout_of):
     described = json.loads(stdout_of("describe", "normal-roll"))
 
     assert CALCULATORS["normal-roll"].describe() == described
-    assert ["edition", "attribute", "mods", "burst"] == [control["name"] for control in described["controls"]][:4]
+    assert [control["name"] for control in described["controls"]][:4] == ["edition", "attribute", "mods", "burst"]
     assert [json.dumps(described)] == stdout_of("describe", "normal-roll", "--jsonl").splitlines()
 
 
@@ -88,7 +88,7 @@ def test_ask_in_words(stdout_of):
     """`ask` prints headline, odds as percent and fraction, values and steps with their clauses."""
     printed = stdout_of("ask", "modifiers", "attribute=13", "mods=-6 Mimetism, -3 Cover, -6 Range").splitlines()
 
-    assert "Success Value 1: one die succeeds 5%, Critical 5%." == printed[0]
+    assert printed[0] == "Success Value 1: one die succeeds 5%, Critical 5%."
     assert "  success   5%  1/20" in printed
     assert "  success_value  1" in printed
     assert "      [x] The MODs sum to -15; no more than -12 counts. (n5.rolls.maximum-modifier)" in printed
@@ -114,9 +114,9 @@ def test_sweep_in_words(stdout_of):
     """`sweep` prints a line for each value with its chances; a star marks the value of the form."""
     printed = stdout_of("sweep", "face-to-face", "active.burst", "active.attribute=12").splitlines()
 
-    assert "   Active Burst  Active wins  Reactive wins  Nobody wins" == printed[0]
-    assert ["1", "2", "*", "4", "5", "6"] == [line.split()[0] for line in printed[1:]]
-    assert "*  3             74.7%        18.4%          6.9%" == printed[3]
+    assert printed[0] == "   Active Burst  Active wins  Reactive wins  Nobody wins"
+    assert [line.split()[0] for line in printed[1:]] == ["1", "2", "*", "4", "5", "6"]
+    assert printed[3] == "*  3             74.7%        18.4%          6.9%"
 
 
 def test_sweep_in_words_without_chances(stdout_of):
@@ -124,7 +124,7 @@ def test_sweep_in_words_without_chances(stdout_of):
     ranges = stdout_of("sweep", "range", "distance", "weapon=Combi Rifle").splitlines()
     lost = stdout_of("sweep", "normal-roll", "lost").splitlines()
 
-    assert '*  16"       Combi Rifle at 16": Range MOD +3 (0 to 16).' == ranges[2]
+    assert ranges[2] == '*  16"       Combi Rifle at 16": Range MOD +3 (0 to 16).'
     assert "Lost dice must be at most the Burst, 1, not 2." in lost[3]
 
 
@@ -206,14 +206,14 @@ def test_no_text_steers_the_terminal(stdout_of):
     ranges = stdout_of("sweep", "range", "distance", "weapon=8 +3, 16 0")
 
     assert r"13 - 3 (\x1b[31mred \u202eback)".removeprefix("13") in printed
-    assert [True, True] == [text.replace("\n", "").isprintable() for text in (printed, ranges)]
+    assert [text.replace("\n", "").isprintable() for text in (printed, ranges)] == [True, True]
 
 
 def test_a_process_of_its_own():
     """The command runs as its users run it, and answers bytes that are not UTF-8 among its words."""
     ran = process("ask", "modifiers", b"mods=-6 \xff")
 
-    assert (0, b"") == (ran.returncode, ran.stderr)
+    assert (ran.returncode, ran.stderr) == (0, b"")
     assert ran.stdout.startswith(b"Success Value 7: ")
 
 
@@ -241,7 +241,7 @@ def test_streams_that_are_none(capsys, monkeypatch, name):
     words = {"stdin": ["ask", "--jsonl"], "stdout": ["list"], "stderr": ["ask"]}[name]
 
     assert {"stdin": 2, "stdout": 1, "stderr": 2}[name] == run_quietly(lambda: main(words))
-    assert "" == capsys.readouterr().out
+    assert capsys.readouterr().out == ""
 
 
 @pytest.fixture
@@ -256,8 +256,8 @@ def test_stdout_that_cannot_be_written(capsys, monkeypatch, unwritable, words):
     """What cannot be written is an error of one line with the system's reason, and exit status 1."""
     monkeypatch.setattr(sys, "stdout", unwritable)
 
-    assert 1 == run_quietly(lambda: main(words))
-    assert "The answer cannot be written: Bad file descriptor.\n" == capsys.readouterr().err
+    assert run_quietly(lambda: main(words)) == 1
+    assert capsys.readouterr().err == "The answer cannot be written: Bad file descriptor.\n"
 
 
 def test_stderr_that_cannot_be_written(capsys, monkeypatch, unwritable):
@@ -265,8 +265,8 @@ def test_stderr_that_cannot_be_written(capsys, monkeypatch, unwritable):
     unwritable.reconfigure(line_buffering=True)
     monkeypatch.setattr(sys, "stderr", unwritable)
 
-    assert 2 == run_quietly(lambda: main(["ask"]))
-    assert "" == capsys.readouterr().out
+    assert run_quietly(lambda: main(["ask"])) == 2
+    assert capsys.readouterr().out == ""
 
 
 def test_stdin_that_cannot_be_read(capsys, monkeypatch):
@@ -274,8 +274,8 @@ def test_stdin_that_cannot_be_read(capsys, monkeypatch):
     with os.fdopen(os.open(os.devnull, os.O_WRONLY), "rb", closefd=True) as nothing:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(nothing))
 
-        assert 2 == run_quietly(lambda: main(["ask", "--jsonl"]))
-    assert "stdin must be lines of JSON: Bad file descriptor.\n" == capsys.readouterr().err
+        assert run_quietly(lambda: main(["ask", "--jsonl"])) == 2
+    assert capsys.readouterr().err == "stdin must be lines of JSON: Bad file descriptor.\n"
 
 
 @pytest.fixture
@@ -297,8 +297,8 @@ def test_a_reader_that_goes_away(capsys, monkeypatch, broken_pipe, words):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
     monkeypatch.setattr(sys, "stdout", broken_pipe)
 
-    assert 141 == run_quietly(lambda: main(words))
-    assert "" == capsys.readouterr().err
+    assert run_quietly(lambda: main(words)) == 141
+    assert capsys.readouterr().err == ""
 
 
 def test_a_reader_of_a_process_that_goes_away(broken_pipe):
@@ -307,7 +307,7 @@ def test_a_reader_of_a_process_that_goes_away(broken_pipe):
         [sys.executable, "-m", "engine", "list"], cwd=ROOT, stdout=broken_pipe, stderr=subprocess.PIPE, check=False
     )
 
-    assert (141, b"") == (ran.returncode, ran.stderr)
+    assert (ran.returncode, ran.stderr) == (141, b"")
 
 
 def test_interruption(monkeypatch):
@@ -318,7 +318,7 @@ def test_interruption(monkeypatch):
     def interrupted():
         raise KeyboardInterrupt
 
-    assert (130, "", "") == (run_quietly(interrupted), sys.stdout.getvalue(), sys.stderr.getvalue())
+    assert (run_quietly(interrupted), sys.stdout.getvalue(), sys.stderr.getvalue()) == (130, "", "")
 
 
 def test_json_lines_through_the_command(stdout_of):
@@ -326,7 +326,7 @@ def test_json_lines_through_the_command(stdout_of):
     question = {"calculator": "modifiers", "form": {"attribute": "7"}}
     varied = question | {"control": "mods"}
 
-    assert "" == stdout_of("ask", "--jsonl")
+    assert stdout_of("ask", "--jsonl") == ""
     assert ask("modifiers", {"attribute": "7"}).to_json() == json.loads(
         stdout_of("ask", "--jsonl", stdin=json.dumps(question).encode())
     )

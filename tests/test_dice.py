@@ -35,7 +35,7 @@ def test_d20_has_twenty_faces():
 
 def test_outcomes_of_the_same_name_are_added():
     """Outcomes under a new name keep their weight, and those that share the name are added up."""
-    assert {"low": 10, "high": 10} == dict(D20.map(lambda face: "low" if face <= 10 else "high"))
+    assert dict(D20.map(lambda face: "low" if face <= 10 else "high")) == {"low": 10, "high": 10}
     assert {"low": Fraction(1, 2), "high": Fraction(1, 2)} == D20.map(
         lambda face: "low" if face <= 10 else "high"
     ).chances()
@@ -43,15 +43,15 @@ def test_outcomes_of_the_same_name_are_added():
 
 def test_impossible_outcomes_are_left_out():
     """What cannot happen has no place in a distribution."""
-    assert {"some": 3} == dict(from_pairs(iter([("some", 1), ("none", 0), ("some", 2)])))
+    assert dict(from_pairs(iter([("some", 1), ("none", 0), ("some", 2)]))) == {"some": 3}
 
 
 def test_distributions_are_added_and_taken_away():
     """Each distribution counts as often as its factor says, and outcomes taken away completely are gone."""
     many, few = Distribution({"a": 5, "b": 2}), Distribution({"a": 1, "b": 1})
 
-    assert {"a": 11, "b": 5} == dict(weighted_sum((2, many), (1, few)))
-    assert {"a": 3} == dict(weighted_sum((1, many), (-2, few)))
+    assert dict(weighted_sum((2, many), (1, few))) == {"a": 11, "b": 5}
+    assert dict(weighted_sum((1, many), (-2, few))) == {"a": 3}
 
 
 def test_polynomials_are_those_of_independent_dice():
@@ -63,7 +63,7 @@ def test_polynomials_are_those_of_independent_dice():
 
     assert tuple(by_hand[k] for k in range(4)) == multiply(one, other)
     assert ((1,), other, multiply(other, other)) == powers(other, 2)
-    assert (4, 4, 2) == add(one, other)
+    assert add(one, other) == (4, 4, 2)
 
 
 @pytest.mark.parametrize(

@@ -28,4 +28,4 @@ def test_a_rule_page_begins_in_short():
         without_clause = [line for line in lines if "{{ ref(" not in line]
         return long + without_clause + [later[0] for later in LATER.finditer(text, 0, box.start())]
 
-    assert {} == offences(wrong, PAGES)
+    assert offences(wrong, PAGES) == {}

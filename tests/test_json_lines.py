@@ -96,8 +96,8 @@ def test_a_monstrous_line_is_a_bad_line(line):
     """Huge nesting, numbers and texts are bad lines like others."""
     wrong, answered = replies(line, GOOD)
 
-    assert "line" == wrong["error"]["control"]
-    assert "modifiers" == answered["calculator"]
+    assert wrong["error"]["control"] == "line"
+    assert answered["calculator"] == "modifiers"
 
 
 def readable(depth):
@@ -125,13 +125,13 @@ def test_an_id_is_given_back(value):
     answer, error = replies(json.dumps(line).encode(), json.dumps(wrong).encode())
 
     assert {"id": value} | ask("modifiers", {}).to_json() == answer
-    assert ["id", "error"] == list(error)
+    assert list(error) == ["id", "error"]
     assert value == error["id"]
 
 
 def test_an_id_of_a_line_that_asks_nothing():
     """A line without a question keeps its `id` too; one that is not an object has none."""
-    assert [["id", "error"], ["error"]] == [list(reply) for reply in replies(b'{"id": 1}', b"[1]")]
+    assert [list(reply) for reply in replies(b'{"id": 1}', b"[1]")] == [["id", "error"], ["error"]]
 
 
 def test_sweeps():
@@ -151,8 +151,8 @@ def test_the_same_question_costs_once(monkeypatch):
         b'{"id": %d, "calculator": "modifiers", "form": {"attribute": %s}}' % n for n in enumerate([b"1", b"true"] * 3)
     ]
 
-    assert 6 == len(replies(*lines))
-    assert [{"attribute": 1}, {"attribute": True}] == asked
+    assert len(replies(*lines)) == 6
+    assert asked == [{"attribute": 1}, {"attribute": True}]
 
 
 def test_memory_is_bounded(monkeypatch):
@@ -162,4 +162,4 @@ def test_memory_is_bounded(monkeypatch):
     lines = [b'{"calculator": "modifiers", "form": {"mods": "+1 %d"}}' % n for n in range(REMEMBERED + 1)]
     replies(*lines, *lines[:1], *lines[-1:])
 
-    assert REMEMBERED + 2 == len(asked)
+    assert len(asked) == REMEMBERED + 2

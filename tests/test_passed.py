@@ -32,8 +32,8 @@ def test_what_was_noted_is_known_where_it_is_trusted(tmp_path):
     """What a test had read when it passed last is kept for that test alone, and for those who trust it alone."""
     Passed(tmp_path, trusted=True).note("this", "read")
 
-    assert ("read", "") == tuple(map(Passed(tmp_path, trusted=True).last, ("this", "that")))
-    assert "" == Passed(tmp_path, trusted=False).last("this")
+    assert tuple(map(Passed(tmp_path, trusted=True).last, ("this", "that"))) == ("read", "")
+    assert Passed(tmp_path, trusted=False).last("this") == ""
 
 
 def test_a_digest_shows_every_change(tmp_path):
@@ -48,7 +48,7 @@ def test_a_digest_shows_every_change(tmp_path):
     (tmp_path / "c").write_text("2", encoding="utf-8")
 
     assert before == same
-    assert 3 == len({before, renamed, digest_of_files([tmp_path], tmp_path)})
+    assert len({before, renamed, digest_of_files([tmp_path], tmp_path)}) == 3
     assert digest("ab", "c") != digest("a", "bc")
 
 
@@ -89,7 +89,7 @@ def test_what_answers_are_made_of_is_known(loaded, slug):
     """All modules that a calculator loads are known before it answers, but for what it looks up."""
     known = closure(SHOWN_BY, module_of(slug))
 
-    assert [] == [name for name in loaded[slug] - known if not name.startswith(("engine.clauses.", "engine.terms."))]
+    assert [name for name in loaded[slug] - known if not name.startswith(("engine.clauses.", "engine.terms."))] == []
 
 
 @pytest.mark.no_cover
@@ -106,7 +106,7 @@ def test_a_rule_is_below_the_calculators_that_use_it_alone():
     """The rules of Dodge are below a Dodge and an exchange, and not below a Success Value."""
     below = {slug: "engine.rules.dodge.odds" in closure(SHOWN_BY, module_of(slug)) for slug in CALCULATORS}
 
-    assert (True, True, False) == (below["dodge"], below["exchange"], below["modifiers"])
+    assert (below["dodge"], below["exchange"], below["modifiers"]) == (True, True, False)
 
 
 ROLL = "engine/rules/discover/roll.py"
@@ -205,5 +205,5 @@ def test_no_cache_hides_what_runs():
         return {each for each in found if each.startswith(watched)}
 
     assert {"engine.rulebook", "engine.records.search"} <= keeping
-    assert [] == [name for name in keeping if name.startswith(watched)]
-    assert {} == offences(below, {name for name in keeping if name.startswith("engine.")})
+    assert [name for name in keeping if name.startswith(watched)] == []
+    assert offences(below, {name for name in keeping if name.startswith("engine.")}) == {}

@@ -55,6 +55,6 @@ def test_decisions_without_questions():
         for question in questions_of(kind)
     ]
 
-    assert () == questions_of(int)
-    assert 5 == len(questions_of(DodgeRules))
+    assert questions_of(int) == ()
+    assert len(questions_of(DodgeRules)) == 5
     assert len(labels) == len(set(labels))

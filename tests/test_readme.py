@@ -53,7 +53,7 @@ def test_page_builds(small_site):
     small_site.write("n5/discover", block("docs/n5/discover.md"))
     status, output = small_site.build()
 
-    assert 0 == status, output
+    assert status == 0, output
     assert '<div class="example" id="n5.discover.example">' in small_site.html("n5/discover")
 
 
@@ -70,7 +70,7 @@ def test_calls_answer(small_site):
     small_site.write("n5/movement/move", TOP.format(topic="movement/move"))
     status, output = small_site.build()
 
-    assert 0 == status, output
+    assert status == 0, output
     assert set(MACROS) == {macro for _, macro in CALLS}
 
 
@@ -87,7 +87,7 @@ def test_calculator_answers():
     (calculator,) = [value for value in module.values() if isinstance(value, Calculator)]
     (example,) = calculator.examples
 
-    assert [] == contradictions(calculator.ask(example.form), example.expect)
+    assert contradictions(calculator.ask(example.form), example.expect) == []
 
 
 def test_python_answers():
@@ -95,7 +95,7 @@ def test_python_answers():
     (session,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
     test = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)
 
-    assert (0, 4) == tuple(doctest.DocTestRunner().run(test))
+    assert tuple(doctest.DocTestRunner().run(test)) == (0, 4)
 
 
 @pytest.mark.parametrize(("call", "gives", "modules"), MAP, ids=[call for call, _, _ in MAP])
@@ -114,7 +114,7 @@ def test_commands_run(line, command):
     arguments = [sys.executable, "-m", "engine", *shlex.split(command)]
     ran = subprocess.run(arguments, cwd=ROOT, input=line, capture_output=True, text=True, check=False)
 
-    assert (0, "") == (ran.returncode, ran.stderr)
+    assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout.strip()
     assert '"error"' not in ran.stdout
 
@@ -161,4 +161,4 @@ def test_links_and_files_are_there():
         below = below if indent else words.split(",")[0]
         files += [f"{below if indent else ''}{word}" for word in words.split(", ")]
 
-    assert [] == [name for name in [*links, *files] if not (ROOT / name).exists()]
+    assert [name for name in [*links, *files] if not (ROOT / name).exists()] == []

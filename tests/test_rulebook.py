@@ -46,9 +46,9 @@ def test_clauses_are_written_as_agreed(path):
             token.string for token in tokenize.generate_tokens(lines.readline) if token.type == tokenize.COMMENT
         ]
 
-    assert [] == [name for name, times in Counter(names).items() if times > 1]
-    assert [] == [name for name in names if not name.startswith((f"{path.parent.name}.", f"{path.parent.name}/"))]
-    assert [] == [comment for comment in comments if not comment.startswith(("# text only: ", "# not computed: "))]
+    assert [name for name, times in Counter(names).items() if times > 1] == []
+    assert [name for name in names if not name.startswith((f"{path.parent.name}.", f"{path.parent.name}/"))] == []
+    assert [comment for comment in comments if not comment.startswith(("# text only: ", "# not computed: "))] == []
     assert len(comments) == len(set(unproved()) & set(names)) + len(pages_with_a_reason(path))
 
 
@@ -57,8 +57,8 @@ def test_pages_and_clauses_have_one_place():
     written = [(file, page) for file, chapter in FILE.items() for page in chapter]
 
     assert sorted(PAGES) == sorted(page for _, page in written)
-    assert [] == [page for file, page in written if page.count("/") > 1 and not page.startswith(f"{file}/")]
-    assert [] == [clause for clause, times in Counter(list(TITLES)).items() if times > 1]
+    assert [page for file, page in written if page.count("/") > 1 and not page.startswith(f"{file}/")] == []
+    assert [clause for clause, times in Counter(list(TITLES)).items() if times > 1] == []
 
 
 @pytest.mark.no_cover
@@ -66,9 +66,9 @@ def test_clauses_have_titles_and_their_page():
     """A page of clauses is there, and the title of each of its clauses is short and no other's of the page."""
     stated = Counter((rule(clause).page, title) for clause, title in TITLES.items())
 
-    assert [] == [page for page in PAGES if not (ROOT / "docs" / f"{page}.md").is_file()]
-    assert [] == [title for _, title in stated if title != title.strip().rstrip(".") or not 3 <= len(title) <= 50]
-    assert [] == [title for title, times in stated.items() if times > 1]
+    assert [page for page in PAGES if not (ROOT / "docs" / f"{page}.md").is_file()] == []
+    assert [title for _, title in stated if title != title.strip().rstrip(".") or not 3 <= len(title) <= 50] == []
+    assert [title for title, times in stated.items() if times > 1] == []
 
 
 def test_unknown_clause():
@@ -155,5 +155,5 @@ def test_listing_of_proofs():
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_borrowed_clauses_are_there(edition):
     """What an edition states under another id names a clause, and no topic that it has under its own."""
-    assert [] == [clause for clause in edition.clauses.values() if not exists(clause)]
-    assert [] == [topic for topic in edition.clauses if exists(f"{edition.slug}.{topic}")]
+    assert [clause for clause in edition.clauses.values() if not exists(clause)] == []
+    assert [topic for topic in edition.clauses if exists(f"{edition.slug}.{topic}")] == []

@@ -100,7 +100,7 @@ def test_all_splits_are_there(burst, targets):
     assert sorted(every) == sorted(plain)
     assert comb(burst + targets - 1, targets - 1) == len(set(plain))
     assert sum(sum(map(bool, one)) for one in every) == len(set(extra)) == len(extra)
-    assert all(1 == sum(share.special_die for share in one) for one in extra)
+    assert all(sum(share.special_die for share in one) == 1 for one in extra)
     assert all(share.dice for one in extra for share in one if share.special_die)
 
 
@@ -153,7 +153,7 @@ def test_reason_names_what_is_nearly_as_good():
     """The headline names the next best option; the table has the others."""
     form = {"reactive.2.action": "dodge", "reactive.2.ph": "13"}
 
-    assert "To bring one or more down, 2-1: 58.4%, against 58% (3-0)." == split(form).headline
+    assert split(form).headline == "To bring one or more down, 2-1: 58.4%, against 58% (3-0)."
     assert split().headline.endswith("against 58% (3-0).")
 
 
@@ -190,8 +190,8 @@ def test_an_average_has_no_bars():
     """The number down on average is not a chance, and is shown with two decimals."""
     answer = split(aim="expected_down")
 
-    assert () == answer.bars
-    assert "0.73" == answer.table.rows[0].cells[0]
+    assert answer.bars == ()
+    assert answer.table.rows[0].cells[0] == "0.73"
 
 
 def test_the_extra_die_never_harms():

@@ -65,7 +65,7 @@ def test_a_state_stops_the_attacker():
     found = ask("exchange", reactive__1__ammunition="stun").odds
 
     assert found["active.stunned"] == answer.odds["shoot.attacker_stopped"]
-    assert (0, "shoot") == (answer.odds["shoot.attacker_down"], answer.values["recommendation"])
+    assert (answer.odds["shoot.attacker_down"], answer.values["recommendation"]) == (0, "shoot")
     assert "Attacker stopped" in answer.table.columns
     assert "Attacker stopped" not in declare().table.columns
 
@@ -179,10 +179,10 @@ def test_what_is_not_possible_is_listed():
     """n5.sequence.requirements: an ARO that is not possible has no odds, and says why not."""
     answer = declare({"reactive.1.attack": "none"})
 
-    assert "shoot" == answer.values["not_possible"]
-    assert [] == [name for name in answer.odds if name.startswith("shoot.")]
+    assert answer.values["not_possible"] == "shoot"
+    assert [name for name in answer.odds if name.startswith("shoot.")] == []
     found = [(row.label, row.note) for row in answer.table.rows if row.note]
-    assert [("shoot", "not possible: no LoF or no weapon")] == found
+    assert found == [("shoot", "not possible: no LoF or no weapon")]
     assert cited(answer.because, "n5.sequence.requirements")
 
 
@@ -192,17 +192,17 @@ def test_out_of_range_may_be_declared_and_fails():
     odds = {aro: [answer.odds[f"{aro}.{name}"] for name in ("up", "wounds")] for aro in ("shoot", "nothing")}
     tops = [step.rule.id for step in answer.because]
 
-    assert "none" == answer.values["not_possible"]
+    assert answer.values["not_possible"] == "none"
     assert odds["shoot"] == odds["nothing"]
-    assert [] == [row.note for row in answer.table.rows if row.note]
+    assert [row.note for row in answer.table.rows if row.note] == []
     assert not {"n5.bs.range", "n5.aro.burst", "n5.rolls.success-value"} & set(tops)
-    assert [True] == [
+    assert [
         says.startswith("Shoot (out of range: it fails without a roll): ")
         for says, _ in cited(answer.because, "n5.aro.skills")
-    ]
-    assert [
+    ] == [True]
+    assert cited(answer.because, "n5.bs.range") == [
         ('60" is beyond the last band, 48": the attack fails; the Order or ARO and any Disposable use are spent.', True)
-    ] == cited(answer.because, "n5.bs.range")
+    ]
 
 
 def test_a_burst_unlike_the_weapons_is_mentioned():
@@ -224,8 +224,8 @@ def test_each_aro_has_its_clause():
     answer = declare()
 
     assert all(applies(answer.because, clause) for clause in ("n5.aro.skills", "n5.dodge.skill", "n5.aro.when"))
-    assert ["shoot", "dodge", "nothing"] == [row.label for row in answer.table.rows]
-    assert [True, False, False] == [row.marked for row in answer.table.rows]
+    assert [row.label for row in answer.table.rows] == ["shoot", "dodge", "nothing"]
+    assert [row.marked for row in answer.table.rows] == [True, False, False]
 
 
 def test_the_dodge_has_values_of_its_own():
@@ -278,10 +278,10 @@ def test_equal_options_keep_their_order():
     some = [Candidate(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
     found = rank_candidates(some, "up", "wounds")
 
-    assert ["b", "d"] == [one.name for one in found.first]
-    assert ["a"] == [one.name for one in found.tied]
-    assert ["c"] == [one.name for one in found.others]
-    assert ["b", "d", "a", "c"] == [one.name for one in found.ranked]
+    assert [one.name for one in found.first] == ["b", "d"]
+    assert [one.name for one in found.tied] == ["a"]
+    assert [one.name for one in found.others] == ["c"]
+    assert [one.name for one in found.ranked] == ["b", "d", "a", "c"]
 
 
 def test_exact_numbers_stand_behind_the_table():
@@ -289,8 +289,8 @@ def test_exact_numbers_stand_behind_the_table():
     answer = declare()
     row = answer.table.rows[0]
 
-    assert ["42%", "42%", "12.1%", "12.1%", "12.1%"] == list(row.cells)
-    assert "1049058961/2500000000" == exact(answer.odds["shoot.up"])
+    assert list(row.cells) == ["42%", "42%", "12.1%", "12.1%", "12.1%"]
+    assert exact(answer.odds["shoot.up"]) == "1049058961/2500000000"
 
 
 def test_steps_are_not_repeated():
@@ -298,5 +298,5 @@ def test_steps_are_not_repeated():
     found = [step for step in steps(declare().because) if step.steps]
 
     assert sorted(set(found), key=found.index) == found
-    assert 1 == sum(step.says.startswith("12 without MODs") for step in found)
-    assert 2 == sum("Face to Face" in step.says for step in found)
+    assert sum(step.says.startswith("12 without MODs") for step in found) == 1
+    assert sum("Face to Face" in step.says for step in found) == 2

@@ -56,7 +56,7 @@ def test_it_may_wait():
 
     assert ("wait", note) == (answer.table.rows[-1].label, answer.table.rows[-1].note)
     assert [(f"Not compared: {note}.", True)] == cited(answer.because, "n5.camouflaged.aro.delay")
-    assert "Marker found" == answer.table.columns[-1]
+    assert answer.table.columns[-1] == "Marker found"
 
 
 def test_no_marker_no_word_of_one():
@@ -76,5 +76,5 @@ def test_no_line_of_fire_no_discover():
     """Without LoF a Discover is not possible, and the other AROs are: n5.visibility.zero."""
     answer = ask("what-to-declare", MARKER | {"visibility": "zero"})
 
-    assert "discover" == answer.values["not_possible"]
+    assert answer.values["not_possible"] == "discover"
     assert {0} == {chance for name, chance in answer.odds.items() if name.endswith(".found")}

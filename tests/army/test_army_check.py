@@ -37,14 +37,14 @@ def test_the_command_line_prints_it(tmp_path, capsys, form):
     """`army check` prints the report in words or as JSON."""
     write_army(tmp_path)
 
-    assert 0 == main(["army", "check", str(tmp_path), *form])
+    assert main(["army", "check", str(tmp_path), *form]) == 0
     out = capsys.readouterr().out
     if not form:
-        assert "7 Harbour Watch: 1 of 1 loadout read\n" == out
+        assert out == "7 Harbour Watch: 1 of 1 loadout read\n"
     else:
         found = json.loads(out)
         report = found[0] if form == ("--json",) else found
-        assert (7, 1, 1, []) == (report["number"], report["loadouts"], report["read"], report["unknown"])
+        assert (report["number"], report["loadouts"], report["read"], report["unknown"]) == (7, 1, 1, [])
 
 
 @pytest.mark.parametrize(
@@ -57,5 +57,5 @@ def test_the_command_line_prints_it(tmp_path, capsys, form):
 )
 def test_the_command_line_says_what_is_wrong(capsys, words, message):
     """One line on stderr, and status 2."""
-    assert 2 == main(words)
+    assert main(words) == 2
     assert message in capsys.readouterr().err

@@ -83,7 +83,7 @@ def test_a_name_of_signs_alone_is_a_trooper():
     one = unit({"id": 1, "profiles": [trooper()], "options": [option(name="(:)")]}, isc=None)
 
     assert profiles(one)[0].startswith("Trooper: ")
-    assert "PILOTS" == read(faction(one)).units[0].name
+    assert read(faction(one)).units[0].name == "PILOTS"
 
 
 def test_what_no_list_names_is_said():
@@ -104,7 +104,7 @@ def test_units_are_plain_data():
     """A program gets the numbers of an army code with each loadout."""
     only = as_json(read(faction()))[0]
 
-    assert (70, "Harbour Pilots") == (only["id"], only["name"])
+    assert (only["id"], only["name"]) == (70, "Harbour Pilots")
     assert {"group": 1, "option": 1, "name": "PILOT (Rifle)", "points": "12", "swc": "0"}.items() <= only["loadouts"][
         0
     ].items()
@@ -114,12 +114,12 @@ def test_a_folder_has_its_factions_in_order(tmp_path):
     """Each faction is named by the file for all; other files are nobody's."""
     write_army(tmp_path, _8=faction(), _7=faction(), metadata=METADATA, notes=[])
 
-    assert [(7, "Harbour Watch"), (8, "Dune Court")] == [(one.number, one.name) for one in read_folder(tmp_path)]
+    assert [(one.number, one.name) for one in read_folder(tmp_path)] == [(7, "Harbour Watch"), (8, "Dune Court")]
 
 
 def test_a_folder_without_the_file_for_all(tmp_path):
     """Without it a faction is called by its number."""
-    assert ["7"] == [one.name for one in read_folder(write_army(tmp_path, _7=faction()))]
+    assert [one.name for one in read_folder(write_army(tmp_path, _7=faction()))] == ["7"]
 
 
 def test_no_folder_and_no_files(tmp_path):

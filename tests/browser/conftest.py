@@ -353,7 +353,7 @@ def idle_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
 def expect_no_trouble(visit: Visit) -> None:
     """Nothing was complained of, and nothing was asked of another site."""
     elsewhere = [url for url in visit.requests if not url.startswith((visit.address, "blob:", "data:"))]
-    assert ([], []) == (visit.complaints, elsewhere)
+    assert (visit.complaints, elsewhere) == ([], [])
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ def test_the_maximum_modifier_caps_the_mods(new_visit: Callable[..., Visit], siz
     expect(headline(calculator)).to_contain_text("Success Value 4:")
     control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
     expect(headline(calculator)).to_contain_text("Success Value 1:")
-    assert [] == visit.complaints
+    assert visit.complaints == []
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_the_latest_question_wins(visit: Visit) -> None:
         attribute.fill(str(value))
     expect(headline(calculator)).to_contain_text("Success Value 20:")
     expect(calculator.locator("output")).not_to_have_attribute("aria-busy", "true")
-    assert "20" == attribute.input_value()
+    assert attribute.input_value() == "20"
 
 
 def test_what_was_unfolded_stays_unfolded(visit: Visit) -> None:

@@ -22,7 +22,7 @@ def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..
     control(calculator, "active.attribute").fill("99")
     expect(error(calculator, "active.attribute")).to_be_visible()
     visit.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
-    assert [] == [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)]
+    assert [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)] == []
 
 
 def test_axe_sees_faults(new_visit: Callable[..., Visit]) -> None:
@@ -56,4 +56,4 @@ def test_axe_sees_faults_of_a_part_and_of_the_page_around_it(new_visit: Callable
     )
     faults = found(visit.page, PHONE_LIGHT, "article")
     assert {"document-title", "html-has-lang", "label"} <= {rule for rule, _, _ in faults}
-    assert ['<input name="nameless">'] == [html for rule, html, _ in faults if rule == "label"]
+    assert [html for rule, html, _ in faults if rule == "label"] == ['<input name="nameless">']

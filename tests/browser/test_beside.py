@@ -37,9 +37,9 @@ def test_both_stand_side_by_side_and_a_reload_brings_both(visit: Visit) -> None:
         expect(line(calculator, "Success", exact=True)).to_have_text(["5.0%", "50.0%"])
         expect(headline(calculator)).to_contain_text("Success Value 10:")
     held = dict(parse_qsl(urlsplit(calculator.evaluate("element => element.link")).query, keep_blank_values=True))
-    assert "-3 Cover" == held["mods"]
-    assert "-6 Mimetism, -3 Cover, -6 Range" == dict(parse_qsl(held["beside"]))["mods"]
-    assert 1 == visit.engine("boots")
+    assert held["mods"] == "-3 Cover"
+    assert dict(parse_qsl(held["beside"]))["mods"] == "-6 Mimetism, -3 Cover, -6 Range"
+    assert visit.engine("boots") == 1
 
 
 def test_back_to_the_pinned_one(visit: Visit) -> None:
@@ -69,4 +69,4 @@ def test_a_stale_pin_is_named_and_removed(visit: Visit) -> None:
     expect(error(calculator, "attribute")).to_be_hidden()
     calculator.get_by_role("button", name="Remove").tap()
     expect(calculator.locator(".comparison")).to_have_count(0)
-    assert "" == dict(parse_qsl(urlsplit(visit.page.url).query, keep_blank_values=True)).get("beside", "")
+    assert dict(parse_qsl(urlsplit(visit.page.url).query, keep_blank_values=True)).get("beside", "") == ""

@@ -160,7 +160,7 @@ def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: 
     expect(sign(page)).to_have_text(READY)
     host.gone = True
     answer = page.goto(f"{host.address}n5/nowhere/")
-    assert HTTPStatus.NOT_FOUND == answer.status
+    assert answer.status == HTTPStatus.NOT_FOUND
     expect(page.locator("h1")).to_have_text("404 - Not found")
     expect(page.locator("article").get_by_role("link", name="Contents")).to_have_attribute(
         "href", re.compile("n5/contents/$")

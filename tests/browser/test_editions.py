@@ -41,7 +41,7 @@ def test_the_switch_carries_the_form(visit: Visit) -> None:
         expect(headline(calculator)).to_contain_text("Success Value 24:")
         asked = query(visit.page.url)
         assert ("modifiers", "24", path.split("/")[0]) == (asked["calculator"], asked["attribute"], asked["edition"])
-    assert 1 == visit.engine("boots")
+    assert visit.engine("boots") == 1
 
 
 def test_the_keyboard_carries_the_form(visit: Visit) -> None:
@@ -51,7 +51,7 @@ def test_the_keyboard_carries_the_form(visit: Visit) -> None:
     visit.page.keyboard.press("Enter")
     visit.page.wait_for_url("**/n4/rolls/?*")
     expect(control(visit.calculator("modifiers"), "attribute")).to_have_value("24")
-    assert "n4" == query(visit.page.url)["edition"]
+    assert query(visit.page.url)["edition"] == "n4"
 
 
 def test_without_a_form_the_links_are_plain(visit: Visit) -> None:
@@ -62,9 +62,9 @@ def test_without_a_form_the_links_are_plain(visit: Visit) -> None:
     control(calculator, "attribute").fill("24")
     expect(headline(calculator)).to_contain_text("Success Value 24:")
     link.focus()
-    assert "24" == query(link.evaluate("link => link.href"))["attribute"]
+    assert query(link.evaluate("link => link.href"))["attribute"] == "24"
     calculator.get_by_role("button", name="Start again").tap()
     expect(headline(calculator)).to_contain_text("Success Value 13:")
     link.tap()
     visit.page.wait_for_url("**/codeone/rolls/")
-    assert {} == query(visit.page.url)
+    assert query(visit.page.url) == {}

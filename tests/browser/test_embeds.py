@@ -66,7 +66,7 @@ def test_what_is_copied_works_in_another_site(
     expect(headline(calculator)).to_contain_text("Active wins 86.6%")
     assert address == page.url
     check_ways_out(page, visit.address)
-    assert [] == complaints
+    assert complaints == []
     page.context.close()
 
 
@@ -116,7 +116,7 @@ def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
     """A frame that nobody touches fetches no engine: a page may hold many."""
     idle_visit.open("embed/modifiers/")
     idle_visit.page.wait_for_load_state("networkidle")
-    assert "asleep" == idle_visit.engine("state")
+    assert idle_visit.engine("state") == "asleep"
     control(idle_visit.calculator("modifiers"), "attribute").focus()
     idle_visit.wait_for_engine("ready")
 
@@ -134,8 +134,8 @@ def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> N
     for scheme in ("light", "dark"):
         visit.page.emulate_media(color_scheme=scheme)
         grounds.append(visit.page.evaluate("getComputedStyle(document.body).backgroundColor"))
-    assert ["rgb(255, 255, 255)", "rgb(30, 33, 41)"] == grounds
-    assert [] == visit.complaints
+    assert grounds == ["rgb(255, 255, 255)", "rgb(30, 33, 41)"]
+    assert visit.complaints == []
 
 
 def test_a_trooper_in_words_fills_its_line(new_visit: Callable[..., Visit]) -> None:

@@ -174,7 +174,7 @@ def test_a_start_that_is_slow_but_goes_on_is_not_stopped(troubled_visit: Visit) 
         held.pop().continue_()
         troubled_visit.page.wait_for_function("number => heard.length === number", arg=number)
     expect(headline(calculator)).to_contain_text(ANSWERED)
-    assert 1 == troubled_visit.engine("boots")
+    assert troubled_visit.engine("boots") == 1
 
 
 def test_a_worker_that_dies_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
@@ -191,7 +191,7 @@ def test_a_worker_that_dies_in_mid_answer_is_replaced(troubled_visit: Visit) -> 
     expect_kept(calculator, "took too long")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
-    assert 2 == troubled_visit.engine("boots")
+    assert troubled_visit.engine("boots") == 2
 
 
 def test_a_worker_that_breaks_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
@@ -205,7 +205,7 @@ def test_a_worker_that_breaks_in_mid_answer_is_replaced(troubled_visit: Visit) -
     expect_kept(calculator, "The engine stopped: JSON.parse is not a function")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
-    assert 2 == troubled_visit.engine("boots")
+    assert troubled_visit.engine("boots") == 2
 
 
 def test_a_browser_without_webassembly_gets_a_message(troubled_visit: Visit) -> None:

@@ -128,7 +128,7 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
     visit.page.goto(link)
     expect(headline(calculator)).to_contain_text("Success Value 4:")
     expect(calculator.locator("output .situation")).to_be_in_viewport()
-    assert [] == visit.complaints
+    assert visit.complaints == []
 
 
 def test_the_copied_text_has_a_line_for_each_side(new_visit: Callable[..., Visit]) -> None:
@@ -140,7 +140,7 @@ def test_the_copied_text_has_a_line_for_each_side(new_visit: Callable[..., Visit
     calculator.get_by_role("button", name="Copy as text").click()
     visit.page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
     lines = visit.page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert ["N5", "Active", "Reactive"] == [line.split()[0] for line in lines[:3]]
+    assert [line.split()[0] for line in lines[:3]] == ["N5", "Active", "Reactive"]
 
 
 REPEATING = {
@@ -196,7 +196,7 @@ def test_the_script_completes_a_form(visit: Visit, slug: str, path: str) -> None
     assert len(ids) == len(set(ids))
     assert len(found) == len(dict(found))
     assert ["", *sorted(one.name for one in controls_to_vary(CALCULATORS[slug]))] == sorted(offered)
-    assert [] == visit.complaints
+    assert visit.complaints == []
 
 
 @pytest.mark.alone

@@ -17,7 +17,7 @@ def shown(visit: Visit) -> Visit:
 
     def show(route: Route) -> None:
         script = route.fetch().text()
-        assert 1 == script.count(STARTED)
+        assert script.count(STARTED) == 1
         route.fulfill(
             content_type="text/javascript", body=script.replace(STARTED, f"{STARTED} self.pyodide = pyodide;")
         )

@@ -62,7 +62,7 @@ def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(visit: Visit) -> Non
 def test_the_link_of_a_heading_takes_no_line(visit: Visit) -> None:
     """No heading is higher than its words, where they fill their line."""
     visit.open("n5/face-to-face/")
-    assert [] == visit.page.evaluate(EMPTY_LINES)
+    assert visit.page.evaluate(EMPTY_LINES) == []
 
 
 def test_no_name_of_an_exact_number_is_broken(visit: Visit) -> None:
@@ -71,7 +71,7 @@ def test_no_name_of_an_exact_number_is_broken(visit: Visit) -> None:
     answer = visit.calculator("profile-mods").locator("output")
     answer.get_by_text("Exact numbers").click()
     name = answer.get_by_role("rowheader", name="Applies", exact=True)
-    assert 1 == name.evaluate(LINES)
+    assert name.evaluate(LINES) == 1
 
 
 @pytest.mark.parametrize("page", ["changelog/", "n5/bs-attack/", "n5/mines/", "n5/saving-roll/", "n3/dodge/"])
@@ -79,7 +79,7 @@ def test_no_word_of_a_table_is_broken(visit: Visit, page: str) -> None:
     """A column of a table is at least as wide as its longest word, on a phone too."""
     visit.open(page)
     visit.unfold()
-    assert [] == visit.page.evaluate(BROKEN_WORDS)
+    assert visit.page.evaluate(BROKEN_WORDS) == []
 
 
 def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> None:
@@ -98,9 +98,9 @@ def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> No
         around = visit.page.locator(".md-header__option, .search-opener").evaluate_all(
             "all => all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right])"
         )
-        assert [] == [
+        assert [
             (left, right) for left, right in around if left < place["x"] + place["width"] and place["x"] < right
-        ]
+        ] == []
         button.click()
         visit.page.wait_for_function("scrollY === 0")
 

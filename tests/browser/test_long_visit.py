@@ -36,8 +36,8 @@ def test_a_page_is_as_it_comes_and_the_engine_stays(long_visit: LongVisit) -> No
         control(calculator, "attribute").fill("20")
         expect(headline(calculator)).to_contain_text("Success Value 20:")
         boots.add(long_visit.engine("boots"))
-    assert 2 == long_visit.page.evaluate("window.opened")
-    assert 1 == len(boots)
+    assert long_visit.page.evaluate("window.opened") == 2
+    assert len(boots) == 1
 
 
 def test_pages_that_were_left_do_not_matter(long_visit: LongVisit) -> None:
@@ -61,9 +61,9 @@ def test_what_a_test_leaves_is_gone(long_visit: LongVisit) -> None:
     page.set_viewport_size({"width": 900, "height": 900})
     page.context.new_page()
     long_visit.break_file("about/", status=404)
-    assert [1, 1, "1", True] == page.evaluate(LEFT)
+    assert page.evaluate(LEFT) == [1, 1, "1", True]
     long_visit.leave()
-    assert [0, 0, None, False] == page.evaluate(LEFT)
+    assert page.evaluate(LEFT) == [0, 0, None, False]
     assert PHONE["viewport"] == page.viewport_size
     assert [page] == page.context.pages
     long_visit.open("about/")

@@ -125,7 +125,7 @@ def next_visit(returning: BrowserContext, site: str, change: str) -> Iterator[Vi
     visit.page.evaluate(PUT_BACK.replace("CHANGE", change), f"memory {visit.address}")
     yield visit
     visit.page.close()
-    assert [] == visit.complaints
+    assert visit.complaints == []
 
 
 def begin_worker_with(visit: Visit, code: str) -> None:

@@ -157,7 +157,7 @@ def reader(chromium: Browser, host: Host) -> Iterator[Reader]:
     reader = Reader(context, host.address)
     yield reader
     context.close()
-    assert [] == reader.complaints
+    assert reader.complaints == []
 
 
 def sign(page: Page) -> object:
@@ -224,7 +224,7 @@ def offline(kept: Reader, tab: Page) -> Iterator[Page]:
     """That tab, in which nothing may go wrong."""
     kept.complaints.clear()
     yield tab
-    assert ([], []) == (refused(tab), kept.complaints)
+    assert (refused(tab), kept.complaints) == ([], [])
 
 
 @pytest.fixture
@@ -252,9 +252,9 @@ def test_every_page_comes_without_network(changed_page: str, kept: Reader, fetch
     """After a visit to one page, every page of the site is there, with its styles and scripts."""
     address = kept.address + f"{changed_page}/".removesuffix("index/")
     status, _, named, files = fetched(address)
-    assert (HTTPStatus.OK, 1) == (status, named)
+    assert (status, named) == (HTTPStatus.OK, 1)
     assert files
-    assert [] == [file for file in files if not came(fetched(urljoin(address, file)))]
+    assert [file for file in files if not came(fetched(urljoin(address, file)))] == []
 
 
 @pytest.mark.parametrize("page", sorted(OF_EACH_KIND))
@@ -303,7 +303,7 @@ def test_the_first_page_goes_on_without_network(host: Host, reader: Reader) -> N
     page = reader.open("n5/rolls/")
     button(page).click()
     expect(sign(page)).to_have_text(READY)
-    assert "asleep" == page.evaluate("infinityEngine.state")
+    assert page.evaluate("infinityEngine.state") == "asleep"
     host.cut_off()
     calculator = page.locator('infinity-calculator[calculator="modifiers"]')
     control(calculator, "attribute").fill("20")
@@ -358,7 +358,7 @@ def test_what_the_reader_has_opened_is_kept_first(host: Host, reader: Reader) ->
     page.reload()
     expect(page.locator("h1 .build")).to_have_text("first")
     answer = page.goto(host.address + "n5/dodge/")
-    assert HTTPStatus.SERVICE_UNAVAILABLE == answer.status
+    assert answer.status == HTTPStatus.SERVICE_UNAVAILABLE
     expect(page.locator("h1")).to_contain_text("Not kept yet")
     reader.complaints.clear()  # the status is one
 
@@ -382,7 +382,7 @@ def test_nothing_is_sent_twice(chromium: Browser, host: Host, tmp_path: Path) ->
     path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
     with chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path=path, args=FLAGS) as it:
         expect(sign(Reader(it, host.address).open("n5/rolls/"))).to_have_text(READY)
-    assert {} == {path: times for path, times in Counter(host.server.sent).items() if times > 1}
+    assert {path: times for path, times in Counter(host.server.sent).items() if times > 1} == {}
 
 
 def test_the_next_visit_starts_with_the_memory_of_python(host: Host, reader: Reader) -> None:
@@ -469,7 +469,7 @@ def test_half_a_deployment_is_refused(host: Host, reader: Reader) -> None:
           }) };
         }"""
     )
-    assert "redundant" == refused.evaluate("({ end }) => end")
+    assert refused.evaluate("({ end }) => end") == "redundant"
     expect(sign(page)).to_have_text(READY)
     page.goto(host.address + "n5/rolls/")
     expect_build(page, "first")
@@ -493,8 +493,8 @@ def test_a_reader_who_saves_data_is_asked(host: Host, reader: Reader) -> None:
     reader.context.add_init_script(SAVES_DATA)
     page = reader.open("glossary/")
     expect(sign(page)).to_have_text("Nothing is kept for offline use, to save your data.")
-    assert {"caches": [], "workers": 0, "storage": []} == page.evaluate(KEPT)
-    assert [] == [path for path in host.server.sent if path.endswith(("sw.js", ".wasm"))]
+    assert page.evaluate(KEPT) == {"caches": [], "workers": 0, "storage": []}
+    assert [path for path in host.server.sent if path.endswith(("sw.js", ".wasm"))] == []
     button(page).click()
     expect(sign(page)).to_have_text(READY)
     page.reload()
@@ -507,17 +507,17 @@ def test_a_reader_can_switch_it_off_and_on(reader: Reader) -> None:
     for tab in (page, other):
         expect(sign(tab)).to_have_text(READY)
     page.evaluate("site => caches.open(`memory ${site}`)", reader.address)
-    assert [] == page.evaluate(KEPT)["storage"]
+    assert page.evaluate(KEPT)["storage"] == []
     button(page).click()
     for tab in (page, other):
         expect(sign(tab)).to_have_text("Nothing is kept for offline use.")
     assert {"caches": [], "workers": 0, "storage": [f"{SUB_PATH}.offline"]} == page.evaluate(KEPT)
     page.reload()
     expect(button(page)).to_have_text("Switch on")
-    assert {"caches": [], "workers": 0} == {name: page.evaluate(KEPT)[name] for name in ("caches", "workers")}
+    assert {name: page.evaluate(KEPT)[name] for name in ("caches", "workers")} == {"caches": [], "workers": 0}
     button(page).click()
     expect(sign(page)).to_have_text(READY)
-    assert [] == page.evaluate(KEPT)["storage"]
+    assert page.evaluate(KEPT)["storage"] == []
 
 
 FORBIDDEN = "() => Promise.reject(new DOMException('No.', 'SecurityError'))"

@@ -130,29 +130,29 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
     """A page opens with its styles, is short, is refused nothing, fits its screen with its folds open, and is sound."""
     opened = tab.open(changed_page)
     with subtests.test("it opens, with its styles"):
-        assert 200 == opened.status
+        assert opened.status == 200
         assert {True} == set(tab.page.evaluate(WHOLE))
     if changed_page.startswith("n5/"):
         with subtests.test("it is short on a phone, and its first rule stands near its top"):
-            assert {} == too_long(changed_page, tab.page)
+            assert too_long(changed_page, tab.page) == {}
     for look, within, find in looks(changed_page):
         with subtests.test("axe finds nothing", look=look.name, within=within):
             tab.show(look)
-            assert [] == find(tab.page, within)
+            assert find(tab.page, within) == []
     tab.page.evaluate(UNFOLD)
     with subtests.test("it does not scroll sideways on the narrowest phone, folds open"):
-        assert {} == tab.beyond([NARROWEST])
+        assert tab.beyond([NARROWEST]) == {}
     if changed_page.startswith("embed/"):
         with subtests.test("every label takes one line on a phone"):
             tab.resize(PHONE_LIGHT.size)
-            assert [] == tab.page.evaluate(TWO_LINES)
+            assert tab.page.evaluate(TWO_LINES) == []
         with subtests.test("the answer's headline takes two lines on a phone"):
-            assert [] == long_headlines(changed_page, tab.page)
+            assert long_headlines(changed_page, tab.page) == []
     tab.page.evaluate(WIDEN)
     with subtests.test("it does not scroll sideways at any size in a wide font, in which every line is longer"):
-        assert {} == tab.beyond(SIZES)
+        assert tab.beyond(SIZES) == {}
     with subtests.test("the policy refuses nothing, and the console says nothing"):
-        assert ([], []) == (refused(tab.page), tab.complaints)
+        assert (refused(tab.page), tab.complaints) == ([], [])
 
 
 def test_a_page_hears_of_another_size(tab: Tab) -> None:
@@ -160,4 +160,4 @@ def test_a_page_hears_of_another_size(tab: Tab) -> None:
     tab.open("glossary")
     tab.page.evaluate("addEventListener('resize', () => (window.heard = innerWidth))")
     tab.resize({"width": 640, "height": 740})
-    assert 640 == tab.page.evaluate("heard")
+    assert tab.page.evaluate("heard") == 640

@@ -53,9 +53,12 @@ def test_a_pinned_answer_is_compared_in_one_row(visit: Visit) -> None:
     expect(bar.locator(".figure b").first).to_contain_text("→")
     assert bar.bounding_box()["height"] <= 56
     labels = calculator.locator(".comparison tbody th")
-    assert [] == labels.evaluate_all(
-        "all => all.filter((each) => each.offsetHeight > 2 * parseFloat(getComputedStyle(each).lineHeight))"
-        ".map((each) => each.textContent)"
+    assert (
+        labels.evaluate_all(
+            "all => all.filter((each) => each.offsetHeight > 2 * parseFloat(getComputedStyle(each).lineHeight))"
+            ".map((each) => each.textContent)"
+        )
+        == []
     )
 
 
@@ -78,7 +81,7 @@ def test_a_fraction_breaks_at_its_slash(visit: Visit, width: int) -> None:
     exact.evaluate("exact => { exact.open = true }")
     fractions = exact.locator("td", has_text="/")
     assert fractions.count() > 20
-    assert [] == fractions.evaluate_all(BROKEN)
+    assert fractions.evaluate_all(BROKEN) == []
 
 
 def test_what_to_sort_by_is_in_sight(visit: Visit) -> None:
@@ -144,7 +147,7 @@ def test_everything_touched_is_large_enough_for_a_thumb(visit: Visit, path: str)
           .map((entry) => entry.outerHTML)
         """
     )
-    assert [] == small
+    assert small == []
 
 
 @pytest.mark.parametrize("path", CALCULATORS)
@@ -152,7 +155,7 @@ def test_no_focused_field_is_hidden_by_the_headline(visit: Visit, path: str) -> 
     """Whatever of a form gets the focus is seen, above the headline and below the header."""
     visit.open(path)
     form = visit.page.locator("infinity-calculator form").first
-    assert [] == form.evaluate(IN_THE_WAY)
+    assert form.evaluate(IN_THE_WAY) == []
 
 
 def test_a_row_of_examples_is_moved_by_itself(visit: Visit) -> None:

@@ -80,7 +80,7 @@ def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str])
         if button.is_visible():
             button.click()
     expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for offline use.")
-    assert ([], []) == (refused(page), complaints)
+    assert (refused(page), complaints) == ([], [])
 
 
 ADD = "document.body.append(Object.assign(document.createElement('{tag}'), {{ {what} }}))"
@@ -134,7 +134,7 @@ def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
     seen = "new Promise((done) => addEventListener('securitypolicyviolation', (e) => done(e.effectiveDirective)))"
     assert directive == page.evaluate(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}")
     assert page.evaluate("window.hit === undefined")
-    assert [] == reached
+    assert reached == []
 
 
 @pytest.fixture
@@ -172,7 +172,7 @@ def test_every_page_has_the_one_policy(server: Server, site: str) -> None:
     texts = [path.read_text() for path in server.folder.rglob("*.html")]
     (policy,) = {policy for text in texts for policy in policies(text)}
     assert {1} == {len(policies(text)) for text in texts}
-    assert [] == [text[:300] for text in texts if re.search("<(script|link|style|body)", text.split(policy)[0])]
+    assert [text[:300] for text in texts if re.search("<(script|link|style|body)", text.split(policy)[0])] == []
     assert f"{SUB_PATH}*\n  Content-Security-Policy: {policy}\n" in (server.folder / "_headers").read_text()
 
 
@@ -199,4 +199,4 @@ def test_no_page_has_handlers_or_styles_in_its_elements(server: Server, site: st
     """No attribute of any page is code or style."""
     assert site
     found = re.compile(r"<[a-z][^<>]*\s(?:on[a-z]+|style)\s*=", re.IGNORECASE)
-    assert [] == [hit for path in server.folder.rglob("*.html") for hit in found.findall(path.read_text())]
+    assert [hit for path in server.folder.rglob("*.html") for hit in found.findall(path.read_text())] == []

@@ -174,7 +174,7 @@ def test_previews_work_after_a_change_of_page(desk: Visit) -> None:
     desk.page.wait_for_url("**/n5/mines/")
     desk.page.locator('article a.term[href$="#trigger-area"]').first.hover()
     expect(preview(desk)).to_contain_text("The area around a mine")
-    assert 1 == desk.requests.count(desk.address + GLOSSARY)
+    assert desk.requests.count(desk.address + GLOSSARY) == 1
 
 
 @pytest.mark.parametrize("answer", [{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}])
@@ -214,7 +214,7 @@ def test_only_text_is_shown(desk: Visit) -> None:
     desk.page.locator(TERM).hover()
     expect(preview(desk)).to_contain_text(re.compile(r"Normal\s+Roll\s*It is bold\.\s*And\s+more"))
     inside = "[...document.querySelectorAll('#preview-text *')].map((element) => element.outerHTML.split('>')[0])"
-    assert ["<p", "<strong", "<p", "<b"] == desk.page.evaluate(inside)
+    assert desk.page.evaluate(inside) == ["<p", "<strong", "<p", "<b"]
     assert not desk.page.evaluate("'broken' in window")
 
 

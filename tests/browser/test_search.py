@@ -95,7 +95,7 @@ def test_the_keyboard_searches_after_a_change_of_colours(new_visit: Callable[...
     visit = new_visit(**DESKTOP)
     visit.open("n5/dodge/")
     visit.page.locator("[for^=__palette]:visible").click()
-    assert "radio" == visit.page.evaluate("document.activeElement.type")
+    assert visit.page.evaluate("document.activeElement.type") == "radio"
     visit.page.keyboard.press(key)
     expect(visit.page.get_by_role("combobox", name="Search")).to_be_focused()
 
@@ -105,7 +105,7 @@ def test_a_result_says_where_it_stands(visit: Visit) -> None:
     visit.open("")
     options = search(visit.page, "evade")
     expect(options.first.locator(".search-place")).to_contain_text("N5")
-    assert [] == [text for text in options.all_inner_texts() if "searched as" in text.lower()]
+    assert [text for text in options.all_inner_texts() if "searched as" in text.lower()] == []
     places = search_again(visit.page, "critical").locator(".search-place").all_inner_texts()
     others = [place.startswith(("N4", "N3", "CodeOne")) for place in places]
     assert places[0].startswith("N5")
@@ -148,7 +148,7 @@ def test_the_index_comes_when_the_search_is_opened(visit: Visit) -> None:
     visit.open("n5/dodge/")
     visit.page.wait_for_load_state("networkidle")
     late = re.compile(r"minisearch|search-|search_index")
-    assert [] == [url for url in visit.requests if late.search(url)]
+    assert [url for url in visit.requests if late.search(url)] == []
     search(visit.page, "dodge")
     assert any("search_index.json" in url for url in visit.requests)
 
@@ -168,9 +168,9 @@ def test_axe_finds_nothing_wrong_in_the_search(new_visit: Callable[..., Visit]) 
     visit = new_visit()
     visit.open("")
     search(visit.page, "dodge")
-    assert [] == [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)]
+    assert [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)] == []
     search_again(visit.page, "xyzzyqwvk")
-    assert [] == [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)]
+    assert [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)] == []
 
 
 def test_without_javascript_the_search_is_a_link(new_visit: Callable[..., Visit]) -> None:
@@ -187,4 +187,4 @@ def test_numbers_of_answers_are_not_found(visit: Visit) -> None:
     index = json.loads(visit.page.request.get(f"{visit.address}search/search_index.json").text())
     texts = " ".join(entry.get("text", "") for entry in index["docs"])
     words = ("Checked, no effect", "Copy as text", "Values and exact chances", "§", "★")
-    assert [] == [each for each in words if each in texts]
+    assert [each for each in words if each in texts] == []

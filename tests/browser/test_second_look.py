@@ -92,7 +92,7 @@ def test_it_sees_what_axe_sees(dark: Callable[[str], Page]) -> None:
     """On a sound page it doubts nothing; a fault of each rule it doubts, and axe, asked for that, says what it is."""
     page = dark("about")
     assert set() == doubts(page, "article")[0]
-    assert [] == first_faults(page, "article")
+    assert first_faults(page, "article") == []
     first, further = {}, {}
     for offence, (_, html) in OFFENCES.items():
         page.evaluate("(html) => document.querySelector('article').insertAdjacentHTML('afterbegin', html)", html)
@@ -102,4 +102,4 @@ def test_it_sees_what_axe_sees(dark: Callable[[str], Page]) -> None:
         page.evaluate("document.querySelector('article').firstElementChild.remove()")
     expected = {offence: {rule} for offence, (rule, _) in OFFENCES.items()}
     assert expected == further
-    assert [] == [offence for offence, found in first.items() if not expected[offence] <= found]
+    assert [offence for offence, found in first.items() if not expected[offence] <= found] == []

@@ -38,9 +38,9 @@ def test_a_value_is_a_way_to_its_form(new_visit: Callable[..., Visit], size: dic
     expect(current(calculator)).to_be_focused()
     expect(control(calculator, "active.burst")).to_have_value("5")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")
-    assert ("5", "active.burst") == (query(visit)["active.burst"], query(visit)["sweep"])
-    assert 1 == visit.engine("boots")
-    assert [] == visit.complaints
+    assert (query(visit)["active.burst"], query(visit)["sweep"]) == ("5", "active.burst")
+    assert visit.engine("boots") == 1
+    assert visit.complaints == []
 
 
 def test_a_reload_brings_the_table_again(visit: Visit) -> None:
@@ -55,7 +55,7 @@ def test_a_reload_brings_the_table_again(visit: Visit) -> None:
     expect(control(calculator, "mods")).to_have_value("-3 Cover, +3")
     calculator.get_by_role("button", name="Start again").tap()
     expect(calculator.locator(".swept")).to_have_count(0)
-    assert {} == query(visit)
+    assert query(visit) == {}
 
 
 def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
@@ -68,7 +68,7 @@ def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
     calculator = visit.calculator("face-to-face")
     expect(control(calculator, "active.burst")).to_have_value("6")
     expect(headline(calculator)).to_contain_text("Active wins 86.6%")
-    assert 1 == visit.engine("boots")
+    assert visit.engine("boots") == 1
 
 
 def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) -> None:

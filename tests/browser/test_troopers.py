@@ -220,7 +220,7 @@ def test_a_phone_first_shows_who_meets(visit: Visit, play: Locator) -> None:
     seen = play.locator("form .field").evaluate_all(
         "fields => fields.filter((field) => field.checkVisibility()).map((field) => field.dataset.control)"
     )
-    assert FIRST_SEEN == seen
+    assert seen == FIRST_SEEN
     cover = pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover")
     cover.click()
     expect(cover).to_have_attribute("aria-pressed", "true")
@@ -296,7 +296,7 @@ def test_a_declaration_is_one_press(visit: Visit, play: Locator) -> None:
     expect(dodge).to_have_attribute("aria-pressed", "true")
     expect(dodge).to_be_focused()
     expect(control(play, "reactive.1.declares")).to_have_value("dodge")
-    assert "Reactive 1 down 72% · Active unhurt 100%" == says
+    assert says == "Reactive 1 down 72% · Active unhurt 100%"
     play.get_by_role("button", name="Undo").click()
     expect(pick(play, "Reactive 1 declares", "BS Attack")).to_have_attribute("aria-pressed", "true")
 
@@ -319,7 +319,7 @@ def test_choices_stay_until_the_next_come(visit: Visit, play: Locator) -> None:
     pick(play, "Active declares", "nothing").click()
     expect(control(play, "active.declares")).to_have_value("nothing")
     visit.page.wait_for_function("counted.length === 2")
-    assert [["answered", True], ["offered", True]] == visit.page.evaluate("counted")
+    assert visit.page.evaluate("counted") == [["answered", True], ["offered", True]]
     expect(pick(play, "Active declares", "nothing")).to_have_attribute("aria-pressed", "true")
 
 
@@ -366,7 +366,7 @@ def test_axe_finds_nothing_beside_the_answer(play: Locator, subtests: pytest.Sub
     expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
     for look in ALL_LOOKS:
         with subtests.test(look=look.name):
-            assert [] == found(play.page, look, "infinity-calculator")
+            assert found(play.page, look, "infinity-calculator") == []
 
 
 def test_by_keyboard_alone(visit: Visit, play: Locator) -> None:
@@ -474,14 +474,14 @@ def test_an_exchange_takes_five_taps(visit: Visit) -> None:
     thumb.tap(play.get_by_role("slider", name="Distance to Reactive 1, on a ruler"), x=0.4184)
     thumb.tap(pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover"))
     expect(headline(play)).to_contain_text("Reactive 1 down: 8%. Active unhurt: 78.4%.")
-    assert 5 == thumb.taps
+    assert thumb.taps == 5
     thumb.tap(pick(play, "Reactive 1 declares", "Dodge"))
     expect(headline(play)).to_contain_text("Active unhurt: 100%.")
-    assert 6 == thumb.taps
+    assert thumb.taps == 6
     thumb.tap(play.get_by_role("button", name="Pin", exact=True))
     thumb.tap(play.get_by_role("button", name="Copy link"))
     expect(play.locator(".copied")).not_to_be_empty()
-    assert 8 == thumb.taps
+    assert thumb.taps == 8
 
 
 def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
@@ -499,7 +499,7 @@ def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
     thumb.tap(play.get_by_role("slider", name="Distance to Reactive 1, on a ruler"), x=0.4184)
     thumb.tap(pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover"))
     expect(headline(play)).to_contain_text("Reactive 1 down: 8%. Active unhurt: 78.4%.")
-    assert 5 == thumb.taps
+    assert thumb.taps == 5
     assert len(str(play.evaluate("calculator => calculator.link"))) <= LONGEST_LINK
 
 
@@ -509,7 +509,7 @@ def test_axe_finds_nothing_in_the_dialog(play: Locator, subtests: pytest.Subtest
     opened(play)
     for look in ALL_LOOKS:
         with subtests.test(look=look.name):
-            assert [] == found(play.page, look, "dialog.troopers")
+            assert found(play.page, look, "dialog.troopers") == []
 
 
 def test_what_can_be_declared_is_offered_where_something_is_refused(visit: Visit) -> None:
@@ -522,7 +522,7 @@ def test_what_can_be_declared_is_offered_where_something_is_refused(visit: Visit
     control(calculator, "reactive.1.states").fill("Camouflaged")
     button = calculator.get_by_role("button", name="Discover first")
     expect(calculator.locator(".calculator-status")).to_contain_text("not BS Attack.")
-    assert 0 == button.evaluate("one => one.getBoundingClientRect().x - one.parentElement.getBoundingClientRect().x")
+    assert button.evaluate("one => one.getBoundingClientRect().x - one.parentElement.getBoundingClientRect().x") == 0
     button.click()
     expect(control(calculator, "active.discovers")).to_have_value("1")
     expect(headline(calculator)).to_contain_text("Active finds Reactive 1")

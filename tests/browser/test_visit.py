@@ -27,8 +27,8 @@ def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
         control(calculator, "attribute").fill("20")
         expect(headline(calculator)).to_contain_text("Success Value 20:")
     assert visit.page.evaluate("window.sameDocument")
-    assert 1 == visit.engine("boots")
-    assert 1 == sum(url.endswith(".wasm") for url in visit.requests)
+    assert visit.engine("boots") == 1
+    assert sum(url.endswith(".wasm") for url in visit.requests) == 1
 
 
 def test_nothing_is_fetched_twice(visit: Visit) -> None:
@@ -37,7 +37,7 @@ def test_nothing_is_fetched_twice(visit: Visit) -> None:
     control(visit.calculator("modifiers"), "attribute").fill("20")
     expect(headline(visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
     icon = f"{visit.address}assets/images/icon.svg"  # which Chromium itself wants again for another address
-    assert {} == {url: times for url, times in Counter(visit.requests).items() if times > 1 and url != icon}
+    assert {url: times for url, times in Counter(visit.requests).items() if times > 1 and url != icon} == {}
 
 
 def test_all_of_the_runtime_is_asked_for_at_once(idle_visit: Visit) -> None:
@@ -56,7 +56,7 @@ def test_all_of_the_runtime_is_asked_for_at_once(idle_visit: Visit) -> None:
     for route in held:
         route.continue_()
     idle_visit.wait_for_engine("ready")
-    assert RUNTIME == asked
+    assert asked == RUNTIME
 
 
 def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) -> None:
@@ -72,8 +72,8 @@ def test_a_reader_who_saves_data_starts_the_engine_by_use(idle_visit: Visit, con
     idle_visit.page.add_init_script(connection)
     idle_visit.open("n5/rolls/")
     idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
-    assert "asleep" == idle_visit.engine("state")
-    assert [] == [url for url in idle_visit.requests if "/assets/runtime/" in url]
+    assert idle_visit.engine("state") == "asleep"
+    assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
     control(idle_visit.calculator("modifiers"), "attribute").focus()
     idle_visit.wait_for_engine("ready")
 
@@ -82,7 +82,7 @@ def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None
     """The runtime is fetched where it is of use."""
     idle_visit.open("glossary/")
     idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
-    assert [] == [url for url in idle_visit.requests if "/assets/runtime/" in url]
+    assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
 
 
 def test_the_stages_of_the_start_are_named(visit: Visit) -> None:

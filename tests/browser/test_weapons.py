@@ -40,8 +40,8 @@ def test_the_chart_is_sorted_by_a_column(new_visit: Callable[..., Visit], size: 
     sort_by(visit, "Range")
     expect(by_range).to_have_attribute("aria-sort", "descending")
     expect(rows(visit).first.locator(".bound").last).to_have_text("96")
-    assert "" == rows(visit).last.locator(".strip").get_attribute("data-sort")
-    assert [] == visit.complaints
+    assert rows(visit).last.locator(".strip").get_attribute("data-sort") == ""
+    assert visit.complaints == []
 
 
 def test_equal_rows_keep_the_order_of_the_chart(visit: Visit) -> None:
@@ -52,7 +52,7 @@ def test_equal_rows_keep_the_order_of_the_chart(visit: Visit) -> None:
     powers = rows(visit).locator('[data-label="PS"]').all_text_contents()
     sevens = [name for name, power in zip(names(visit), powers, strict=True) if power == "7"]
     assert sorted(sevens, key=before.index) == sevens
-    assert ["3", "–"] == [powers[0], powers[-1]]
+    assert [powers[0], powers[-1]] == ["3", "–"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_filter_that_leaves_nothing_says_what_to_undo(visit: Visit) -> None:
     count = visit.page.locator(".table-count")
     visit.page.get_by_label("Weapon or Trait").fill("zzz")
     expect(count).to_have_text("0 of 168 profiles: type less")
-    assert [] == names(visit)
+    assert names(visit) == []
     visit.page.get_by_label("Kind").select_option("Shotguns")
     expect(count).to_have_text("0 of 168 profiles: type less, or set a choice back to “any”")
     right = count.evaluate("place => place.getBoundingClientRect().right")
@@ -97,7 +97,7 @@ def test_ammunition_is_chosen(visit: Visit) -> None:
     expect(rows(visit)).to_have_count(7)
     visit.page.get_by_label("Weapon or Trait").fill("sniper")
     expect(rows(visit)).to_have_count(1)
-    assert ["T2 Sniper Rifle"] == names(visit)
+    assert names(visit) == ["T2 Sniper Rifle"]
 
 
 def test_a_kind_is_chosen(visit: Visit) -> None:
@@ -140,7 +140,7 @@ def test_the_chart_works_after_a_change_of_page(visit: Visit) -> None:
     visit.page.get_by_role("article").get_by_role("link", name="Weapons").click()
     visit.page.get_by_label("Weapon or Trait").fill("smg")
     expect(rows(visit)).to_have_count(2)
-    assert ["AP Submachine Gun", "Submachine Gun"] == names(visit)
+    assert names(visit) == ["AP Submachine Gun", "Submachine Gun"]
 
 
 def test_a_link_to_a_weapon_leads_to_its_row(visit: Visit) -> None:
@@ -168,4 +168,4 @@ def test_the_controls_of_the_chart_are_large_enough_for_a_thumb(visit: Visit) ->
           .map((entry) => entry.outerHTML)
         """
     )
-    assert [] == small
+    assert small == []

@@ -39,7 +39,7 @@ def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path
     visit.page.context.on("response", keep)
     visit.page.goto(visit.address + path, wait_until="networkidle")
     weights = {response.url: len(gzip.compress(response.body())) for response in responses}
-    assert [] == [url for url in weights if "/assets/runtime/" in url]
+    assert [url for url in weights if "/assets/runtime/" in url] == []
     assert 20_000 < sum(weights.values()) <= MOST
 
 
@@ -53,9 +53,9 @@ def test_nothing_moves_when_the_engine_arrives(
     visit.page.add_init_script(OBSERVE)
     visit.open(path)
     visit.wake()
-    assert [] == visit.page.evaluate(SHIFTS)
+    assert visit.page.evaluate(SHIFTS) == []
     visit.page.evaluate("document.querySelector('h1').style.marginTop = '300px'")
-    assert 1 == len(visit.page.evaluate(SHIFTS))  # a shift would have been seen
+    assert len(visit.page.evaluate(SHIFTS)) == 1  # a shift would have been seen
 
 
 STILL = ["", "n5/a-to-z/", "n5/states/prone/", "glossary/", "editions/"]
@@ -73,4 +73,4 @@ def test_nothing_moves_where_nothing_computes(
     visit.page.add_init_script(OBSERVE)
     visit.page.goto(visit.address + path, wait_until="networkidle")
     expect(visit.page.locator("infinity-offline [role=status]")).not_to_be_empty()
-    assert [] == visit.page.evaluate(SHIFTS)
+    assert visit.page.evaluate(SHIFTS) == []

@@ -63,7 +63,7 @@ def test_a_visit(page: Page, address: str) -> None:
     control(calculator, "attribute").fill("19")
     expect(headline(calculator)).to_contain_text("Success Value")
     expect(page.locator("output[aria-busy]")).to_have_count(0)
-    assert 1 == page.evaluate("window.infinityEngine.boots")
+    assert page.evaluate("window.infinityEngine.boots") == 1
     expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for offline use.")
 
 
@@ -74,4 +74,4 @@ def test_the_policy_refuses_nothing(page: Page, address: str) -> None:
     page.locator("header .search-opener").click()
     page.get_by_role("combobox", name="Search").fill("hmg")
     expect(page.locator("#search-results a").first).to_have_attribute("href", f"{address}n5/weapons/#heavy-machine-gun")
-    assert [] == refused(page)
+    assert refused(page) == []

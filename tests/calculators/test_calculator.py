@@ -9,7 +9,7 @@ def test_a_form_without_its_defaults_has_the_same_answer():
     answer = ask("modifiers", {"attribute": "12", "mods": "-3 Cover"})
     short = CALCULATORS["modifiers"].non_defaults(answer.form)
 
-    assert {"edition": "n5", "attribute": "12", "mods": "-3 Cover"} == short
+    assert short == {"edition": "n5", "attribute": "12", "mods": "-3 Cover"}
     assert answer == ask("modifiers", short)
 
 
@@ -22,4 +22,4 @@ def test_a_name_that_the_answer_does_not_have():
 
 def test_the_row_of_now():
     """A sweep knows the row of the value that its form has."""
-    assert "2" == sweep("normal-roll", {"burst": "2"}, "burst").now.label
+    assert sweep("normal-roll", {"burst": "2"}, "burst").now.label == "2"

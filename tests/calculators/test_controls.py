@@ -130,7 +130,7 @@ def test_no_text_is_too_long_to_refuse():
 
 def test_whole_numbers_are_taken_as_text():
     """A program may give a whole number for a text."""
-    assert 13 == read_form([NUMBER], {"x": 13}, "Test").number("x")
+    assert read_form([NUMBER], {"x": 13}, "Test").number("x") == 13
 
 
 def test_names_that_are_close():
@@ -138,7 +138,7 @@ def test_names_that_are_close():
     with pytest.raises(InvalidInputError, match=r'^Test has no control "xx": it has x; did you mean x\?$') as refused:
         read_form([TEXT], {"xx": "1"}, "Test")
 
-    assert "xx" == refused.value.control
+    assert refused.value.control == "xx"
 
 
 LISTED = f"All {len(CALCULATORS['exchange'].all_controls())} are listed by: python -m engine describe exchange"
@@ -164,7 +164,7 @@ def test_of_many_names_the_close_ones_are_given(name, says):
 
 def test_suggestions_are_described():
     """A Text names the texts that a form may offer."""
-    assert ["combi", "hmg"] == TEXT.describe()["suggestions"]
+    assert TEXT.describe()["suggestions"] == ["combi", "hmg"]
     assert "suggestions" not in Text(name="y", label="Y").describe()
 
 
@@ -172,8 +172,8 @@ def test_names_are_listed_under_headings():
     """A list of names has headings, and the first names stand under none."""
     groups = [(head, [label for _, label in options]) for head, options in NAMED.groups]
 
-    assert [("", ["nothing", "Look Out!"]), ("Hacking Programs", ["Trinity"])] == groups
-    assert ("choice", "text") == (NAMED.kind, NAMES.kind)
+    assert groups == [("", ["nothing", "Look Out!"]), ("Hacking Programs", ["Trinity"])]
+    assert (NAMED.kind, NAMES.kind) == ("choice", "text")
 
 
 @pytest.mark.parametrize(
@@ -198,8 +198,8 @@ def test_what_is_expected_of_odds_must_be_a_chance():
     """Odds that are expected to be words are a contradiction in any answer."""
     answer = Answer("x", "n5", {}, "A.", {"success": Fraction(1, 2)}, {}, (), ())
 
-    assert ["expected success = half, but the engine finds 1/2"] == contradictions(answer, {"success": "half"})
-    assert [] == contradictions(answer, {"success": "10/20", "headline": "A."})
+    assert contradictions(answer, {"success": "half"}) == ["expected success = half, but the engine finds 1/2"]
+    assert contradictions(answer, {"success": "10/20", "headline": "A."}) == []
 
 
 def test_kinds_are_public():
@@ -232,11 +232,11 @@ def test_an_edition_without_a_decision():
     without = EDITIONS["n5"].without(DodgeRules)
 
     assert EDITIONS["n5"].meets([DodgeRules, moves_in_either_turn])
-    assert [False, False] == [without.meets([need]) for need in (DodgeRules, moves_in_either_turn)]
+    assert [without.meets([need]) for need in (DodgeRules, moves_in_either_turn)] == [False, False]
 
 
 def test_every_need_is_met_somewhere():
     """No calculator and no control needs what no edition has."""
     needs = [each.needs for calculator in CALCULATORS.values() for each in (calculator, *calculator.controls)]
 
-    assert [] == [need for need in needs if not editions_that_meet(need)]
+    assert [need for need in needs if not editions_that_meet(need)] == []

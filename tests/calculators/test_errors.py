@@ -159,7 +159,7 @@ def test_calculators_that_are_none(slug):
     with pytest.raises(InvalidInputError) as raised:
         ask(slug, {})
 
-    assert "calculator" == raised.value.control
+    assert raised.value.control == "calculator"
     assert raised.value.message.startswith(f"calculator must be one of {', '.join(CALCULATORS)}, not ")
 
 

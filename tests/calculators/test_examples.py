@@ -20,7 +20,7 @@ def test_example_comes_out(slug, example):
     made = CALCULATORS[slug]
     answer = made.ask(example.form)
 
-    assert [] == contradictions(answer, example.expect)
+    assert contradictions(answer, example.expect) == []
     assert example.expect
     assert set() == set(example.form) - {control.name for control in made.all_controls()}
     assert not example.clause or exists(example.clause)
@@ -31,8 +31,8 @@ def test_example_comes_out(slug, example):
 def test_examples_differ(calculator):
     """A calculator has examples, each with a name and a title of its own."""
     assert calculator.examples
-    assert [] == [name for name, times in Counter(e.name for e in calculator.examples).items() if times > 1]
-    assert [] == [title for title, times in Counter(e.title for e in calculator.examples).items() if times > 1]
+    assert [name for name, times in Counter(e.name for e in calculator.examples).items() if times > 1] == []
+    assert [title for title, times in Counter(e.title for e in calculator.examples).items() if times > 1] == []
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)

@@ -279,4 +279,4 @@ def test_what_is_typed_of_a_finder():
     typed, field = (ask("discover", form).because for form in ({"mods": "+3 TinBot: Discover"}, {"tinbot": "1"}))
     has_one = [any("has TinBot" in step.says for step in steps(one)) for one in (typed, field)]
 
-    assert [False, True] == has_one
+    assert has_one == [False, True]

@@ -78,7 +78,7 @@ def drawn(chart):
     """The chances of a chart, whose outcomes exclude each other, one for each side leading."""
     if not chart:
         return []
-    assert 1 == sum(bar.chance for bar in chart.outcomes)
+    assert sum(bar.chance for bar in chart.outcomes) == 1
     assert len(chart.figures) == len({figure.side for figure in chart.figures}) <= 2
     assert [1] * len(chart.columns) == [sum(bar.chance for bar in columns.bars) for columns in chart.columns]
     return [bar.chance for bar in (*chart.figures, *chart.outcomes)]
@@ -87,7 +87,7 @@ def drawn(chart):
 def assert_chances(answer):
     """Every chance lies from 0 to 1; those of all numbers of one thing add up to 1, or only rise or fall by Order."""
     chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars), *drawn(answer.chart)]
-    assert [] == [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)]
+    assert [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)] == []
 
     numbered = {name: re.sub(r"(\.\d+)+$", "", name) for name in answer.odds if name[-1].isdigit()}
     for _, names in groupby(sorted(numbered, key=numbered.get), key=numbered.get):
@@ -95,7 +95,7 @@ def assert_chances(answer):
         if answer.calculator in BY_ORDER:
             assert sorted(numbers) in (numbers, numbers[::-1])
         else:
-            assert 1 == sum(numbers)
+            assert sum(numbers) == 1
 
 
 def assert_success_value_adds_up(edition, step):
@@ -146,7 +146,7 @@ def test_what_is_hidden_does_not_count(slug):
     ]
 
     assert list(hidden(calculator))
-    assert [] == [more for more in counts if "target.attribute" not in more]
+    assert [more for more in counts if "target.attribute" not in more] == []
 
 
 @pytest.mark.no_cover

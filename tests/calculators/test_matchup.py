@@ -363,7 +363,7 @@ def test_nobody_attacks_a_marker(form):
     with pytest.raises(InvalidInputError, match=form["reactive.1.states"]) as refused:
         engine.ask("matchup", form | {"reactive.1.declares": "nothing"})
 
-    assert "active.declares" == refused.value.control
+    assert refused.value.control == "active.declares"
 
 
 @pytest.mark.parametrize(
@@ -409,7 +409,7 @@ def test_the_mimetism_of_a_marker_counts_against_a_visor():
     }
     found = engine.ask("matchup", at_marker)
 
-    assert 9 == found.values["active.1.success_value"]
+    assert found.values["active.1.success_value"] == 9
     assert "-6 Mimetism" in [str(entry) for entry in found.ledger["active.1.bs-attack"]]
 
 
@@ -420,9 +420,9 @@ def test_what_the_maximum_modifier_takes_back():
     found = engine.ask("matchup", form | {"reactive.1.cover": "partial"})
     ways = engine.calculator("matchup").offers(form | {"reactive.1.cover": "partial"}).ways
 
-    assert "+3 Maximum Modifier: the MODs sum to -15, capped at -12" == str(found.ledger["active.1.bs-attack"][-1])
-    assert 0 == found.values["active.1.success_value"]
-    assert ["-6 Mimetism"] == [way.form["active.1.mods"] for way in ways]
+    assert str(found.ledger["active.1.bs-attack"][-1]) == "+3 Maximum Modifier: the MODs sum to -15, capped at -12"
+    assert found.values["active.1.success_value"] == 0
+    assert [way.form["active.1.mods"] for way in ways] == ["-6 Mimetism"]
 
 
 CC = {"active.declares": "cc-attack"}
@@ -524,7 +524,7 @@ def test_first_weapon_that_fits():
     """Without a weapon named, the first of the profile that shoots and forces Saving Rolls by PS is used."""
     answer = engine.ask("matchup", {"active.trooper": f"{PLAIN}, Smoke Grenades, CC Weapon, Pistol, HMG"})
 
-    assert "Pistol" == answer.filled["active.weapon"]
+    assert answer.filled["active.weapon"] == "Pistol"
 
 
 def test_template_in_aro():
@@ -594,8 +594,8 @@ def test_ledger_of_close_combat():
     entries = [str(entry) for entry in answer.ledger["active.1.cc-attack"]]
     saves = [str(entry) for entry in answer.ledger["reactive.1.saving-roll"]]
 
-    assert ["+3 Berserk: does not count, Berserk is not declared"] == entries
-    assert ["+3 Cover: does not count, it is a CC Attack"] == saves
+    assert entries == ["+3 Berserk: does not count, Berserk is not declared"]
+    assert saves == ["+3 Cover: does not count, it is a CC Attack"]
 
 
 @pytest.mark.parametrize(
@@ -706,7 +706,7 @@ def test_special_dice_of_two_sources():
     both, one = engine.ask("matchup", TEAM), engine.ask("matchup", TEAM | {"active.fireteam": "0"})
     says = "The 2 sources of +1 SD add up: 2 extra dice are rolled, and 2 discarded."
 
-    assert (5, 4) == (both.dice["active.1.dice"], one.dice["active.1.dice"])
+    assert (both.dice["active.1.dice"], one.dice["active.1.dice"]) == (5, 4)
     assert (says, True) in cited(both.because, "n5.fireteam.bonus.level-2")
     goes = "The 2 extra dice are aimed at Reactive 1, and the same number is discarded from that roll."
     assert (goes, True) in cited(both.because, "n5.rolls.special-die.split")
@@ -719,7 +719,7 @@ def test_special_dice_of_two_sources_on_the_table():
     shot = engine.ask("matchup", TEAM | rolled)
     alone = engine.ask("matchup", TEAM | {"reactive.1.declares": "nothing", "active.1.dice": "3 16 5 17 4"})
 
-    assert (3, 3) == (shot.values["reactive.1.hits"], alone.values["reactive.1.hits"])
+    assert (shot.values["reactive.1.hits"], alone.values["reactive.1.hits"]) == (3, 3)
 
 
 def test_special_dice_in_close_combat():
@@ -728,7 +728,7 @@ def test_special_dice_in_close_combat():
     form = {"active.trooper": fighter, "active.declares": "cc-attack", "reactive.1.declares": "dodge"}
     found = engine.ask("matchup", form)
 
-    assert 2 == found.dice["active.1.dice"]
+    assert found.dice["active.1.dice"] == 2
     assert any("Uncertain" in says for says, _ in cited(found.because, "n5.martial-arts.special-die"))
 
 
@@ -766,9 +766,9 @@ def test_assisted_fire():
     form = {"active.trooper": REMOTE, "reactive.1.cover": "partial"}
     found = engine.ask("matchup", form)
 
-    assert 14 == found.values["active.1.success_value"]
-    assert [] == counted(found.ledger["active.1.bs-attack"], "Cover")
-    assert [3] == counted(found.ledger["reactive.1.saving-roll"], "Cover")
+    assert found.values["active.1.success_value"] == 14
+    assert counted(found.ledger["active.1.bs-attack"], "Cover") == []
+    assert counted(found.ledger["reactive.1.saving-roll"], "Cover") == [3]
 
 
 def test_what_assisted_fire_costs():
@@ -811,7 +811,7 @@ def test_programs_help_those_on_whom_they_run():
     form = {"active.trooper": trooper, "reactive.1.cover": "partial", "reactive.1.trooper": HACKER}
     form |= {"reactive.1.declares": "nothing"}
 
-    assert [-3] == counted(engine.ask("matchup", form).ledger["active.1.bs-attack"], "Cover")
+    assert counted(engine.ask("matchup", form).ledger["active.1.bs-attack"], "Cover") == [-3]
 
 
 @pytest.mark.parametrize(
@@ -840,7 +840,7 @@ def test_a_line_of_the_ledger_names_an_ally():
     form = {"reactive.1.trooper": f"{PLAIN}, Look Out!", "reactive.1.declares": "dodge"}
     lines = [line for one in ledgers(engine.ask("matchup", form)) for line in one.lines]
 
-    assert ["an ally"] == [line.owner for line in lines if line.source == "Look Out!"]
+    assert [line.owner for line in lines if line.source == "Look Out!"] == ["an ally"]
 
 
 def test_the_ledger_of_a_roll_of_one_trooper_is_no_table():
@@ -848,4 +848,4 @@ def test_the_ledger_of_a_roll_of_one_trooper_is_no_table():
     found = engine.ask("deployment", {})
 
     assert found.ledger
-    assert () == ledgers(found)
+    assert ledgers(found) == ()

@@ -81,8 +81,8 @@ def test_an_active_zero_pain():
     words |= {"reactive.1.trooper": KILLER, "reactive.1.declares": "trinity"}
     answer = engine.ask("matchup", words)
 
-    assert {"active.1.success_value": 13, "reactive.1.success_value": 16} == answer.values
-    assert [] == [one for one in answer.ledger["active.1.comms-attack"] if one.counts]
+    assert answer.values == {"active.1.success_value": 13, "reactive.1.success_value": 16}
+    assert [one for one in answer.ledger["active.1.comms-attack"] if one.counts] == []
 
 
 @pytest.mark.no_cover
@@ -102,11 +102,11 @@ def test_the_ledger_of_a_hack():
     form |= {"reactive.1.trooper": f"{TAG}, Firewall (-3)", "reactive.1.states": "Targeted"}
     found = {name: [str(one) for one in entries] for name, entries in engine.ask("matchup", form).ledger.items()}
 
-    assert {
+    assert found == {
         "active.1.comms-attack": ["+3 Targeted", "-3 Firewall"],
         "reactive.1.saving-roll": ["+3 Firewall", "2 Saving Rolls DA"],
         "reactive.1.reset": ["-3 Targeted"],
-    } == found
+    }
 
 
 def test_immunity_prevents_a_state():

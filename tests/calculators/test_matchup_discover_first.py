@@ -123,9 +123,9 @@ def test_impersonation():
 
     assert second == ask("matchup", WORDS | IMP | COMBI | {"active.declares": "bs-attack"}).odds
     assert second["active.finds"] == camouflaged["active.finds"]
-    assert 0 < ask("matchup", visor).odds["any_down"]
+    assert ask("matchup", visor).odds["any_down"] > 0
     for declares in ("template", "impact"):
-        assert 0 < ask("matchup", WORDS | IMP | {"active.declares": declares}).odds["any_down"]
+        assert ask("matchup", WORDS | IMP | {"active.declares": declares}).odds["any_down"] > 0
 
 
 INTUITIVE = "that takes an Intuitive Attack."
@@ -200,14 +200,14 @@ def test_it_is_offered():
     offered = menu(discovers, "Active declares")
     pick = offered["Discover, then BS Attack, Combi Rifle"]
 
-    assert "1" == pick.form["active.discovers"]
+    assert pick.form["active.discovers"] == "1"
     assert pick.says.startswith("Reactive 1 down ")
-    assert ["Discover, then BS Attack, Combi Rifle"] == [
-        label for label, one in menu(WORDS | COMBI, "Active declares").items() if one.chosen
+    assert [label for label, one in menu(WORDS | COMBI, "Active declares").items() if one.chosen] == [
+        "Discover, then BS Attack, Combi Rifle"
     ]
     dodges = menu(WORDS | {"active.declares": "dodge"} | SHOOTS[0], "Active declares")
     assert dodges["Discover, then Dodge"].chosen
-    assert "none" == dodges["Dodge"].form["active.discovers"]
+    assert dodges["Dodge"].form["active.discovers"] == "none"
 
 
 @pytest.mark.no_cover
@@ -215,7 +215,7 @@ def test_the_sides_may_change():
     """Nobody Discovers first in ARO: the two that are swapped do not."""
     form = WORDS | COMBI | {"reactive.1.declares": "bs-attack"}
 
-    assert "none" == menu(form, "Who is Active")["Swap the two"].form["active.discovers"]
+    assert menu(form, "Who is Active")["Swap the two"].form["active.discovers"] == "none"
 
 
 @pytest.mark.no_cover
@@ -224,7 +224,7 @@ def test_the_next_order():
     dice = {"active.discover_dice": "5", "active.1.dice": "18 19 20"}
     (pick,) = menu(WORDS | COMBI | dice, "Next Order").values()
 
-    assert ("none", "") == (pick.form["active.discovers"], pick.form["reactive.1.states"])
+    assert (pick.form["active.discovers"], pick.form["reactive.1.states"]) == ("none", "")
 
 
 @pytest.mark.no_cover

@@ -96,10 +96,10 @@ def test_the_aros_against_a_marker():
 
     assert {Fraction(1, 2)} == {found["reactive.1.finds"], found["reactive.2.finds"]}
     assert Fraction(3, 4) == found["found"]
-    assert "Active found 75% · Active unhurt 100%" == menu(both, "Active declares")["nothing"].says
-    assert "Active found 50% · Active unhurt 100%" == menu(form, "Reactive 1 declares")["Discover"].says
+    assert menu(both, "Active declares")["nothing"].says == "Active found 75% · Active unhurt 100%"
+    assert menu(form, "Reactive 1 declares")["Discover"].says == "Active found 50% · Active unhurt 100%"
     refusal = refused(both | {"reactive.2.declares": "bs-attack"})
-    assert ("reactive.2.declares", True) == _of(refusal, "that the enemy's Camouflaged State allows")
+    assert _of(refusal, "that the enemy's Camouflaged State allows") == ("reactive.2.declares", True)
 
 
 def _of(refusal, words):
@@ -120,7 +120,7 @@ def test_found_without_a_roll(form, says):
     """
     found = ask("matchup", FINDS | form)
 
-    assert 1 == found.odds["active.finds"]
+    assert found.odds["active.finds"] == 1
     assert "active.1.success_value" not in found.values
     assert any(says in step.says for step in steps(found.because))
 
@@ -213,7 +213,7 @@ def test_the_first_that_can_be_scanned():
     tag = {"reactive.1.trooper": "TAG, WIP 20, STR 3", "reactive.2.trooper": BODY, "reactive.2.declares": "reset"}
     found = ask("matchup", SCANS | tag | {"reactive.2.distance": "8"})
 
-    assert ("0", "1") == (found.filled["active.1.burst"], found.filled["active.2.burst"])
+    assert (found.filled["active.1.burst"], found.filled["active.2.burst"]) == ("0", "1")
     assert Fraction(16, 20) == found.odds["active.scans"]
 
 
@@ -223,7 +223,7 @@ def test_the_first_within_reach_is_scanned():
     near["reactive.2.declares"] = "reset"
     says = 'Active declares must be something else, not morpho-scan: Reactive 1 is outside the Zone of Control, 8".'
 
-    assert "1" == ask("matchup", SCANS | near).filled["active.2.burst"]
+    assert ask("matchup", SCANS | near).filled["active.2.burst"] == "1"
     assert ("active.declares", says) == refused(SCANS | {"reactive.1.distance": "8.5"})
 
 
@@ -262,13 +262,13 @@ def test_offers():
     """Both are offered with their odds where the profile and the enemy's State allow them, and where they help."""
     title, bare = "Active declares", {"active.trooper": f"{BODY}, Combi Rifle"}
 
-    assert "Reactive 1 found 65% · Active unhurt 100%" == menu(FINDS, title)["Discover"].says
+    assert menu(FINDS, title)["Discover"].says == "Reactive 1 found 65% · Active unhurt 100%"
     assert "Discover" in menu(FINDS | {"active.declares": "dodge"}, title)
     assert "Discover" not in menu(bare, title)
-    assert "Reactive 1 scanned 80% · Active unhurt 100%" == menu(SCANS, title)["Morpho-Scan"].says
+    assert menu(SCANS, title)["Morpho-Scan"].says == "Reactive 1 scanned 80% · Active unhurt 100%"
     assert "Morpho-Scan" not in menu(bare, title)
     assert "Reset" in menu(SCANS | {"reactive.1.declares": "nothing"}, "Reactive 1 declares")
-    assert "nothing" == menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"]
+    assert menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"] == "nothing"
 
 
 @pytest.mark.no_cover
@@ -308,7 +308,7 @@ def test_the_order_after_finding_the_active_marker():
     form |= {"reactive.1.trooper": BODY, "reactive.1.declares": "discover", "reactive.1.dice": "3"}
     (pick,) = menu(form, "Next Order").values()
 
-    assert "IMP-2" == pick.form["active.states"]
+    assert pick.form["active.states"] == "IMP-2"
 
 
 def test_the_order_after_a_morpho_scan():
@@ -319,6 +319,6 @@ def test_the_order_after_a_morpho_scan():
     (works,) = menu(SCANS | {"reactive.1.dice": "15"}, "Next Order").values()
     stopped = menu(SCANS | {"reactive.1.dice": "2"}, "Next Order")
 
-    assert "MOV 4-4, CC 21, BS 13, PH 12, WIP 13, ARM 1, BTS 3, VITA 1, Pistol" == works.form["active.trooper"]
-    assert "morpho-scan" != works.form["active.declares"]
+    assert works.form["active.trooper"] == "MOV 4-4, CC 21, BS 13, PH 12, WIP 13, ARM 1, BTS 3, VITA 1, Pistol"
+    assert works.form["active.declares"] != "morpho-scan"
     assert all("active.trooper" not in pick.form for pick in stopped.values())

@@ -112,7 +112,7 @@ def test_cover_against_a_template_is_listed_as_out():
         ledger = ask("matchup", form | {"active.declares": declares}).ledger
         (saving_rolls,) = (some for roll, some in ledger.items() if str(roll) == "reactive.1.saving-roll")
 
-        assert ["a Template"] == [one.out for one in saving_rolls if one.source == "Cover"]
+        assert [one.out for one in saving_rolls if one.source == "Cover"] == ["a Template"]
 
 
 MARKER = {"reactive.2.declares": "nothing"}
@@ -190,7 +190,7 @@ def test_offered_on_several():
     alone = {name: text for name, text in shoots.items() if not name.startswith(("reactive.2", "active.2"))}
     offered = picks(shoots)[label]
 
-    assert ("", "1", "") == tuple(offered[f"active.{number}.burst"] for number in (1, 2, 3))
+    assert tuple(offered[f"active.{number}.burst"] for number in (1, 2, 3)) == ("", "1", "")
     assert ask("matchup", shoots | offered).odds == ask("matchup", WORDS | {"active.1.burst": "3"}).odds
     assert label not in picks(alone)
 
@@ -198,14 +198,14 @@ def test_offered_on_several():
 @pytest.mark.no_cover
 def test_what_is_declared_instead_is_aimed_at_the_first():
     """The dice that only say who is in the Template are no shares of a Burst."""
-    assert "" == picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"]
+    assert picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"] == ""
     assert label_is_chosen(WORDS)
 
 
 def label_is_chosen(form):
     """Whether the Impact Template that is declared is the choice that is marked."""
     (menu,) = (one for one in MATCHUP.offers(form).menus if one.title == "Active declares")
-    return ["Impact Template, Plasma Rifle (Blast Mode)"] == [pick.label for pick in menu.picks if pick.chosen]
+    return [pick.label for pick in menu.picks if pick.chosen] == ["Impact Template, Plasma Rifle (Blast Mode)"]
 
 
 @pytest.mark.no_cover
@@ -213,7 +213,7 @@ def test_the_rulers_have_its_bands():
     """The ruler has the Range bands of the weapon with the Template: n5.impact-template.roll."""
     first = MATCHUP.offers(WORDS).rulers[0]
 
-    assert ["Active, Plasma Rifle (Blast Mode)", "Reactive 1, Combi Rifle"] == [track.title for track in first.tracks]
+    assert [track.title for track in first.tracks] == ["Active, Plasma Rifle (Blast Mode)", "Reactive 1, Combi Rifle"]
 
 
 @pytest.mark.no_cover
@@ -222,4 +222,4 @@ def test_it_is_no_aro():
     form = {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}
     (swap,) = (one.picks[0] for one in MATCHUP.offers(form).menus if one.title == "Who is Active")
 
-    assert "bs-attack" == swap.form["reactive.1.declares"]
+    assert swap.form["reactive.1.declares"] == "bs-attack"

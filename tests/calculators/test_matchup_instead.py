@@ -75,7 +75,7 @@ def test_what_can_be_declared_is_offered(form, label, sets):
 
 def test_dice_are_taken_off_the_table():
     """The dice of what is refused are not those of what is offered."""
-    assert "" == refusal(MARKER | {"active.1.dice": "3 4 5"}).offer.form["active.1.dice"]
+    assert refusal(MARKER | {"active.1.dice": "3 4 5"}).offer.form["active.1.dice"] == ""
 
 
 @pytest.mark.parametrize(

@@ -66,8 +66,8 @@ def test_every_weapon_of_the_profile():
 
     expected = ["BS Attack, Spitfire", "BS Attack, Pistol", "Direct Template, Light Flamethrower", "Dodge", "nothing"]
     assert expected == labels(menu)
-    assert ["BS Attack, Pistol"] == [pick.label for pick in menu.picks if pick.chosen]
-    assert {"active.declares": "bs-attack", "active.weapon": ""} == menu.picks[0].form
+    assert [pick.label for pick in menu.picks if pick.chosen] == ["BS Attack, Pistol"]
+    assert menu.picks[0].form == {"active.declares": "bs-attack", "active.weapon": ""}
 
 
 def test_a_weapon_with_fewer_dice():
@@ -76,7 +76,7 @@ def test_a_weapon_with_fewer_dice():
     menu = menus(active__trooper=trooper, active__1__burst="4")["Active declares"]
     (pistol,) = [pick for pick in menu.picks if pick.label == "BS Attack, Pistol"]
 
-    assert "" == pistol.form["active.1.burst"]
+    assert pistol.form["active.1.burst"] == ""
 
 
 @pytest.mark.no_cover
@@ -84,19 +84,19 @@ def test_what_a_state_forbids_is_said():
     """A declaration that a State forbids is not a choice, but a note; a weapon that is not there needs none."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
 
-    assert ["Dodge", "nothing"] == labels(menu)
-    assert ("Stunned allows no BS Attack.",) == menu.notes
+    assert labels(menu) == ["Dodge", "nothing"]
+    assert menu.notes == ("Stunned allows no BS Attack.",)
 
 
 def test_one_that_is_down_declares_nothing():
     """Why an Unconscious Trooper declares nothing is said once, in a sentence of its own."""
     menu = menus(reactive__1__trooper=f"{PLAIN}, Wounds lost 1, Combi Rifle", reactive__1__declares="nothing")
 
-    assert (["nothing"], ("Reactive 1 is Unconscious already.",)) == (
+    assert (
         labels(menu["Reactive 1 declares"]),
         menu["Reactive 1 declares"].notes,
-    )
-    assert ["BS Attack, Combi Rifle"] == labels(menu["Active declares"])
+    ) == (["nothing"], ("Reactive 1 is Unconscious already.",))
+    assert labels(menu["Active declares"]) == ["BS Attack, Combi Rifle"]
 
 
 HACKER = {"reactive.1.trooper": f"{PLAIN}, WIP 12, Killer Hacking Device", "reactive.1.declares": "trinity"}
@@ -145,7 +145,7 @@ def test_levels_of_a_fireteam():
     """Of the Levels those are offered that differ from the Level below."""
     found = labels(menus()["Active: Cover, States, Fireteam"])
 
-    assert ["Fireteam Level 2", "Fireteam Level 4"] == [label for label in found if "Fireteam" in label]
+    assert [label for label in found if "Fireteam" in label] == ["Fireteam Level 2", "Fireteam Level 4"]
 
 
 @pytest.mark.no_cover
@@ -158,8 +158,8 @@ def test_no_fireteam_in_suppressive_fire():
     suppressing = labels(menus(reactive__1__states="Suppressive Fire State")[title])
     together, alone = (labels(menus(reactive__1__fireteam=level)[title]) for level in ("2", "0"))
 
-    assert [] == [label for label in suppressing if "Fireteam" in label]
-    assert (True, False) == ("Suppressive Fire State" in alone, "Suppressive Fire State" in together)
+    assert [label for label in suppressing if "Fireteam" in label] == []
+    assert ("Suppressive Fire State" in alone, "Suppressive Fire State" in together) == (True, False)
 
 
 @pytest.mark.no_cover
@@ -168,8 +168,8 @@ def test_what_is_so_is_taken_back():
     menu = menus(active__cover="partial", active__states="Targeted, Foxhole")["Active: Cover, States, Fireteam"]
     forms = {pick.label: pick.form for pick in menu.picks if pick.chosen}
 
-    assert {"active.cover": "none"} == forms["Partial Cover"]
-    assert {"active.states": "Foxhole"} == forms["Targeted"]
+    assert forms["Partial Cover"] == {"active.cover": "none"}
+    assert forms["Targeted"] == {"active.states": "Foxhole"}
 
 
 @pytest.mark.no_cover
@@ -177,7 +177,7 @@ def test_a_state_that_forbids_the_declaration():
     """A State that forbids what is declared sets another declaration too."""
     (stunned,) = [p for p in menus()["Reactive 1: Cover, States, Fireteam"].picks if p.label == "Stunned"]
 
-    assert {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"} == stunned.form
+    assert stunned.form == {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"}
 
 
 @pytest.mark.no_cover
@@ -194,7 +194,7 @@ def test_no_state_is_left_out():
                 continue
             missing += [term.name] if after != before else []
 
-    assert [] == missing
+    assert missing == []
 
 
 @pytest.mark.no_cover
@@ -203,7 +203,7 @@ def test_the_sides_change():
     (swap,) = menus(active__trooper=f"{PLAIN}, Pistol", reactive__1__cover="partial")["Who is Active"].picks
 
     assert f"{PLAIN}, Pistol" == swap.form["reactive.1.trooper"]
-    assert ("partial", "none") == (swap.form["active.cover"], swap.form["reactive.1.cover"])
+    assert (swap.form["active.cover"], swap.form["reactive.1.cover"]) == ("partial", "none")
     assert "Who is Active" not in menus(reactive__2__trooper=f"{PLAIN}, HMG")
     seeing = f"{PLAIN}, Multispectral Visor L1, Combi Rifle"
     assert "Who is Active" not in menus(active__trooper=seeing, visibility="zero")
@@ -215,7 +215,7 @@ def test_a_third_trooper():
     menu = MATCHUP.offers({"reactive.2.trooper": f"{PLAIN}, HMG", "active.2.burst": "1"}).menus
     (second,) = [one for one in menu if one.title == "Reactive 2: Cover, States, Fireteam"]
 
-    assert {"reactive.2.cover": "partial"} == second.picks[0].form
+    assert second.picks[0].form == {"reactive.2.cover": "partial"}
 
 
 def test_rulers():
@@ -223,15 +223,15 @@ def test_rulers():
     form = {"active.trooper": f"{PLAIN}, HMG", "reactive.2.trooper": f"{PLAIN}, Pistol", "active.2.burst": "1"}
     first, second = MATCHUP.offers({**form, "reactive.1.declares": "dodge"}).rulers
 
-    assert "reactive.1.distance" == first.control
-    assert ["Active, Heavy Machine Gun"] == [one.title for one in first.tracks]
-    assert ["Active, Heavy Machine Gun", "Reactive 2, Pistol"] == [one.title for one in second.tracks]
-    assert ((8, 3), (16, 0), (24, -6)) == second.tracks[1].bands
+    assert first.control == "reactive.1.distance"
+    assert [one.title for one in first.tracks] == ["Active, Heavy Machine Gun"]
+    assert [one.title for one in second.tracks] == ["Active, Heavy Machine Gun", "Reactive 2, Pistol"]
+    assert second.tracks[1].bands == ((8, 3), (16, 0), (24, -6))
 
 
 def test_other_calculators_offer_nothing():
     """A calculator without menus has none."""
-    assert () == engine.calculator("modifiers").offers({}).menus
+    assert engine.calculator("modifiers").offers({}).menus == ()
 
 
 HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice": "11"}
@@ -264,7 +264,7 @@ def test_the_next_order_has_what_is_left():
         "reactive.1.trooper": f"{trooper}, Wounds lost 1",
         "reactive.1.declares": "nothing",
     }
-    assert 0 < engine.ask("matchup", form).odds["reactive.1.dead"]
+    assert engine.ask("matchup", form).odds["reactive.1.dead"] > 0
 
 
 def test_the_next_order_is_without_the_dead():
@@ -323,7 +323,7 @@ def test_a_reset_ends_states():
     }
     found = next_order(rolled("matchup", form, lambda _: 1))
 
-    assert "Foxhole" == found["active.states"]
+    assert found["active.states"] == "Foxhole"
     assert "Targeted" not in found["active.trooper"]
 
 
@@ -365,7 +365,7 @@ def test_one_that_is_down_suppresses_nobody():
     missed = rolled("matchup", form, lambda _: 20)
 
     assert engine.ask("matchup", form | {"reactive.1.states": "Targeted"}).odds == engine.ask("matchup", form).odds
-    assert "Targeted" == next_order(missed)["reactive.1.states"]
+    assert next_order(missed)["reactive.1.states"] == "Targeted"
 
 
 @pytest.mark.no_cover
@@ -374,8 +374,8 @@ def test_berserk_is_no_aro():
     form = {"active.trooper": f"CC 15, {PLAIN}, Berserk, CC Weapon", "active.declares": "berserk"}
     menu = MATCHUP.offers(form).menus[-1]
 
-    assert ("Who is Active", False) == (menu.title, menu.toggles)
-    assert "cc-attack" == menu.picks[0].form["reactive.1.declares"]
+    assert (menu.title, menu.toggles) == ("Who is Active", False)
+    assert menu.picks[0].form["reactive.1.declares"] == "cc-attack"
 
 
 @pytest.mark.no_cover
@@ -396,7 +396,7 @@ def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
     form |= {"reactive.1.states": "Impersonation State, Targeted"}
     found = next_order(rolled("matchup", form, lambda name: 20 if name.endswith("save_dice") else 2))
 
-    assert ("Targeted", "Targeted") == (found["active.states"], found["reactive.1.states"])
+    assert (found["active.states"], found["reactive.1.states"]) == ("Targeted", "Targeted")
 
 
 def test_no_next_order_that_nobody_may_begin():
@@ -413,7 +413,7 @@ def test_no_next_order_that_nobody_may_begin():
 @pytest.mark.no_cover
 def test_dice_of_another_form_are_taken_away():
     """Every choice takes the dice off the table."""
-    assert [] == [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]]
+    assert [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]] == []
 
 
 @pytest.mark.no_cover
@@ -421,7 +421,7 @@ def test_no_next_order_without_dice():
     """Before the dice are judged, and for a Trooper that is down, there is no next Order."""
     down = rolled("matchup", {}, lambda name: 2 if name == "reactive.1.dice" else 20)
 
-    assert (None, None) == (next_order({"active.1.dice": "3 12 17"}), next_order(down))
+    assert (next_order({"active.1.dice": "3 12 17"}), next_order(down)) == (None, None)
 
 
 def test_what_the_active_trooper_declares_fits_one_of_two_alone():

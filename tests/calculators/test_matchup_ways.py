@@ -67,7 +67,7 @@ def test_what_to_declare_has_the_same_odds(form):
     found = way(form)
     odds = engine.ask(found.calculator, found.form).odds
 
-    assert ("what-to-declare", "What should the enemy declare?") == (found.calculator, found.label)
+    assert (found.calculator, found.label) == ("what-to-declare", "What should the enemy declare?")
     for word, declares in (
         ("shoot", "bs-attack"),
         ("template", "template"),

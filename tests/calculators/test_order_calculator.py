@@ -37,7 +37,7 @@ def test_ways_to_type_an_aro(aros):
     """An ARO is read however it is spaced, cased and ordered."""
     answer = order(first="move", second="bs attack", aros=aros)
 
-    assert "Legal: Move + BS Attack; A reacts with BS Attack." == answer.headline
+    assert answer.headline == "Legal: Move + BS Attack; A reacts with BS Attack."
 
 
 @pytest.mark.no_cover
@@ -172,7 +172,7 @@ def test_waiting_troopers_in_the_headline():
     waits = {"first": "move", "marker": "camouflaged", "aros": "A: wait by lof"}
 
     assert order(**waits).headline.startswith("Legal so far: Move; A waits. Now 3 Second Skill: ")
-    assert "Legal: Move + Move." == order(**waits, second="move").headline
+    assert order(**waits, second="move").headline == "Legal: Move + Move."
 
 
 def test_options_in_place_of_an_illegal_skill():
@@ -180,7 +180,7 @@ def test_options_in_place_of_an_illegal_skill():
     wrong = order(first="move", second="jump")
 
     assert {"second": "dodge"} in [option.form for option in wrong.options]
-    assert () == order(first="move", aros="A: Dodge by none").options
+    assert order(first="move", aros="A: Dodge by none").options == ()
 
 
 def test_options_name_a_further_trooper():
@@ -188,11 +188,11 @@ def test_options_name_a_further_trooper():
     first = [option.form["aros"] for option in order(first="move", activated="A").options if "aros" in option.form]
     second = order(first="move", second="move", aros="A: Dodge by lof;")
 
-    assert "B: by lof" == first[0]
+    assert first[0] == "B: by lof"
     assert "A: Dodge by lof; B: by zoc second" in [option.form.get("aros") for option in second.options]
-    assert ["New Order"] == [option.label for option in order(first="move", second="none").options]
+    assert [option.label for option in order(first="move", second="none").options] == ["New Order"]
     everybody = "; ".join(f"{letter}: Dodge by lof" for letter in "ABCDEFGHI")
-    assert [] == [o for o in order(first="move", aros=everybody).options if "may react" in o.label]
+    assert [o for o in order(first="move", aros=everybody).options if "may react" in o.label] == []
 
 
 @pytest.mark.no_cover
@@ -203,7 +203,7 @@ def test_walking_by_options(data, edition, marker):
     form = {"edition": edition, "marker": marker}
     for _ in range(12):
         answer = ask("order", form)
-        assert "yes" == answer.values["legal"], form
+        assert answer.values["legal"] == "yes", form
         further = [option for option in answer.options if option.label != "New Order"]
         if not answer.values["next"]:
             break
@@ -277,7 +277,7 @@ def test_no_requirement_named():
     """`none` stands for none, as an empty text does."""
     values = order(first="move", second="dodge", requirements="none").values
 
-    assert ("yes", "") == (values["legal"], values["idle"])
+    assert (values["legal"], values["idle"]) == ("yes", "")
 
 
 WORDS = st.sampled_from(
@@ -316,10 +316,10 @@ def test_any_aros(aros, edition, second, marker):
     try:
         answer = order(edition=edition, first="move", second=second, aros=aros, marker=marker)
     except InvalidInputError as error:
-        assert "aros" == error.control  # noqa: PT017 (one of two outcomes)
+        assert error.control == "aros"  # noqa: PT017 (one of two outcomes)
     else:
         assert answer.values["legal"] in {"yes", "no"}
-        assert ("yes" == answer.values["legal"]) == (answer.values["problem"] == "")
+        assert (answer.values["legal"] == "yes") == (answer.values["problem"] == "")
         assert all(step.says for step in steps(answer.because))
 
 
@@ -359,4 +359,4 @@ def test_stealth_is_n5s():
     with pytest.raises(InvalidInputError) as refused:
         order(edition="n4", first="move", stealth="1")
 
-    assert "stealth" == refused.value.control
+    assert refused.value.control == "stealth"

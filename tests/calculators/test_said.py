@@ -73,7 +73,7 @@ def test_a_refused_value_of_a_sweep():
     """A row of a sweep, whose label is that of the value, is refused in labels too."""
     rows = sweep("exchange", {}, "active.remote_presence").rows
 
-    assert "Active has Remote Presence must be no without STR, not yes." == rows[1].says
+    assert rows[1].says == "Active has Remote Presence must be no without STR, not yes."
 
 
 NEAR = {

@@ -79,11 +79,11 @@ def test_every_control_of_every_calculator(slug, name):
     html = swept_html(swept)
     texts = [element.text for element in read(html)]
 
-    assert [] == [row.label for row in swept.rows if row.label not in texts]
-    assert [] == [row.refused for row in swept.rows if row.refused and row.refused not in texts]
-    assert 1 == html.count('aria-current="true"')
+    assert [row.label for row in swept.rows if row.label not in texts] == []
+    assert [row.refused for row in swept.rows if row.refused and row.refused not in texts] == []
+    assert html.count('aria-current="true"') == 1
     assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -207,14 +207,14 @@ def test_one_more_mod():
     """MODs are varied by one more, at the end of the list."""
     texts = {row.label: row.form["mods"] for row in sweep("modifiers", {"mods": "-3 Cover"}, "mods").rows}
 
-    assert ("-3 Cover, -6", "-3 Cover", "-3 Cover, +12") == (texts["-6"], texts["none"], texts["+12"])
+    assert (texts["-6"], texts["none"], texts["+12"]) == ("-3 Cover, -6", "-3 Cover", "-3 Cover, +12")
 
 
 def test_a_refused_value_stays_with_its_reason():
     """More Lost dice than the Burst are not dropped: the row says why there is no answer."""
     tried = sweep("normal-roll", {"burst": "1"}, "lost")
 
-    assert ["0", "1", "2", "3", "4", "5", "6"] == [row.label for row in tried.rows]
+    assert [row.label for row in tried.rows] == ["0", "1", "2", "3", "4", "5", "6"]
     assert [row.to_json() for row in tried.rows] == tried.to_json()["rows"]
     assert "Lost dice must be at most the Burst, 1, not 6." == tried.rows[6].refused == tried.rows[6].says
     assert {"error": {"message": tried.rows[6].says}}.items() <= tried.rows[6].to_json().items()
@@ -230,9 +230,9 @@ def test_dice_are_left_out():
 
 def test_columns_are_what_answers_name_first():
     """The chances that stand first in the answers are the columns, those that only some answers have included."""
-    assert ("Survives", "Unconscious", "Dead") == sweep("saving-roll", {"hits": "1"}, "hits").columns
-    assert ("Active wins", "Reactive wins", "Nobody wins") == sweep("face-to-face", {}, "active.burst").columns
-    assert () == sweep("range", {}, "distance").columns
+    assert sweep("saving-roll", {"hits": "1"}, "hits").columns == ("Survives", "Unconscious", "Dead")
+    assert sweep("face-to-face", {}, "active.burst").columns == ("Active wins", "Reactive wins", "Nobody wins")
+    assert sweep("range", {}, "distance").columns == ()
 
 
 def test_a_chance_by_its_label():
@@ -240,4 +240,4 @@ def test_a_chance_by_its_label():
     first, *_, last = sweep("normal-roll", {"burst": "1"}, "lost").rows
 
     assert first.answer.bars[0] == first.bar("At least one success")
-    assert (None, None) == (first.bar("nonsense"), last.bar("At least one success"))
+    assert (first.bar("nonsense"), last.bar("At least one success")) == (None, None)

@@ -206,5 +206,5 @@ def test_what_to_declare_in_close_combat():
     form = {"active.action": "cc", "active.attribute": "18", "reactive.1.attack": "cc", "reactive.1.attribute": "15"}
     answer = ask("what-to-declare", form)
 
-    assert "CC Attack" == answer.values["recommendation"]
+    assert answer.values["recommendation"] == "CC Attack"
     assert answer.odds["cc.up"] > answer.odds["dodge.up"] > answer.odds["nothing.up"]

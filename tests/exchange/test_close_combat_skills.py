@@ -175,7 +175,7 @@ def test_the_burst_given_in_aro():
     form = {"active.action": "nothing", "reactive.1.action": "cc", "reactive.1.burst": "2", "reactive.1.helpers": "1"}
     dice = ask("exchange", form | {"reactive.1.dice": "1 2 3"})
 
-    assert 3 == dice.values["active.hits"]
+    assert dice.values["active.hits"] == 3
 
 
 def test_skills_without_a_cc_attack():
@@ -227,9 +227,9 @@ def test_no_immunity_against_para():
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
-    assert "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N." == (
+    assert (
         refused.value.message
-    )
+    ) == "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N."
 
 
 def test_aros_against_martial_arts():

@@ -96,7 +96,7 @@ def test_orders_are_all_dice_thrown(form, foes):
     found = coordinated(form).odds
 
     assert expected == {name: found[name] for name in expected}
-    assert 1 == sum(chance for name, chance in expected.items() if name.startswith("target.wounds."))
+    assert sum(chance for name, chance in expected.items() if name.startswith("target.wounds.")) == 1
 
 
 @pytest.mark.parametrize(("form", "foes"), ORDERS.values(), ids=ORDERS)
@@ -134,17 +134,17 @@ def test_a_target_that_is_unconscious():
     standing, lying = (coordinated(AIMED_AT_NOBODY | {"target.wounds_taken": taken}) for taken in ("0", "1"))
 
     assert standing.odds["target_down"] == lying.odds["target_down"] == lying.odds["target.dead"]
-    assert 1 == lying.odds["target.dead"] + lying.odds["target.unconscious"]
-    assert ["Target Dead", "Nobody falls"] == [bar.label for bar in lying.chart.outcomes]
+    assert lying.odds["target.dead"] + lying.odds["target.unconscious"] == 1
+    assert [bar.label for bar in lying.chart.outcomes] == ["Target Dead", "Nobody falls"]
 
 
 def test_the_one_aro_is_said():
     """n5.coordinated.reaction: the target picks one participant; the others are not attacked."""
     steps = coordinated({"target.aim": "2"}).because
 
-    assert [
+    assert cited(steps, "n5.coordinated.reaction.attack") == [
         ("The target attacks only Trooper 2: Face to Face if Trooper 2 attacks it, Normal Rolls by the others.", True)
-    ] == cited(steps, "n5.coordinated.reaction.attack")
+    ]
 
 
 def test_all_do_the_same():
@@ -182,20 +182,20 @@ def test_real_dice_against_a_shot():
     first = coordinated(form).values
     last = coordinated(form | {"spearhead.save_dice": "9", "target.2.save_dice": "9"}).values
 
-    assert (1, 1) == (first["spearhead.hits"], first["target.hits"])
-    assert "spearhead.save_dice, target.2.save_dice" == first["next"]
-    assert ("unconscious", "unconscious", "nothing") == (
+    assert (first["spearhead.hits"], first["target.hits"]) == (1, 1)
+    assert first["next"] == "spearhead.save_dice, target.2.save_dice"
+    assert (
         last["spearhead.condition"],
         last["target.condition"],
         last["next"],
-    )
+    ) == ("unconscious", "unconscious", "nothing")
 
 
 def test_dice_still_to_be_rolled():
     """Some dice alone say what is to be rolled next, and a Dodge is judged once all are there."""
     values = coordinated(DODGE | {"target.dice": "9"}).values
 
-    assert "spearhead.dice, trooper.2.dice" == values["next"]
+    assert values["next"] == "spearhead.dice, trooper.2.dice"
     assert "target.may_move" not in values
 
 
@@ -317,7 +317,7 @@ def test_what_a_reader_is_told():
 
     no_range = "No distance is given: no Range MOD for the Combi Rifle of Trooper 2."
     assert found.headline.endswith(f" {no_range} The PH of Target is not given: its BS, 11, is used.")
-    assert (0, 1) == (found.values["spearhead.dice_count"], found.values["trooper.2.dice_count"])
+    assert (found.values["spearhead.dice_count"], found.values["trooper.2.dice_count"]) == (0, 1)
 
 
 def test_many_wounds_share_a_column():
@@ -325,5 +325,5 @@ def test_many_wounds_share_a_column():
     form = {"target.action": "nothing", "target.vita": "3", "spearhead.ammunition": "da"}
     chart = coordinated(form).chart
 
-    assert ["0", "1", "2", "3+"] == [bar.label for bar in chart.columns[0].bars]
-    assert ["Target Dead", "Target Unconscious", "Nobody falls"] == [bar.label for bar in chart.outcomes]
+    assert [bar.label for bar in chart.columns[0].bars] == ["0", "1", "2", "3+"]
+    assert [bar.label for bar in chart.outcomes] == ["Target Dead", "Target Unconscious", "Nobody falls"]

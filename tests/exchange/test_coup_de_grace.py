@@ -53,7 +53,7 @@ def test_real_dice():
     """With the dice of others on the table the target is Dead, and no die is asked of it."""
     values = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).values
 
-    assert ("dead", "nothing") == (values["reactive.1.condition"], values["next"])
+    assert (values["reactive.1.condition"], values["next"]) == ("dead", "nothing")
 
 
 def test_the_step_of_real_dice():
@@ -61,7 +61,7 @@ def test_the_step_of_real_dice():
     because = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).because
     own = [step.says for step in because if step.rule.id == "n5.coup-de-grace.effect"]
 
-    assert 2 * ["Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."] == own
+    assert own == 2 * ["Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."]
 
 
 @pytest.mark.parametrize(("structure", "vita"), [("0", 2), ("1", 1)])

@@ -63,7 +63,7 @@ def test_without_a_roll(form, field):
     """A Discover can succeed without a die, which then is refused."""
     answer = ask("exchange", form | {"active.1.burst": "1"})
 
-    assert 1 == answer.odds[f"{field}.finds"]
+    assert answer.odds[f"{field}.finds"] == 1
     assert "active.discover_dice" not in answer.dice
     with pytest.raises(InvalidInputError, match="nothing is rolled there"):
         ask("exchange", form | {"active.discover_dice": "3"})
@@ -204,7 +204,7 @@ def test_unhurt_as_well_where_it_may_be_hurt(form, does):
     )
     both = f"Active {does} Reactive 1, Active unhurt"
 
-    assert (False, True) == (both in alone, both in shot)
+    assert (both in alone, both in shot) == (False, True)
 
 
 WITHOUT_WIP = "The WIP of {} is not given: its BS, {}, is used."

@@ -167,10 +167,10 @@ def test_attributes_that_are_not_given():
     form = {"active.action": "dodge", "active.discovers": "1", "reactive.1.action": "nothing"}
     headline = ask("exchange", form).headline
 
-    assert [
+    assert [f"The {words}" for words in headline.split(" The ")[1:]] == [
         "The WIP of Active is not given: its BS, 12, is used.",
         "The PH of Active is not given: its BS, 12, is used.",
-    ] == [f"The {words}" for words in headline.split(" The ")[1:]]
+    ]
 
 
 INTUITIVE = "that takes an Intuitive Attack."

@@ -24,12 +24,12 @@ def test_dice_are_judged_as_far_as_they_go():
     then = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5"})
     last = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5", "reactive.1.save_dice": "4"})
 
-    assert ("reactive.1.dice", {"active.1.dice": 3, "reactive.1.dice": 1}) == (first.values["next"], first.dice)
-    assert ("reactive.1.save_dice", 1) == (then.values["next"], then.dice["reactive.1.save_dice"])
-    assert (1, 0, None, None) == judged(then, "reactive.1")
-    assert (1, 0, "survives", "yes") == judged(last, "reactive.1")
-    assert (0, 0, "survives", "no") == judged(last, "active")
-    assert "nothing" == last.values["next"]
+    assert (first.values["next"], first.dice) == ("reactive.1.dice", {"active.1.dice": 3, "reactive.1.dice": 1})
+    assert (then.values["next"], then.dice["reactive.1.save_dice"]) == ("reactive.1.save_dice", 1)
+    assert judged(then, "reactive.1") == (1, 0, None, None)
+    assert judged(last, "reactive.1") == (1, 0, "survives", "yes")
+    assert judged(last, "active") == (0, 0, "survives", "no")
+    assert last.values["next"] == "nothing"
     assert last.headline.endswith("All dice are rolled.")
 
 
@@ -68,8 +68,8 @@ def test_continuous_damage_forces_more_rolls():
     form |= {"reactive.1.dice": "20"}
     burning = exchange(form | {"reactive.1.save_dice": "20"})
 
-    assert ("reactive.1.save_dice", 2) == (burning.values["next"], burning.dice["reactive.1.save_dice"])
-    assert "survives" == exchange(form | {"reactive.1.save_dice": "20 1"}).values["reactive.1.condition"]
+    assert (burning.values["next"], burning.dice["reactive.1.save_dice"]) == ("reactive.1.save_dice", 2)
+    assert exchange(form | {"reactive.1.save_dice": "20 1"}).values["reactive.1.condition"] == "survives"
     assert "wounds.5" not in {name.removeprefix("reactive.1.") for name in exchange(form).odds}
 
 
@@ -78,7 +78,7 @@ def test_weapons_by_name_have_their_profile():
     form = {"active.weapon": "Combi Rifle", "reactive.1.distance": "16", "reactive.1.cover": "1", "active.cover": "1"}
     values = exchange(form).values
 
-    assert (12, 8) == (values["active.1.success_value"], values["reactive.1.success_value"])
+    assert (values["active.1.success_value"], values["reactive.1.success_value"]) == (12, 8)
     assert (
         exchange(form).odds == exchange({"active.mods": "+3 Range", "reactive.1.cover": "1", "active.cover": "1"}).odds
     )
@@ -88,8 +88,8 @@ def test_out_of_range_no_die_is_rolled():
     """n5.bs.range: beyond the last band the attack fails, and the ARO is still rolled."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60"})
 
-    assert 0 == answer.odds["any_down"]
-    assert {"reactive.1.dice": 1} == answer.dice
+    assert answer.odds["any_down"] == 0
+    assert answer.dice == {"reactive.1.dice": 1}
 
 
 WRONG = [
@@ -206,7 +206,7 @@ def test_what_is_offered_as_a_mine_is_accepted():
     """n5.mine.attack: the form offers only mines, and accepts each of them."""
     (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
 
-    assert "By name (E/M Mines). Empty: PS 7, N, ARM, or the values you set below." == control.help
+    assert control.help == "By name (E/M Mines). Empty: PS 7, N, ARM, or the values you set below."
     assert {"AP Mines", "E/M Mines", "Shock Mines", "Viral Mines"} <= set(control.suggestions)
     assert all(exchange({"mine": "1", "mine.weapon": name}).odds for name in control.suggestions)
 
@@ -219,7 +219,7 @@ def test_other_editions_are_refused_with_the_reason(edition):
     ) as caught:
         exchange(edition=edition)
 
-    assert "edition" == caught.value.control
+    assert caught.value.control == "edition"
 
 
 HEADLINES = [
@@ -291,9 +291,9 @@ def test_the_active_player_moves_first():
     answer = exchange(BOTH_DODGE)
     one = exchange(BOTH_DODGE | {"reactive.1.dice": "12"})
 
-    assert ("yes", "yes") == (answer.values["active.may_move"], answer.values["reactive.1.may_move"])
+    assert (answer.values["active.may_move"], answer.values["reactive.1.may_move"]) == ("yes", "yes")
     assert applies(answer.because, "n5.dodge.move.order")
-    assert ("yes", "no") == (one.values["active.may_move"], one.values["reactive.1.may_move"])
+    assert (one.values["active.may_move"], one.values["reactive.1.may_move"]) == ("yes", "no")
     assert not applies(one.because, "n5.dodge.move.order")
 
 
@@ -304,8 +304,8 @@ def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
     roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, only for its movement."
     other = "Active is not attacked by Reactive 2: nothing to dodge there."
 
-    assert {"active.1.success_value": 12} == answer.values
-    assert {"active.dice": 1} == answer.dice
+    assert answer.values == {"active.1.success_value": 12}
+    assert answer.dice == {"active.dice": 1}
     assert [(roll, True), (other, False)] == cited(answer.because, "n5.dodge.roll")
     assert exchange(form | {"active.dice": "5"}).headline == (
         'Reactive 1: not hit. Active: not hit, may move 2". All dice are rolled.'
@@ -316,7 +316,7 @@ def test_saving_rolls_come_after_all_rolls():
     """n5.sequence: the mine's hit is known at once, but its Saving Roll is made when all have rolled."""
     form = {"mine": "1", "active.1.dice": "3 8 19"}
 
-    assert "reactive.1.dice" == exchange(form).values["next"]
+    assert exchange(form).values["next"] == "reactive.1.dice"
     assert "mine.save_dice" in exchange(form | {"reactive.1.dice": "9"}).values["next"]
 
 
@@ -324,8 +324,8 @@ def test_where_nothing_is_rolled_saving_rolls_come_first():
     """n5.dodge.direct-template-answer: a template rolls nothing, so its Saving Rolls are the first dice."""
     form = {"active.action": "template", "reactive.1.action": "nothing"}
 
-    assert {"reactive.1.save_dice": 1} == exchange(form).dice
-    assert {"reactive.1.save_dice": 1} == exchange(form | {"reactive.1.save_dice": "20"}).dice
+    assert exchange(form).dice == {"reactive.1.save_dice": 1}
+    assert exchange(form | {"reactive.1.save_dice": "20"}).dice == {"reactive.1.save_dice": 1}
 
 
 EVADES_A_TEMPLATE = {
@@ -418,7 +418,7 @@ def test_a_shot_out_of_range_forces_no_saving_rolls():
     """n5.bs.range: an attack without dice has no hit, and its step on Saving Rolls does not apply."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.action": "dodge"})
 
-    assert [("Active rolls no die at Reactive 1: no Saving Rolls.", False)] == cited(answer.because, "n5.save.count")
+    assert cited(answer.because, "n5.save.count") == [("Active rolls no die at Reactive 1: no Saving Rolls.", False)]
 
 
 def test_stunned_fails_its_guts_roll():
@@ -451,7 +451,7 @@ def test_states_are_in_the_headline():
     }
     answer = exchange(form | {"reactive.1.action": "nothing", "reactive.1.save_dice": "20 1"})
 
-    assert "immobilized, isolated" == answer.values["reactive.1.states"]
+    assert answer.values["reactive.1.states"] == "immobilized, isolated"
     assert "Reactive 1: 1 hit, no Wounds, stays up, immobilized, isolated." in answer.headline
 
 
@@ -475,9 +475,9 @@ def test_no_distance_is_no_range_mod():
 
     says = ("No distance is given: enter the Range MOD among the MODs.", False)
     assert [says, says] == cited(answer.because, "n5.bs.range")
-    assert (15, 11) == (answer.values["active.1.success_value"], answer.values["reactive.1.success_value"])
-    assert [] == cited(exchange().because, "n5.bs.range")
-    assert [] != cited(exchange(form | {"active.mods": "", "reactive.1.distance": "8"}).because, "n5.bs.range")
+    assert (answer.values["active.1.success_value"], answer.values["reactive.1.success_value"]) == (15, 11)
+    assert cited(exchange().because, "n5.bs.range") == []
+    assert cited(exchange(form | {"active.mods": "", "reactive.1.distance": "8"}).because, "n5.bs.range") != []
 
 
 def test_an_attack_out_of_range_is_declared_and_fails():
@@ -489,12 +489,13 @@ def test_an_attack_out_of_range_is_declared_and_fails():
     assert ("Declared: Active shoots: 3 dice at Reactive 1 (out of range: it fails without a roll).", True) in cited(
         dodge.because, "n5.sequence.details"
     )
-    assert [("Burst 3 in all, of 6 at most.", False), ("Combi Rifle has Burst 3; here 3 in all.", False)] == cited(
-        dodge.because, "n5.rolls.burst.maximum"
-    )
-    assert [("Not both sides can succeed, so nothing is cancelled. In 9 nobody succeeds.", False)] == cited(
-        dodge.because, "n5.ftf.tie"
-    )
+    assert cited(dodge.because, "n5.rolls.burst.maximum") == [
+        ("Burst 3 in all, of 6 at most.", False),
+        ("Combi Rifle has Burst 3; here 3 in all.", False),
+    ]
+    assert cited(dodge.because, "n5.ftf.tie") == [
+        ("Not both sides can succeed, so nothing is cancelled. In 9 nobody succeeds.", False)
+    ]
     shots = "2 dice at Reactive 1 (out of range: it fails without a roll) and 1 die at Reactive 2"
     assert [(f"Declared: Active shoots: {shots}.", True)] == cited(split.because, "n5.sequence.details")[:1]
     assert (
@@ -547,7 +548,7 @@ def test_unconscious_target_may_be_shot():
     dead = 1 - answer.odds["reactive.1.wounds.0"]
 
     assert dead == answer.odds["all_dead"] == answer.odds["any_down"] == answer.odds["targets_down"]
-    assert "Reactive 1 Dead: 75.2%. Active unhurt: 100%." == answer.headline
+    assert answer.headline == "Reactive 1 Dead: 75.2%. Active unhurt: 100%."
     assert [("Reactive 1 Dead, Active unhurt", dead), ("Reactive 1 Dead", dead)] == [
         (bar.label, bar.chance) for bar in answer.bars[:2]
     ]
@@ -558,7 +559,7 @@ def test_one_of_two_targets_is_down_already():
     answer = exchange(DOWN | {"active.2.burst": "1", "reactive.2.action": "dodge", "reactive.2.ph": "11"})
 
     assert answer.headline.endswith("; Reactive 1, down already, counts when Dead.")
-    assert ["Reactive 1 Dead", "Reactive 2 down"] == [bar.label for bar in answer.bars[3:5]]
+    assert [bar.label for bar in answer.bars[3:5]] == ["Reactive 1 Dead", "Reactive 2 down"]
     assert answer.odds["reactive.1.dead"] == answer.bars[3].chance
 
 

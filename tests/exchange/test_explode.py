@@ -140,7 +140,7 @@ def test_explosions_are_all_dice_thrown(form, matchups, levels):
 
     expected = named(matchups, levels, active_explodes="active.fall_skill" in form)
     assert expected == {name: found[name] for name in expected}
-    assert 1 == sum(chance for name, chance in found.items() if name.startswith("down."))
+    assert sum(chance for name, chance in found.items() if name.startswith("down.")) == 1
 
 
 def test_one_dodge_of_the_active_trooper():
@@ -155,7 +155,7 @@ def test_one_dodge_of_the_active_trooper():
 
     assert explodes * failed == odds["reactive.1.wounds.1"] == odds["reactive.1.dead"]
     assert explodes * failed * Fraction(9, 20) == odds["reactive.2.wounds.1"]
-    assert 1 == odds["reactive.3.wounds.0"]
+    assert odds["reactive.3.wounds.0"] == 1
     assert odds["active.wounds.1"] == explodes
 
 
@@ -184,9 +184,9 @@ def test_the_saving_roll_against_an_explosion():
 
     assert Fraction(3, 5) == answer.odds["reactive.1.explodes"]
     assert Fraction(3, 5) ** 2 == answer.odds["active.dead"]
-    assert [("Active in the Template makes 1 Saving Roll (a die of 8 or less saves).", True)] == (
-        cited(answer.because, "n5.explode.damage")
-    )
+    assert (cited(answer.because, "n5.explode.damage")) == [
+        ("Active in the Template makes 1 Saving Roll (a die of 8 or less saves).", True)
+    ]
 
 
 def test_dead_at_once_is_no_explosion():
@@ -194,15 +194,15 @@ def test_dead_at_once_is_no_explosion():
     form = {"active.ammunition": "shock", "reactive.1.action": "nothing", "reactive.1.fall_skill": "explode"}
     odds = exchange(form | {"reactive.1.in_template": "1"}).odds
 
-    assert (0, 1) == (odds["reactive.1.explodes"], odds["unhurt"])
+    assert (odds["reactive.1.explodes"], odds["unhurt"]) == (0, 1)
 
 
 def test_explode_leaves_nobody_unconscious():
     """n5.explode.ends: with nobody in the Template too, it is Dead."""
     answer = exchange({"reactive.1.fall_skill": "explode"})
 
-    assert 0 == answer.odds["reactive.1.unconscious"]
-    assert [("No one is assumed to be in its Template.", False)] == cited(answer.because, "n5.explode.template")
+    assert answer.odds["reactive.1.unconscious"] == 0
+    assert cited(answer.because, "n5.explode.template") == [("No one is assumed to be in its Template.", False)]
 
 
 def test_real_dice_say_that_it_explodes():
@@ -210,7 +210,7 @@ def test_real_dice_say_that_it_explodes():
     dice = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "15"}
     answer = exchange(dice | {"reactive.1.fall_skill": "explode", "reactive.1.in_template": "1"})
 
-    assert "yes" == answer.values["reactive.1.explodes"]
+    assert answer.values["reactive.1.explodes"] == "yes"
     assert "Dead, explodes" in answer.headline
 
 
@@ -219,7 +219,7 @@ def test_one_side_alone_explodes():
     with pytest.raises(InvalidInputError) as caught:
         exchange(EXPLODES | reactive(1, fall_skill="explode"))
 
-    assert "reactive.1.fall_skill" == caught.value.control
+    assert caught.value.control == "reactive.1.fall_skill"
     assert caught.value.message.endswith("not explode: the Active Trooper has it, and only one side can have it.")
 
 

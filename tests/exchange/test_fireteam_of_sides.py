@@ -160,9 +160,9 @@ def test_two_special_dice_are_at_one_target():
     typed = ask("exchange", BOTH | {"active.2.special_die": "2"})
 
     assert typed.odds == aimed.odds
-    assert [("The 2 extra dice are aimed at Reactive 2, and the same number is discarded from that roll.", True)] == (
-        cited(aimed.because, "n5.rolls.special-die.split")
-    )
+    assert (cited(aimed.because, "n5.rolls.special-die.split")) == [
+        ("The 2 extra dice are aimed at Reactive 2, and the same number is discarded from that roll.", True)
+    ]
     assert applies(aimed.because, "n5.fireteam.bonus.level-2")
 
 
@@ -213,8 +213,8 @@ def test_a_target_that_becomes_isolated_leaves_its_fireteam():
         for states in (TargetStates(), TargetStates(isolated, had=True), TargetStates(had=True))
     ]
 
-    assert (4, 1) == (now.fireteam, now.special_die)
-    assert [(4, 1), (0, 0), (0, 0)] == [(one.fireteam, one.special_die) for one in later]
+    assert (now.fireteam, now.special_die) == (4, 1)
+    assert [(one.fireteam, one.special_die) for one in later] == [(4, 1), (0, 0), (0, 0)]
 
 
 LEAVES = "must be none in {} State, not Level {}: the Trooper leaves its Fireteam as it enters that State."

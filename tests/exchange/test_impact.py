@@ -146,7 +146,7 @@ def test_by_name():
     }
     answer = ask("exchange", form)
 
-    assert (15, 15) == (answer.values["active.1.success_value"], answer.values["active.2.success_value"])
+    assert (answer.values["active.1.success_value"], answer.values["active.2.success_value"]) == (15, 15)
     assert "not given" not in answer.headline
     assert "No distance" not in answer.headline
     assert ("Cover does not count against a Template.", False) in cited(answer.because, "n5.save.value")
@@ -167,7 +167,7 @@ def test_the_steps():
         because, "n5.templates.critical"
     )
     hits = [says for says, _ in cited(because, "n5.save.count") if says.startswith("Each hit by Active")]
-    assert ["a Critical 1 more.", "none of them is a Critical."] == [says.split("; ")[1] for says in hits]
+    assert [says.split("; ")[1] for says in hits] == ["a Critical 1 more.", "none of them is a Critical."]
 
 
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])

@@ -62,7 +62,7 @@ def test_random_pairs_have_the_odds_of_a_matchup():
     found = [(odds_or_refusal("exchange", one), odds_or_refusal("matchup", other)) for one, other in PAIRS]
     answered = [pair for pair in found if not isinstance(pair[0], str)]
 
-    assert [] == [pair for pair in found if pair[0] != pair[1]]
+    assert [pair for pair in found if pair[0] != pair[1]] == []
     assert len(answered) > 80
     assert {"visibility"} == {one for one, _ in found if isinstance(one, str)}
 
@@ -196,7 +196,7 @@ def test_the_steps_say_what_counts():
     form = SUPPRESSES | {"reactive.1.cover": "1", "active.marksmanship": "1"}
     because = engine.ask("exchange", form).because
 
-    assert [("Suppressive Fire State of the enemy: -3.", True)] == cited(because, "n5.suppressive-fire-state.enemy-mod")
+    assert cited(because, "n5.suppressive-fire-state.enemy-mod") == [("Suppressive Fire State of the enemy: -3.", True)]
     assert ("Partial Cover does not count: Marksmanship ignores it.", False) in cited(because, "n5.bs.cover")
 
 
@@ -204,7 +204,7 @@ def test_a_burst_that_is_given_comes_first():
     """n5.burst.reactive: a Burst above 1 stays, whatever the Skill gives."""
     given = {"reactive.1.burst": "4", "reactive.1.burst_skill": "suppressive-fire"}
 
-    assert 4 == engine.ask("exchange", given).dice["reactive.1.dice"]
+    assert engine.ask("exchange", given).dice["reactive.1.dice"] == 4
 
 
 FIGHTS = [
@@ -240,8 +240,8 @@ def test_an_aro_without_lof_is_not_possible(zone, more):
     """n5.visibility.zero: a Trooper that is not shot at does not shoot through the zone, and may still dodge."""
     answer = engine.ask("what-to-declare", {"active.action": "dodge", "visibility": zone} | more)
 
-    assert "shoot" == answer.values["not_possible"]
-    assert [("It sees nothing there.", False)] == cited(answer.because, f"n5.visibility.{zone}")
+    assert answer.values["not_possible"] == "shoot"
+    assert cited(answer.because, f"n5.visibility.{zone}") == [("It sees nothing there.", False)]
     assert "dodge.up" in answer.odds
 
 
@@ -300,7 +300,7 @@ def test_no_split_leaves_a_shooter_alone_behind_smoke():
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("split-burst", {"visibility": "zero", "active.visor": "2"})
 
-    assert ("visibility", True) == (caught.value.control, "Reactive 1 sees through" in caught.value.message)
+    assert (caught.value.control, "Reactive 1 sees through" in caught.value.message) == ("visibility", True)
 
 
 def test_the_aros_of_a_split_have_their_own_burst():
@@ -311,7 +311,7 @@ def test_the_aros_of_a_split_have_their_own_burst():
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("split-burst", form)
 
-    assert ("reactive.4.burst", True) == (caught.value.control, "at 12 together, not 16" in caught.value.message)
+    assert (caught.value.control, "at 12 together, not 16" in caught.value.message) == ("reactive.4.burst", True)
 
 
 def test_a_comms_attack_has_the_mod_of_suppressive_fire():
@@ -324,7 +324,7 @@ def test_a_comms_attack_has_the_mod_of_suppressive_fire():
         for more in ({}, SUPPRESSES, SUPPRESSES | {"reactive.1.distance": "25"})
     ]
 
-    assert [13, 10, 13] == values
+    assert values == [13, 10, 13]
 
 
 def test_a_cc_attack_has_the_mod_of_suppressive_fire():
@@ -332,7 +332,7 @@ def test_a_cc_attack_has_the_mod_of_suppressive_fire():
     form = {"active.action": "cc", "active.attribute": "20"}
     values = [engine.ask("exchange", form | more).values["active.1.success_value"] for more in ({}, SUPPRESSES)]
 
-    assert [20, 17] == values
+    assert values == [20, 17]
 
 
 def test_sixth_sense_ignores_mods_to_a_reset():
@@ -341,7 +341,7 @@ def test_sixth_sense_ignores_mods_to_a_reset():
     form |= {"reactive.1.action": "reset", "reactive.1.wip": "12", "reactive.1.state": "targeted"}
     plain, sensing = (engine.ask("exchange", form | {"reactive.1.sixth_sense": flag}) for flag in "01")
 
-    assert (9, 12) == (plain.values["reactive.1.success_value"], sensing.values["reactive.1.success_value"])
+    assert (plain.values["reactive.1.success_value"], sensing.values["reactive.1.success_value"]) == (9, 12)
 
 
 @pytest.mark.parametrize(("visor", "said"), [("2", False), ("3", True)])
@@ -364,6 +364,6 @@ def test_mimetism_of_an_unconscious_target():
     same |= {"reactive.1.declares": "nothing", "reactive.1.distance": "10"}
     answers = engine.ask("exchange", form), engine.ask("matchup", same)
 
-    assert [15, 15] == [answer.values["active.1.success_value"] for answer in answers]
+    assert [answer.values["active.1.success_value"] for answer in answers] == [15, 15]
     says = ("Mimetism does not count: its user is Unconscious.", False)
     assert says in cited(answers[0].because, "n5.rolls.profile-mod.negative-automatic")

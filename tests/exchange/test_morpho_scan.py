@@ -43,7 +43,7 @@ def test_only_a_reset_stops_it(action):
     expected = odds([Foe(action, (11, 1), aimed="")])
     says = "Active rolls nothing: the Morpho-Scan of Reactive 1 works as it makes no Reset."
 
-    assert 1 == answer.odds["active.scans"]
+    assert answer.odds["active.scans"] == 1
     assert expected["unhurt"] == answer.odds["unhurt"] == answer.odds["scans_and_unhurt"]
     assert (says, True) in cited(answer.because, "n5.morpho-scan.effect")
 
@@ -53,7 +53,7 @@ def test_the_reset_of_another():
     form = SCAN | {"active.1.burst": "0", "active.2.burst": "1", "reactive.2.action": "reset", "reactive.2.wip": "12"}
     values = ask("exchange", form).values
 
-    assert (13, 3) == (values["reactive.1.success_value"], values["reactive.2.success_value"])
+    assert (values["reactive.1.success_value"], values["reactive.2.success_value"]) == (13, 3)
 
 
 def test_the_steps():
@@ -128,7 +128,7 @@ def test_in_its_zone():
         ask("exchange", SCAN | {"reactive.1.distance": "30"})
     near = SCAN | refused.value.offer.form
 
-    assert {"reactive.1.distance": "8"} == refused.value.offer.form
+    assert refused.value.offer.form == {"reactive.1.distance": "8"}
     assert ask("exchange", SCAN).odds == ask("exchange", near).odds
 
 

@@ -45,7 +45,7 @@ def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
     assert says not in exchange(form | {"reactive.1.weapon": COMBI}).headline
     assert says not in exchange(form | {"reactive.1.mods": "-3 Range"}).headline
     assert says not in exchange(form | {"reactive.1.action": "nothing"}).headline
-    assert 8 == exchange(form | {"reactive.1.weapon": COMBI}).values["reactive.1.success_value"]
+    assert exchange(form | {"reactive.1.weapon": COMBI}).values["reactive.1.success_value"] == 8
 
 
 @pytest.mark.no_cover
@@ -103,11 +103,11 @@ def test_a_dodge_rolls_ph(who):
     dodges = {f"{who}.action": "dodge", f"{who}.attribute": "14"}
     value = f"{who.replace('active', 'active.1', 1) if who == 'active' else who}.success_value"
 
-    assert 9 == exchange(dodges | {f"{who}.ph": "9"}).values[value]
+    assert exchange(dodges | {f"{who}.ph": "9"}).values[value] == 9
     assert "The PH of" not in exchange(dodges | {f"{who}.ph": "9"}).headline
-    assert 14 == exchange(dodges).values[value]
+    assert exchange(dodges).values[value] == 14
     assert "is not given: its BS, 14, is used." in exchange(dodges).headline
-    assert 14 == exchange({f"{who}.attribute": "14", f"{who}.ph": "9"}).values[value]
+    assert exchange({f"{who}.attribute": "14", f"{who}.ph": "9"}).values[value] == 14
 
 
 @pytest.mark.parametrize(("target", "shooter"), [("active", "reactive.1"), ("reactive.1", "active.1")])
@@ -137,5 +137,5 @@ def test_one_note_on_a_ph_that_is_not_given():
     says = "The PH of Reactive 1 is not given: its BS, 11, is used for the Dodge, and 10 against PARA."
 
     assert exchange(form).headline.endswith(f" {says}")
-    assert 1 == exchange(form).headline.count("The PH of")
+    assert exchange(form).headline.count("The PH of") == 1
     assert "The PH of" not in exchange(form | {"reactive.1.ph": "9"}).headline

@@ -164,14 +164,14 @@ def test_a_trooper_that_is_down_stays_down(form):
         assert chances[:3] == [three[f"{name}.{k}"] for k in range(1, 4)]
     for k in range(1, 6):
         assert five[f"target_down.{k}"] - five[f"both_down.{k}"] == five[f"target_down_and_active_up.{k}"]
-        assert 1 == five[f"target_down.{k}"] + five[f"active_down.{k}"] - five[f"both_down.{k}"] + five[f"both_up.{k}"]
+        assert five[f"target_down.{k}"] + five[f"active_down.{k}"] - five[f"both_down.{k}"] + five[f"both_up.{k}"] == 1
 
 
 def test_a_very_large_vita_never_falls():
     """n5.save.wounds: with VITA 12, Burst 1 of N causes at most two Wounds an Order, which five Orders do not reach."""
     odds = orders({"active.1.burst": "1", "reactive.1.vita": "12", "orders": "5"}).odds
 
-    assert [0] * 5 == [odds[f"target_down.{k}"] for k in range(1, 6)]
+    assert [odds[f"target_down.{k}"] for k in range(1, 6)] == [0] * 5
 
 
 @pytest.mark.no_cover
@@ -222,7 +222,7 @@ def test_a_small_difference_is_shown():
     form = {"reactive.1.attribute": "1", "active.attribute": "1", "active.1.burst": "1", "reactive.1.armour": "10"}
     answer = orders(form | {"orders": "2"})
 
-    assert "under -0.1" == answer.table.rows[1].cells[4]
+    assert answer.table.rows[1].cells[4] == "under -0.1"
 
 
 def test_expected_orders():
@@ -231,7 +231,7 @@ def test_expected_orders():
     spent = 1 + answer.odds["both_up.1"] + answer.odds["both_up.2"]
 
     assert spent == Fraction(answer.values["expected_orders"])
-    assert "1/1" == orders({"orders": "1"}).values["expected_orders"]
+    assert orders({"orders": "1"}).values["expected_orders"] == "1/1"
 
 
 def test_assumptions_are_in_the_steps():
@@ -242,7 +242,7 @@ def test_assumptions_are_in_the_steps():
         "Guts Rolls are assumed to be passed: nobody moves or goes Prone between Orders.",
         True,
     ) in cited(plain.because, "n5.guts.when")
-    assert [("No Dodge, so no Dodge movement.", False)] == cited(plain.because, "n5.dodge.move")
+    assert cited(plain.because, "n5.dodge.move") == [("No Dodge, so no Dodge movement.", False)]
     stays = "A Trooper that wins with a Dodge is assumed to stay where it is."
     assert [(stays, True)] == cited(dodges.because, "n5.dodge.move")
 
@@ -251,9 +251,9 @@ def test_a_table_of_all_orders():
     """Each Order has a line and bars of its own, with the exact chances of the odds."""
     answer = orders({"orders": "4"})
 
-    assert ["1", "2", "3", "4"] == [row.label for row in answer.table.rows]
+    assert [row.label for row in answer.table.rows] == ["1", "2", "3", "4"]
     assert [answer.odds[f"target_down.{k}"] for k in range(1, 5)] == [row.cells[0] for row in answer.table.rows]
-    assert 8 == len(answer.bars)
+    assert len(answer.bars) == 8
     assert answer.headline.startswith("After 4 Orders: target down ")
     assert orders({"orders": "1"}).headline.startswith("After 1 Order: target down ")
 
@@ -359,7 +359,7 @@ def test_the_first_order_has_steps_of_its_own():
     (alone,) = [step for step in because if step.rule.id == "n5.sequence"]
     below = [step.says for step in alone.steps]
 
-    assert "Order 1 alone, with the Wounds at its start; a later Order starts with those taken by then." == alone.says
+    assert alone.says == "Order 1 alone, with the Wounds at its start; a later Order starts with those taken by then."
     assert any("of the time Reactive 1 must make a Guts Roll" in says for says in below)
     assert not {step.says for step in because} & set(below)
 

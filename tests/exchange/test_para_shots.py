@@ -56,7 +56,7 @@ def test_real_dice():
     form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "11", "reactive.1.action": "nothing"}
     values = ask("exchange", form | {"active.1.dice": "9", "reactive.1.save_dice": "6"}).values
 
-    assert ("immobilized", "no") == (values["reactive.1.states"], values["reactive.1.owes_guts"])
+    assert (values["reactive.1.states"], values["reactive.1.owes_guts"]) == ("immobilized", "no")
 
 
 REFUSED = {
@@ -93,5 +93,5 @@ def test_a_target_without_ph(dice):
     form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "0", "reactive.1.action": "nothing"}
     found = ask("exchange", form | {"active.1.dice": dice})
 
-    assert 0 == found.odds["reactive.1.guts"]
+    assert found.odds["reactive.1.guts"] == 0
     assert ("no" if dice else None) == found.values.get("reactive.1.owes_guts")

@@ -126,7 +126,7 @@ def test_no_help_from_a_structure():
     """Wounds of a Trooper with STR do not count: n5.protheion.requirements."""
     answer = ask("exchange", FIGHTS | {"reactive.1.action": "nothing", "reactive.1.structure": "1"})
 
-    assert 0 == answer.odds["active.heals"]
+    assert answer.odds["active.heals"] == 0
     assert answer.headline.endswith("Protheion helps Active: 0%.")
 
 
@@ -150,8 +150,11 @@ def test_the_dice():
     """Real dice first heal, then wound: the printed third example with another enemy's shot: n5.protheion.example-3."""
     answer = ask("exchange", DICE | {"active.2.save_dice": "20"})
 
-    assert {"active.vita": 4, "active.wounds_after": 1, "reactive.1.vita": 2, "reactive.1.wounds_after": 2} == {
-        name: answer.values[name] for name in answer.values if name.endswith((".vita", ".wounds_after"))
+    assert {name: answer.values[name] for name in answer.values if name.endswith((".vita", ".wounds_after"))} == {
+        "active.vita": 4,
+        "active.wounds_after": 1,
+        "reactive.1.vita": 2,
+        "reactive.1.wounds_after": 2,
     }
     assert answer.headline.endswith("Active now has VITA 4 and 1 Wound. Reactive 1 now has VITA 2 and 2 Wounds.")
 
@@ -161,8 +164,11 @@ def test_the_dice_of_a_user_that_would_be_down():
     form = DICE | {"active.vita": "1", "active.weapon": "", "active.ps": "8", "reactive.1.save_dice": "15"}
     answer = ask("exchange", form | {"active.2.save_dice": "20"})
 
-    assert ("survives", 1, 2, 1) == tuple(
-        answer.values[f"active.{name}"] for name in ("condition", "wounds", "vita", "wounds_after")
+    assert tuple(answer.values[f"active.{name}"] for name in ("condition", "wounds", "vita", "wounds_after")) == (
+        "survives",
+        1,
+        2,
+        1,
     )
 
 
@@ -186,7 +192,7 @@ def test_the_end_waits_for_what_it_inflicts(form, why):
     form = DICE | {"reactive.1.protheion": "0", "reactive.1.save_dice": "", "active.2.save_dice": "20"} | form
     values = ask("exchange", form).values
 
-    assert (1, False) == (values["active.hits"], "active.condition" in values), why
+    assert (values["active.hits"], "active.condition" in values) == (1, False), why
 
 
 def test_no_wounds_left():

@@ -181,10 +181,10 @@ def test_both_kinds_of_ammunition_end_apart():
 
     says = [step.says for step in ask("orders", both | {"orders": "3"}).because if "declares" in step.says]
 
-    assert [
+    assert says == [
         "Immobilized-B, Isolated and Stunned, Reactive 1 declares Reset at Success Value 3.",
         "Stunned, Reactive 1 declares Dodge at Success Value 10.",
-    ] == says
+    ]
 
 
 def test_a_target_that_does_nothing_goes_on_so():
@@ -206,4 +206,4 @@ def test_an_attribute_that_later_orders_need_is_mentioned():
     assert f"{note.format('PH')}." in stun
     assert f"{note.format('WIP')}." in tag
     assert f"{note.format('PH')} for the Dodge, and 10 against PARA." in para
-    assert 1 == para.count("The PH of Reactive 1")
+    assert para.count("The PH of Reactive 1") == 1

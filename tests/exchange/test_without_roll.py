@@ -54,7 +54,7 @@ def test_real_dice():
     dice = {"reactive.1.action": "look-out", "active.1.burst": "2", "active.1.dice": "12 13"}
     answer = ask("exchange", dice | {"reactive.1.save_dice": "1 2"})
 
-    assert (1, "survives") == (answer.values["reactive.1.criticals"], answer.values["reactive.1.condition"])
+    assert (answer.values["reactive.1.criticals"], answer.values["reactive.1.condition"]) == (1, "survives")
 
 
 REFUSED = {

@@ -27,8 +27,8 @@ def test_an_archive_is_opened_once(archive: str) -> None:
     """What is read of it is what stands there, and nothing stays open in the end."""
     archives.keep_open()
     importer = zipimport.zipimporter(archive)
-    assert SOURCES == {name: importer.get_source(name) for name in SOURCES}
-    assert 1 == archives.opened.cache_info().misses
+    assert {name: importer.get_source(name) for name in SOURCES} == SOURCES
+    assert archives.opened.cache_info().misses == 1
     kept = weakref.ref(archives.opened(archive))
     archives.close()
     assert kept() is None

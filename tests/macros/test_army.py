@@ -21,8 +21,8 @@ def test_each_faction_has_a_file(tmp_path):
 
     (listed,) = json.loads((site / "assets/army/factions.json").read_text(encoding="utf-8"))
     (unit,) = json.loads((site / "assets/army" / listed["file"]).read_text(encoding="utf-8"))
-    assert (7, "Harbour Watch") == (listed["id"], listed["name"])
-    assert "Harbour Pilots" == unit["name"]
+    assert (listed["id"], listed["name"]) == (7, "Harbour Watch")
+    assert unit["name"] == "Harbour Pilots"
     assert LASTING.match(f"assets/army/{listed['file']}")
     assert ([site / "assets/army/factions.json"], []) == steps(site)
 

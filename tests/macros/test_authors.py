@@ -258,27 +258,27 @@ def test_a_wrong_front_matter_is_named(said, name):
 
 def test_a_clause_stated_twice_is_named(said):
     """The second statement of a clause on its page is a mistake."""
-    assert [(LINE + 2, TWICE)] == lines_on(said, "n5/rolls")
+    assert lines_on(said, "n5/rolls") == [(LINE + 2, TWICE)]
 
 
 def test_a_clause_without_a_place_is_named(said):
     """A clause whose id is not on the built page is a mistake, whatever the reason."""
     ((line, words),) = lines_on(said, "n5/face-to-face")
 
-    assert LINE + 1 == line
+    assert line == LINE + 1
     assert words.startswith("clause n5.ftf.tie has no place on the built page: ")
 
 
 def test_a_page_in_another_encoding_is_named(said):
     """A page that is not UTF-8 is a mistake at the line and column of its first wrong byte."""
-    assert [(LINE, "column 2: the page is not UTF-8 (byte 0xE9): save it as UTF-8")] == lines_on(said, "n5/latin")
+    assert lines_on(said, "n5/latin") == [(LINE, "column 2: the page is not UTF-8 (byte 0xE9): save it as UTF-8")]
 
 
 def test_an_embed_leads_to_a_page(said):
     """An embed whose full page is not there is a mistake."""
     ((line, words),) = lines_on(said, "embed/wrong")
 
-    assert 4 == line
+    assert line == 4
     assert words.endswith('such as n5/rolls, not "n5/gutz"')
 
 
@@ -286,9 +286,9 @@ def test_mistakes_are_the_last_word(said):
     """What is wrong stands at the end, below a line that counts it, and nothing is a traceback."""
     (count,) = [number for number, line in enumerate(said) if re.match(r"\d+ mistakes; nothing is published", line)]
 
-    assert [] == [line for line in said[count + 1 :] if not line.startswith("docs/")]
+    assert [line for line in said[count + 1 :] if not line.startswith("docs/")] == []
     assert len(MISTAKES) + len(FRONT_MATTER) + 4 == len(said) - count - 1
-    assert [] == [line for line in said if "Traceback" in line]
+    assert [line for line in said if "Traceback" in line] == []
 
 
 def test_what_a_build_imports_is_known(request):
@@ -298,11 +298,11 @@ def test_what_a_build_imports_is_known(request):
     looked_up = tuple(f"{name.replace('/', '.')}." for name in LOOKED_UP)
 
     assert "engine.calculators.modifiers" in site.imported()
-    assert [] == [
+    assert [
         name
         for name in site.imported() - known
         if name.startswith(("engine", "macros.")) and not name.startswith(looked_up)
-    ]
+    ] == []
 
 
 def test_a_sound_page_is_built(small_site):
@@ -311,7 +311,7 @@ def test_a_sound_page_is_built(small_site):
     small_site.write("n5/rolls", TOP.format(topic="rolls") + text)
     status, said = small_site.build()
 
-    assert 0 == status, said
+    assert status == 0, said
     assert "The end." in small_site.html("n5/rolls")
 
 
@@ -327,9 +327,13 @@ def test_every_mistake_of_a_page_is_named(small_site):
     small_site.write("n5/rolls", TOP.format(topic="rolls") + "\n\n".join(wrong) + "\n")
     status, said = small_site.build()
 
-    assert 1 == status
-    assert [LINE, LINE + 2, LINE + 2, LINE + 4, LINE + 8] == [
-        line for line, _ in lines_on(said.splitlines(), "n5/rolls")
+    assert status == 1
+    assert [line for line, _ in lines_on(said.splitlines(), "n5/rolls")] == [
+        LINE,
+        LINE + 2,
+        LINE + 2,
+        LINE + 4,
+        LINE + 8,
     ]
 
 
@@ -340,7 +344,7 @@ def test_a_link_to_no_heading_is_named(small_site, link, why):
     status, said = small_site.build()
     last = said.splitlines()[-1]
 
-    assert 1 == status
+    assert status == 1
     assert last.startswith(f"docs/about.md:8: the link '{link}' leads nowhere: ")
     assert why in last
 
@@ -355,7 +359,7 @@ def test_a_clause_is_stated_on_its_page(small_site):
     small_site.write("n5/rolls", TOP.format(topic="rolls") + 'So. {{ clause("n5.rolls.d20") }}\n')
     status, said = small_site.build()
 
-    assert 1 == status
+    assert status == 1
     assert f"docs/n5/rolls.md:{LINE}: clause n5.rolls.critical (" in said
     assert "clause n5.rolls.d20" not in said
     assert re.search(r"docs/n5/dodge\.md:1: clause n5\.dodge\.\S+ is stated on this page, which is not there", said)
@@ -368,7 +372,7 @@ def test_a_page_is_in_the_navigation(small_site):
     small_site.write("n5/rolls", TOP.format(topic="rolls"))
     status, said = small_site.build()
 
-    assert 1 == status
+    assert status == 1
     assert (
         "docs/n5/rolls.md:1: the page is not in nav: add the line `- Rolls: n5/rolls.md` to nav in mkdocs.yml" in said
     )
@@ -382,5 +386,5 @@ def test_an_image_is_good_html(small_site):
     small_site.write("about", "---\ntitle: x\ndescription: x\n---\n\n# About\n\n![A die](die.png)\n")
     status, said = small_site.build()
 
-    assert 0 == status, said
+    assert status == 0, said
     assert '<img alt="A die" height="192" loading="lazy" src="../die.png" width="192">' in small_site.html("about")

@@ -45,8 +45,8 @@ def test_every_change_is_a_link():
     html = card(CARBONITE)
     links = [element["href"] for element in read(html) if element.tag == "a" and "carbonite" in element["href"]]
 
-    assert [] == unbalanced(html)
-    assert 4 == len(links)
+    assert unbalanced(html) == []
+    assert len(links) == 4
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def test_every_change_is_a_row(version):
         " ".join(one.text.split()) for one in found if one.tag == "dd" and "was" not in one.classes
     ]
     assert [f"Before: {change.was}" for change in N5[version]] == [one.text for one in found if "was" in one.classes]
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
     assert f"\n{html}\n" in on_a_page(html)
 
 
@@ -53,10 +53,10 @@ def test_changes_are_whole():
     """A change names clauses of N5 that are there, each once, and both of its sentences end as sentences do."""
     named = [(change, clause) for change in ROWS for clause in change.clauses]
 
-    assert [] == [clause for _, clause in named if not exists(clause) or not clause.startswith("n5.")]
+    assert [clause for _, clause in named if not exists(clause) or not clause.startswith("n5.")] == []
     assert len(named) == len(set(named))
-    assert [] == [change for change in ROWS if not change.now.endswith(".")]
-    assert [] == [change for change in ROWS if change.was != "–" and not change.was.endswith(".")]
+    assert [change for change in ROWS if not change.now.endswith(".")] == []
+    assert [change for change in ROWS if change.was != "–" and not change.was.endswith(".")] == []
 
 
 @pytest.mark.parametrize(
@@ -98,13 +98,13 @@ def test_changed_clauses_lead_to_what_was_before(clause, marks, expected):
     ids = {one.get("id") for version in N5 for one in read(changes(page(), version))}
 
     assert expected == list(found)
-    assert [] == [address for address in found.values() if address.partition("#")[2] not in ids]
+    assert [address for address in found.values() if address.partition("#")[2] not in ids] == []
 
 
 def test_the_notice_leads_to_the_changes():
     """The notice of an edition that has changed links to what changed, and not on that page itself."""
     links = [one["href"] for one in read(edition_notice(page("n5/dodge"))) if one.text == "What changed"]
 
-    assert ["../../n5/changes/"] == links
+    assert links == ["../../n5/changes/"]
     assert "What changed" not in edition_notice(page())
     assert "What changed" not in edition_notice(Page("n3/dodge", {"edition": "n3"}))

@@ -49,10 +49,10 @@ def test_charts_are_whole(name):
     html = chart(page(), name)
     columns = [element for element in read(html) if element.tag == "th" and element.get("scope") == "col"]
 
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
     assert f"\n{html}\n" in on_a_page(html)
     assert {len(columns)} == {len(cells) for cells in rows(name)}
-    assert [] == [cells for cells in rows(name) if not cells[0]]
+    assert [cells for cells in rows(name) if not cells[0]] == []
 
 
 @pytest.mark.parametrize("name", CHARTS)
@@ -62,7 +62,7 @@ def test_links_lead_to_clauses(name):
     clauses = [link.partition("#")[2] for link in links if "#n5." in link]
 
     assert links
-    assert [] == [clause for clause in clauses if clause not in TITLES]
+    assert [clause for clause in clauses if clause not in TITLES] == []
 
 
 @pytest.mark.parametrize(("name", "path"), ON_PAGES.items())
@@ -72,7 +72,7 @@ def test_rows_state_the_clauses_of_their_page(name, path):
     elsewhere = chart(page(), name)
 
     assert len(rows(name)) == len(ids)
-    assert [] == [clause for clause in ids if f'#{clause}"' not in elsewhere or f'id="{clause}"' in elsewhere]
+    assert [clause for clause in ids if f'#{clause}"' not in elsewhere or f'id="{clause}"' in elsewhere] == []
 
 
 def test_a_clause_is_stated_once():
@@ -145,8 +145,8 @@ def test_every_mod_has_its_line():
     text = " ".join(" ".join(cells) for cells in rows("mods"))
     named = {term.name for term in terms("n5") for effect in term.effects if effect.change is Change.MOD}
 
-    assert [] == sorted(name for name in named if name not in text)
-    assert [] == [name for name in ("Partial Cover: -3", "Poor Visibility Zone: -6") if name not in text]
+    assert sorted(name for name in named if name not in text) == []
+    assert [name for name in ("Partial Cover: -3", "Poor Visibility Zone: -6") if name not in text] == []
     assert "Fireteam Level 4: +1 in both Turns" in text
     assert "Martial Arts L2 to L5: +3" in text
 

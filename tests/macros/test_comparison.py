@@ -79,7 +79,7 @@ def test_two_examples_beside_each_other(slug):
             assert len([line for line in lines if line[1] != line[2]]) == len(marked)
             assert one.headline == two.headline or one.headline in [element.text for element in elements]
             assert f"\n{html}\n" in on_a_page(html)
-            assert [] == unbalanced(html)
+            assert unbalanced(html) == []
 
 
 def test_what_differs_in_the_forms_comes_first():
@@ -87,12 +87,12 @@ def test_what_differs_in_the_forms_comes_first():
     first = ask("face-to-face", {"active.burst": "3", "active.special_die": "1", "active.reroll": "none"})
     second = ask("face-to-face", {"active.burst": "4", "active.mods": "-3", "active.reroll": "after"})
 
-    assert [
+    assert forms_of(first, second) == [
         ("Active MODs", "none", "-3"),
         ("Active Burst", "3", "4"),
         ("Active +1 SD", "1", "0"),
         ("Active ReRoll", "none", "after seeing the enemy's dice"),
-    ] == forms_of(first, second)
+    ]
 
 
 def test_chances_that_look_alike_are_distinguished():
@@ -100,15 +100,15 @@ def test_chances_that_look_alike_are_distinguished():
     first, second = (ask("normal-roll", {"attribute": "19", "burst": burst}) for burst in ("5", "6"))
     (line,) = [line for line in rows_of(first, second) if line[0] == "At least one success"]
 
-    assert ("over 99.9% (3199999/3200000)", "over 99.9% (63999999/64000000)") == line[1:]
+    assert line[1:] == ("over 99.9% (3199999/3200000)", "over 99.9% (63999999/64000000)")
 
 
 def test_the_same_form_pinned():
     """Two forms alike give the same answer, and it is said."""
     elements = beside("face-to-face", PIN, PIN)
 
-    assert ["Both forms give the same answer."] == [e.text for e in elements if "same" in e.classes]
-    assert [] == [element for element in elements if "differs" in element.classes]
+    assert [e.text for e in elements if "same" in e.classes] == ["Both forms give the same answer."]
+    assert [element for element in elements if "differs" in element.classes] == []
 
 
 def test_back_and_forth():
@@ -116,9 +116,9 @@ def test_back_and_forth():
     found = presses(beside("face-to-face", PIN, {"active.burst": "5"}))
     back = found["Restore pinned"]
 
-    assert {"active.burst": "3", "beside": "edition=n5&active.burst=5"} == back
+    assert back == {"active.burst": "3", "beside": "edition=n5&active.burst=5"}
     assert {"beside": back["beside"]} == found["Pin current"]
-    assert {"beside": ""} == found["Remove"]
+    assert found["Remove"] == {"beside": ""}
     assert "Pin" not in found
 
 
@@ -145,7 +145,7 @@ def test_a_stale_or_hostile_pin_is_refused(pin, says):
 
     assert refused.startswith("What was pinned cannot be answered. ")
     assert says in refused
-    assert {"Remove": {"beside": ""}} == presses(elements)
+    assert presses(elements) == {"Remove": {"beside": ""}}
     assert ask("face-to-face", {"active.burst": "5"}).headline in [element.text for element in elements]
     assert f"\n{html}\n" in on_a_page(html)
 
@@ -154,4 +154,4 @@ def test_a_pin_is_a_query():
     """A pin is written as a share link writes a form."""
     answer = ask("modifiers", {"mods": "-3 Cover & more, +3"})
 
-    assert [("edition", "n5"), ("mods", "-3 Cover & more, +3")] == parse_qsl(pinned(answer))
+    assert parse_qsl(pinned(answer)) == [("edition", "n5"), ("mods", "-3 Cover & more, +3")]

@@ -23,7 +23,7 @@ def test_contents(section):
     assert [one.title for one in sorted(found(DOCS, section), key=lambda one: one.title.casefold())] == [
         one.text for one in links
     ]
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
 
 
 def test_contents_are_folded():

@@ -121,7 +121,7 @@ def test_doubts_are_shown(calculator, edition, form, clause, doubt, times):
     doubts = [says for says, _ in cited(answer.because, clause) if "Uncertain: " in says]
 
     assert times == len(doubts)
-    assert [] == [says for says in doubts if doubt not in says.partition("Uncertain: ")[2]]
+    assert [says for says in doubts if doubt not in says.partition("Uncertain: ")[2]] == []
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_raised_numbers_are_compared(edition, says, applied):
     judged = ask("face-to-face", {"edition": edition, **RAISED, **dice}).values
 
     assert applied in [step.applied for step in because if step.says.startswith(says)]
-    assert ("active", 1, 0) == (judged["winner"], judged["active_hits"], judged["active_criticals"])
+    assert (judged["winner"], judged["active_hits"], judged["active_criticals"]) == ("active", 1, 0)
 
 
 def test_no_raised_number():
@@ -147,4 +147,4 @@ def test_no_raised_number():
     because = steps(ask("face-to-face", {"edition": "codeone"}).because)
 
     says = "No Success Value above 20: the dice are compared as rolled."
-    assert [("codeone.rolls.sv-above-20", False)] == [(s.rule.id, s.applied) for s in because if s.says == says]
+    assert [(s.rule.id, s.applied) for s in because if s.says == says] == [("codeone.rolls.sv-above-20", False)]

@@ -72,7 +72,7 @@ def test_no_cell_says_a_thing_twice():
     """No two lines of a cell are alike: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
     cells = {(label, edition): texts(label, edition) for label in ROWS for edition in EDITIONS}
 
-    assert [] == [cell for cell, said in cells.items() if len(set(said)) < len(said)]
+    assert [cell for cell, said in cells.items() if len(set(said)) < len(said)] == []
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_lent_clause_names_its_edition():
     """A clause of another edition is marked with that edition's name, and no other clause is."""
     said = [(slug, one) for cells in ROWS.values() for slug, cell in cells.items() for one in cell if one.rule]
 
-    assert [] == [one for slug, one in said if bool(one.whose) == one.rule.id.startswith(f"{slug}.")]
+    assert [one for slug, one in said if bool(one.whose) == one.rule.id.startswith(f"{slug}.")] == []
     assert {"N4"} == {one.whose for _, one in said} - {""}
 
 
@@ -122,14 +122,14 @@ def test_the_same_in_all():
     """A question that all editions answer alike is marked so."""
     alike = [row.label for group in groups() for row in group.rows if not row.differs]
 
-    assert ["Maximum Modifier"] == alike
+    assert alike == ["Maximum Modifier"]
 
 
 def test_every_edition_answers_every_question():
     """No cell is empty, and what is absent is said to be."""
     cells = {(label, slug): cell for label, row in ROWS.items() for slug, cell in row.items()}
 
-    assert [] == [place for place, cell in cells.items() if not cell or not all(said.text for said in cell)]
+    assert [place for place, cell in cells.items() if not cell or not all(said.text for said in cell)] == []
 
 
 @pytest.mark.parametrize(
@@ -185,11 +185,11 @@ def test_html():
     links = [element["href"] for element in read(html) if element.tag == "a"]
 
     assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
     columns = ["N5N5.3, FAQ 0.1", "CodeOne2020", "N4", "N3"]
     assert columns * len(groups()) == [head.text for head in heads if head.get("scope") == "col"]
     assert len(ROWS) == len([head for head in heads if head.get("scope") == "row"])
-    assert [] == [href for href in links if href.partition("#")[2] not in TITLES]
+    assert [href for href in links if href.partition("#")[2] not in TITLES] == []
     assert "../n5/rolls/#n5.rolls.maximum-modifier" in links
 
 

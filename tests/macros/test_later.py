@@ -45,35 +45,35 @@ def test_an_imported_module_has_not_run(ran: list[str]) -> None:
     from package.asked import one  # noqa: PLC0415
 
     assert "given" == one == asked.one
-    assert [] == ran
-    assert ["package", "package.asked"] == later.waiting()
+    assert ran == []
+    assert later.waiting() == ["package", "package.asked"]
 
 
 def test_a_module_runs_when_it_is_asked(ran: list[str]) -> None:
     """Then it is an ordinary module, in which its own names are in the places of those that were given."""
     asked = import_module("package.asked")
 
-    assert 2 == asked.two
+    assert asked.two == 2
     assert ("own", ModuleType) == (asked.one, type(asked))
     assert type(asked.__loader__) is type(asked.__spec__.loader) is SourceFileLoader
-    assert (["package.asked"], ["package"]) == (ran, later.waiting())
+    assert (ran, later.waiting()) == (["package.asked"], ["package"])
 
 
 def test_a_package_runs_when_it_is_asked(ran: list[str]) -> None:
     """A module of it that is not put off can be imported before, and the package runs once."""
     import_module("package.other")
-    assert ["package.other"] == ran
+    assert ran == ["package.other"]
 
     package = import_module("package")
-    assert ("other", "other") == (package.name, package.other.name)
-    assert ["package.other", "package"] == ran
+    assert (package.name, package.other.name) == ("other", "other")
+    assert ran == ["package.other", "package"]
 
 
 def test_what_is_not_there_is_missed(ran: list[str]) -> None:
     """A name or module that is nowhere is refused as ever, and so is one that fails when it runs."""
     with pytest.raises(AttributeError, match="has no attribute 'three'"):
         _ = import_module("package.asked").three
-    assert ["package.asked"] == ran
+    assert ran == ["package.asked"]
     with pytest.raises(ModuleNotFoundError, match="not a package"):
         import_module("package.asked.part")
     with pytest.raises(ZeroDivisionError):
@@ -109,4 +109,4 @@ def test_the_library_works_after_waiting() -> None:
     done = subprocess.run([sys.executable, "-c", "\n".join(code)], capture_output=True, text=True, check=False)
 
     assert ("", [said for _, said in ASKED.values()]) == (done.stderr, done.stdout.splitlines())
-    assert later.LIBRARY == set(ASKED)
+    assert set(ASKED) == later.LIBRARY

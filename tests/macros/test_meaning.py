@@ -30,7 +30,7 @@ def test_a_meaning_is_that_of_the_record():
 
             assert html.startswith(f"{term.kind}. {term.summary} See <a ")
             assert link["href"].partition("#")[0].endswith(f"{term.page}/")
-            assert "N5" == link.text
+            assert link.text == "N5"
 
 
 def test_a_page_of_its_own_comes_first():

@@ -28,7 +28,7 @@ def test_both_parts_are_the_whole(example):
     alone = asked("matchup", example.form, offered="later")
     offered = asked("matchup", example.form, offered="only")["html"]
 
-    assert (True, 1) == (alone["later"], alone["html"].count(EMPTY))
+    assert (alone["later"], alone["html"].count(EMPTY)) == (True, 1)
     assert "data-pick" in offered
     assert whole == alone["html"].replace(EMPTY, FULL.format(offered))
 
@@ -61,4 +61,4 @@ def test_the_browser_gets_the_offer():
     """The worker hands on what a refusal offers beside the message."""
     error = asked("normal-roll", {"burst": "3", "dice": "8"})["error"]
 
-    assert {"label": "Use Burst 1", "form": {"burst": "1"}} == error["offer"]
+    assert error["offer"] == {"label": "Use Burst 1", "form": {"burst": "1"}}

@@ -34,7 +34,7 @@ def test_calculator_is_filled_in():
     html = pages.calculator(page(), "modifiers", attribute=13, mods=MODS)
     filled = {element["name"]: element.get("value") for element in read(html) if element.tag == "input"}
 
-    assert ("13", MODS) == (filled["attribute"], filled["mods"])
+    assert (filled["attribute"], filled["mods"]) == ("13", MODS)
     assert ask("modifiers", {"attribute": "13", "mods": MODS}).headline in [element.text for element in read(html)]
 
 
@@ -49,7 +49,7 @@ def test_calculator_asks_the_edition_of_its_page():
         )
     ]
 
-    assert [["codeone"], ["n4"], ["n5"]] == chosen
+    assert chosen == [["codeone"], ["n4"], ["n5"]]
 
 
 def test_a_mapping_names_controls_with_dots():
@@ -79,14 +79,14 @@ def test_two_calculators_on_a_page_share_no_id():
     html = [pages.calculator(here, "modifiers"), pages.calculator(here, "modifiers")]
     html += [pages.example(here, "modifiers", **call), pages.example(here, "modifiers", **call)]
 
-    assert [] == repeated(ids(read("".join(html))))
+    assert repeated(ids(read("".join(html)))) == []
 
 
 def test_calculator_shares_no_id_with_a_heading():
     """The id of a calculator is none that a heading gets from its words."""
     html = on_a_page("## Normal Roll\n\n" + pages.calculator(page(), "normal-roll"))
 
-    assert [] == repeated(ids(read(html)))
+    assert repeated(ids(read(html))) == []
 
 
 def test_example_states_its_clause():
@@ -112,10 +112,10 @@ def test_sweep_is_a_table():
     chances = [next(e.text for e in elements[elements.index(row) :] if "chance" in e.classes) for row in rows]
     odds = [ask("normal-roll", {"burst": str(burst)}).odds["at_least_one_success"] for burst in range(1, 7)]
 
-    assert ["1", "2", "3", "4", "5", "6"] == [element.text for element in rows]
-    assert "3" == current.text
+    assert [element.text for element in rows] == ["1", "2", "3", "4", "5", "6"]
+    assert current.text == "3"
     assert [percent(chance) for chance in odds] == chances
-    assert "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll" == rows[-1]["href"]
+    assert rows[-1]["href"] == "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll"
 
 
 def test_sweep_asks_the_edition_of_its_page():
@@ -124,7 +124,7 @@ def test_sweep_asks_the_edition_of_its_page():
     pages.calculator(here, "normal-roll")
     html = pages.sweep(here, "normal-roll", "burst", attribute=12)
 
-    assert ["CodeOne · Attribute 12"] == [element.text for element in read(html) if "facts" in element.classes]
+    assert [element.text for element in read(html) if "facts" in element.classes] == ["CodeOne · Attribute 12"]
     assert f"\n{html}\n" in on_a_page(html)
 
 
@@ -132,12 +132,12 @@ def test_chance_is_a_percentage():
     """`chance` gives a percentage to read, and the fraction behind it."""
     found = pages.chance(page(), "modifiers", "critical", attribute=23)
 
-    assert '<span class="chance" title="1/5">20%</span>' == found
+    assert found == '<span class="chance" title="1/5">20%</span>'
 
 
 def test_value_is_the_value():
     """`value` gives a value as text."""
-    assert "1" == pages.value(page(), "modifiers", "success_value", attribute=13, mods=MODS)
+    assert pages.value(page(), "modifiers", "success_value", attribute=13, mods=MODS) == "1"
 
 
 def test_clause_ends_its_paragraph():
@@ -156,7 +156,7 @@ def test_every_clause_can_be_stated():
         here, stated = page(path), list(clauses)
         html = on_a_page("\n\n".join(f"It says so. {pages.clause(here, clause)}" for clause in stated))
 
-        assert [] == sorted(set(stated) - set(ids(read(html))))
+        assert sorted(set(stated) - set(ids(read(html)))) == []
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_edition_notice_links_to_pages_that_are_there():
     """A topic that another edition does not tell is not linked."""
     links = [e.text for e in read(pages.edition_notice(page("n5/dodge"))) if e.get("href").endswith("/dodge/")]
 
-    assert ["N3"] == links
+    assert links == ["N3"]
 
 
 def test_editions_table_is_that_of_the_records():
@@ -200,7 +200,7 @@ def test_editions_table_is_that_of_the_records():
     assert clauses
     assert set() == clauses - set(TITLES)
     heads = [element.text.strip() for element in elements if element.tag == "th"]
-    assert [] == [e.name for e in EDITIONS.values() if not any(head.startswith(e.name) for head in heads)]
+    assert [e.name for e in EDITIONS.values() if not any(head.startswith(e.name) for head in heads)] == []
 
 
 def test_weapon_chart_is_that_of_the_edition():
@@ -209,7 +209,7 @@ def test_weapon_chart_is_that_of_the_edition():
     rows = [element for element in read(html) if element.tag == "tr" and "id" in element.attributes]
 
     assert len(weapons(EDITIONS["n5"])) == len(rows)
-    assert [] == repeated(ids(read(html)))
+    assert repeated(ids(read(html))) == []
     assert f"\n{html}\n" in on_a_page(html)
 
 
@@ -224,7 +224,7 @@ def test_diagram_has_words():
     html = pages.diagram(page(), "sum-of-mods", caption="Capped", attribute=13, mods=MODS)
     elements = read(html)
 
-    assert ["Capped"] == [element.text for element in elements if element.tag == "figcaption"]
+    assert [element.text for element in elements if element.tag == "figcaption"] == ["Capped"]
     assert ask("modifiers", {"attribute": "13", "mods": MODS}).because[0].says in html
     assert f"\n{html}\n" in on_a_page(html)
 
@@ -402,7 +402,7 @@ def test_every_macro_has_a_wrong_call():
 @pytest.mark.parametrize("chance", [Fraction(1, 3), Fraction(1, 1000000)])
 def test_small_chances_are_not_rounded_away(chance):
     """A chance that is not nothing is never shown as nothing."""
-    assert "0%" != pages.percent(chance)
+    assert pages.percent(chance) != "0%"
 
 
 def test_duel_is_the_same_matchup_twice():

@@ -29,6 +29,6 @@ def test_the_inside_is_not_read():
     reader = markdown.Markdown(extensions=["macros.markdown.put_aside"])
     kept = reader.preprocessors["put_aside"].run([*calculator(PAGE, "modifiers").split("\n"), ""])
 
-    assert 6 == len(kept)
+    assert len(kept) == 6
     assert '<infinity-calculator id="calculator-modifiers' in kept[1]
-    assert ["</infinity-calculator>", "</div>", ""] == kept[3:]
+    assert kept[3:] == ["</infinity-calculator>", "</div>", ""]

@@ -97,8 +97,8 @@ def test_markdown_leaves_examples_alone(all_shown):
                 html = example_html(shown.answer, title, rule(clause) if clause else None, page, "some-id")
 
                 assert f"\n{html}\n" in on_a_page(html)
-                assert [] == unbalanced(html)
-                assert [] == [element.text for element in read(html) if element.tag == "button"]
+                assert unbalanced(html) == []
+                assert [element.text for element in read(html) if element.tag == "button"] == []
 
 
 def test_markdown_leaves_calculators_alone(all_shown):
@@ -106,7 +106,7 @@ def test_markdown_leaves_calculators_alone(all_shown):
     for shown in all_shown:
         with at(shown.example.name):
             assert f"\n{shown.calculator}\n" in on_a_page(shown.calculator)
-            assert [] == unbalanced(shown.calculator)
+            assert unbalanced(shown.calculator) == []
 
 
 def test_build_and_browser_render_alike(all_shown):
@@ -161,7 +161,7 @@ def test_a_hostile_sweep_is_refused(hostile):
     """A link that names no control to vary is refused at that field."""
     with pytest.raises(InvalidInputError, match="The control to vary must be one of") as refused:
         answer_html("modifiers", {"sweep": HOSTILE[hostile]}, "n5/rolls")
-    assert "sweep" == refused.value.control
+    assert refused.value.control == "sweep"
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -202,7 +202,7 @@ def test_hostile_words_stay_text(slug, hostile):
     assert {name: "" if name in taken else name for name in refused} == refused
     assert sorted((name, on_one_line(text)) for name in taken) == sorted(shown)
     assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
 
 
 def texts_of(slug):
@@ -248,8 +248,8 @@ def test_ids_are_given_once(slug):
     """No two elements of a calculator share an id, and every id begins with the calculator's."""
     given = ids(read(calculator_html(slug, {}, "n5/rolls", "some-id")))
 
-    assert [] == repeated(given)
-    assert [] == [one for one in given if not one.startswith("some-id")]
+    assert repeated(given) == []
+    assert [one for one in given if not one.startswith("some-id")] == []
 
 
 def test_form_is_filled_in(all_shown):
@@ -307,7 +307,7 @@ def test_answer_shows_everything(all_shown):
 
             assert answer.headline in text
             assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
-            assert [] == [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)]
+            assert [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)] == []
             assert set() == {step.says for step in cited_steps} - {piece.strip() for piece in elements[0].words}
             assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
 
@@ -317,15 +317,15 @@ def test_what_a_form_says_stands_together_for_each_side():
     form = {"active.cover": "partial", "active.surprise": "1", "reactive.1.cover": "partial", "active.fireteam": "2"}
     found = dict(situation(ask("matchup", form)))
 
-    assert ["", "Active", "Reactive 1"] == list(found)
-    assert ["Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"] == found["Active"][1:]
+    assert list(found) == ["", "Active", "Reactive 1"]
+    assert found["Active"][1:] == ["Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"]
 
 
 def test_a_field_that_is_called_as_its_side_is_not_named_twice():
     """Below the heading of the AROs stand the AROs alone."""
     found = dict(situation(ask("order", {"first": "move", "aros": "A: Dodge by lof"})))
 
-    assert ["A: Dodge by lof"] == found["AROs"]
+    assert found["AROs"] == ["A: Dodge by lof"]
 
 
 def test_flags_are_boxes():

@@ -22,8 +22,8 @@ def test_what_is_beyond_a_band_is_out_of_range():
     """A row of a shorter weapon ends with a stretch that is out of range; together the stretches fill the row."""
     (pistol, near), (sniper, far) = drawing(Ruler("distance", (PISTOL, SNIPER))).rows
 
-    assert ("Pistol", "Sniper Rifle") == (pistol, sniper)
-    assert ["+3", "0", "-6", "out of range"] == [one.says for one in near]
-    assert ["-3", "0", "+3", "-3"] == [one.says for one in far]
-    assert ["0.00%", "8.33%", "16.67%", "25.00%"] == [one.left for one in near]
-    assert (96, "75.00%") == (near[-1].last, near[-1].width)
+    assert (pistol, sniper) == ("Pistol", "Sniper Rifle")
+    assert [one.says for one in near] == ["+3", "0", "-6", "out of range"]
+    assert [one.says for one in far] == ["-3", "0", "+3", "-3"]
+    assert [one.left for one in near] == ["0.00%", "8.33%", "16.67%", "25.00%"]
+    assert (near[-1].last, near[-1].width) == (96, "75.00%")

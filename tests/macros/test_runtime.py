@@ -116,7 +116,7 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     """The project's wheel is compiled, its templates too, and of the macros it holds what the worker loads."""
     names = wheel_of(files, "infinity-rules").namelist()
     assert "engine/rulebook.pyc" in names
-    assert [] == [name for name in names if name.endswith(".py")]
+    assert [name for name in names if name.endswith(".py")] == []
     browser = packing.ROOT / "macros" / "browser"
     modules = {f"macros/browser/{path.name}c" for path in browser.glob("*.py")}
     templates = {ModuleLoader.get_module_filename(path.name) for path in browser.glob("templates/*")}
@@ -148,7 +148,7 @@ def test_the_versions_are_the_locked_ones(files):
 def test_a_second_time_nothing_is_built(files, commands):
     """Where nothing changed, what was built before is used and no tool runs."""
     assert files == runtime.runtime_files()
-    assert [] == commands
+    assert commands == []
 
 
 def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
@@ -168,7 +168,7 @@ def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
     assert list(then) == list(now)
     (record,) = [name for name in now if name.endswith("/RECORD")]
     assert {f"{CHANGED}.pyc", record} == {name for name in now if now[name] != then[name]}
-    assert 2 == len({*then[record][2].splitlines()} ^ {*now[record][2].splitlines()})
+    assert len({*then[record][2].splitlines()} ^ {*now[record][2].splitlines()}) == 2
 
 
 @pytest.mark.usefixtures("other_packing")

@@ -68,7 +68,7 @@ def test_a_mistake_is_shown_until_it_is_right(served, name, text, expected):
 
     assert "<h1>One mistake</h1>" in shown
     assert "livereload(" in shown
-    assert [] == [line for line in served.said if "Traceback" in line]
+    assert [line for line in served.said if "Traceback" in line] == []
 
 
 SAVES = """
@@ -98,8 +98,8 @@ def test_a_saved_page_is_built_alone(small_site):
     ran = subprocess.run(command, cwd=small_site.root, env=ENVIRONMENT, capture_output=True, text=True, check=True)
     wrong, rewritten, entries = json.loads(ran.stdout)
 
-    assert ([], [""]) == (wrong, rewritten)
-    assert "As it is now." == entries[""]
+    assert (wrong, rewritten) == ([], [""])
+    assert entries[""] == "As it is now."
     assert "glossary/" in entries
 
 
@@ -117,7 +117,7 @@ def test_the_server_begins_without_rules():
     count = "import sys, macros.build.serve; print([name for name in sys.modules if name.startswith('engine')])"
     ran = subprocess.run([sys.executable, "-c", count], cwd=ROOT, capture_output=True, text=True, check=True)
 
-    assert "[]" == ran.stdout.strip()
+    assert ran.stdout.strip() == "[]"
 
 
 def test_what_is_saved_while_the_server_looks_is_built(tmp_path, monkeypatch):
@@ -141,7 +141,7 @@ def test_a_taken_address_is_said_in_a_line(served):
     command = [sys.executable, "-m", "macros.build.serve", "--address", served.address]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
-    assert 1 == ran.returncode
+    assert ran.returncode == 1
     assert [f"Address {served.address} is taken, or is none: choose another with make serve ADDRESS=host:port"] == (
         (ran.stdout + ran.stderr).splitlines()
     )
@@ -174,4 +174,4 @@ def test_every_module_that_is_not_python_is_named(tmp_path):
         (tmp_path / name).write_text(text)
     found = unreadable(tmp_path / name for name in texts)
 
-    assert [("b.py", 1), ("c.py", 2)] == [(Path(mistake.file).name, mistake.line) for mistake in found]
+    assert [(Path(mistake.file).name, mistake.line) for mistake in found] == [("b.py", 1), ("c.py", 2)]

@@ -103,14 +103,14 @@ def test_terms_are_links(linked, text, expected):
 )
 def test_what_is_no_term_or_has_a_meaning_of_its_own_is_left_alone(linked, text):
     """Other words, headings, links, code, titles, search words and the HTML of macros get no link."""
-    assert [] == linked(text)
+    assert linked(text) == []
 
 
 def test_the_first_on_the_page_is_a_link(linked):
     """A term is linked once, whatever headings come after."""
     text = "Cover, Cover\n\n## a\n\nCover\n\nCover\n\n### b\n\nCover\n\n#### c\n\nCover"
 
-    assert [("Cover", "cover")] == linked(text)
+    assert linked(text) == [("Cover", "cover")]
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_text_around_terms_stays(glossary):
     linked = markdown.markdown(text, extensions=[*EXTENSIONS, Terms(glossary=glossary)])
 
     assert plain == re.sub(r'<a class="term"[^>]*>(.*?)</a>', r"\1", linked)
-    assert 3 == linked.count('class="term"')
+    assert linked.count('class="term"') == 3
 
 
 def test_html_of_macros_stays_as_it_is(glossary):
@@ -154,14 +154,14 @@ def test_an_entry_does_not_link_to_itself(linked):
     """In the glossary a definition links to other entries, and not to its own."""
     found = linked(GLOSSARY)
 
-    assert [("Cover", "cover")] == found
+    assert found == [("Cover", "cover")]
 
 
 def test_a_site_without_a_glossary_has_no_terms(tmp_path):
     """Where there is no glossary there is nothing to link to."""
     page = markdown.markdown("In Cover.", extensions=[Terms(glossary=tmp_path / "glossary.md")])
 
-    assert "<p>In Cover.</p>" == page
+    assert page == "<p>In Cover.</p>"
 
 
 def of_glossary(name):
@@ -200,7 +200,7 @@ def test_terms_of_a_page_lead_to_their_entries(built):
                 if url not in {place for name in named for place in (*of_glossary(name), *of_record(page, name))}:
                     yield element.text, element["href"]
 
-    assert {} == offences(lambda page: list(lost(page)), PAGES)
+    assert offences(lambda page: list(lost(page)), PAGES) == {}
 
 
 def linked_terms(folder, page):
@@ -215,7 +215,7 @@ def test_no_term_stands_in_a_link(built):
     def within(page):
         return [term.text for term in linked_terms(built, page) if "a" in {outer.tag for outer in term.around}]
 
-    assert {} == offences(within, PAGES)
+    assert offences(within, PAGES) == {}
 
 
 @pytest.mark.usefixtures("same_site")
@@ -223,7 +223,7 @@ def test_pages_of_rules_use_the_glossary(built):
     """Every page of the main rules links terms."""
     rules = [page for page in PAGES if re.fullmatch(r"(n5|codeone|n4|n3)/(?!a-to-z|contents)[^/]+", page)]
 
-    assert [] == [page for page in rules if not linked_terms(built, page)]
+    assert [page for page in rules if not linked_terms(built, page)] == []
 
 
 @pytest.mark.usefixtures("same_site")
@@ -239,4 +239,4 @@ def test_notices_link_to_what_is_uncertain(built):
         has_id = 'id="uncertain' in html(built, page) or not boxes
         return (boxes, notices) if (boxes, notices, has_id) != (expected, counted, True) else ()
 
-    assert {} == offences(wrong, PAGES)
+    assert offences(wrong, PAGES) == {}

@@ -22,7 +22,7 @@ def test_a_table_has_a_row_for_each_term(kind):
     assert [
         term.summary for term in sorted(terms("n5"), key=lambda term: term.name.casefold()) if term.kind is kind
     ] == [element.text for element in found if "summary" in element.classes]
-    assert [] == unbalanced(html)
+    assert unbalanced(html) == []
 
 
 @pytest.mark.parametrize("kind", ["", "Skill", "special skill"])
@@ -51,7 +51,7 @@ def test_a_to_z_has_every_name():
     )
     assert {term.name for term in terms("n5")} <= set(links)
     assert links == sorted(links, key=str.casefold)
-    assert ["360° Visor"] == [name for name in links if name.startswith("360")]
+    assert [name for name in links if name.startswith("360")] == ["360° Visor"]
 
 
 def looks(name):

@@ -51,15 +51,15 @@ def test_every_profile_is_a_row(html):
     named = [element for element in read(html) if element.tag == "th" and element.get("scope") == "row"]
 
     assert [*WEAPONS] == [element.text.replace("§", "").strip() for element in named]
-    assert 168 == len({row.id for row in ROWS.values()})
+    assert len({row.id for row in ROWS.values()}) == 168
     assert set() == {row.id for row in ROWS.values()} - set(ids(read(html)))
 
 
 def test_markdown_leaves_the_chart_alone(html):
     """The chart stands in its page as it was rendered, whole, and gives no id twice."""
     assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
-    assert [] == repeated(ids(read(html)))
+    assert unbalanced(html) == []
+    assert repeated(ids(read(html))) == []
 
 
 @pytest.mark.parametrize("name", ["Combi Rifle", "Ohotnik", "Plasma Rifle (Blast Mode)", "PARA Mines"])
@@ -85,8 +85,8 @@ def test_colour_is_never_alone(html):
     texts = [e.text for e in read(html) if e.tag == "text" and ROWS["Combi Rifle"].id in ids(e.around)]
     (drawing,) = [e for e in read(html) if e.tag == "svg" and ROWS["Combi Rifle"].id in ids(e.around)]
 
-    assert ["+3", "16", "-3", "32", "-6", "48"] == texts
-    assert 'Range MOD +3 to 16", -3 to 32", -6 to 48"' == drawing["aria-label"]
+    assert texts == ["+3", "16", "-3", "32", "-6", "48"]
+    assert drawing["aria-label"] == 'Range MOD +3 to 16", -3 to 32", -6 to 48"'
 
 
 def test_a_strip_is_its_bands():
@@ -96,7 +96,7 @@ def test_a_strip_is_its_bands():
 
         assert [0, *(band.right for band in drawn[:-1])] == [band.left for band in drawn]
         assert list(bands) == [(band.last, int(band.mod)) for band in drawn]
-        assert [] == [band for band in drawn if band.width < 20 or band.right > 192]
+        assert [band for band in drawn if band.width < 20 or band.right > 192] == []
 
 
 def test_every_link_is_answered():
@@ -161,7 +161,7 @@ def test_a_hit_as_the_calculator_takes_it(name, expected):
 @pytest.mark.parametrize("name", WITHOUT_SAVING_ROLL)
 def test_no_link_where_the_calculator_could_not_tell_it_all(name):
     """A weapon that does what the Saving Roll calculator knows nothing of does not lead there."""
-    assert {} == saving_roll_form(N5, WEAPONS[name])
+    assert saving_roll_form(N5, WEAPONS[name]) == {}
 
 
 def test_links_are_share_links(html):
@@ -169,8 +169,8 @@ def test_links_are_share_links(html):
     chart = [e for e in read(html) if e.tag == "a" and e.get("aria-label").endswith(": Missile Launcher (Blast Mode)")]
     parts = [urlsplit(element["href"]) for element in chart]
 
-    assert ["../../n5/combat/range/", "../../n5/bs-attack/", "../../n5/saving-roll/"] == [part.path for part in parts]
-    assert ["calculator-range", "calculator-bs-attack", "calculator-saving-roll"] == [part.fragment for part in parts]
+    assert [part.path for part in parts] == ["../../n5/combat/range/", "../../n5/bs-attack/", "../../n5/saving-roll/"]
+    assert [part.fragment for part in parts] == ["calculator-range", "calculator-bs-attack", "calculator-saving-roll"]
     for part, link in zip(parts, links(N5, WEAPONS["Missile Launcher (Blast Mode)"]), strict=True):
         assert {"calculator": link.calculator, **link.form} == dict(parse_qsl(part.query))
 
@@ -193,7 +193,7 @@ def test_kinds_to_choose_from(html):
     offered = options(html, "kind")
 
     assert ["", *(kind.name for kind in KINDS)] == offered
-    assert [] == [name for name, row in ROWS.items() if not row.kinds]
+    assert [name for name, row in ROWS.items() if not row.kinds] == []
     assert {*offered} - {""} == {kind for row in ROWS.values() for kind in row.kinds}
 
 
@@ -230,10 +230,10 @@ def test_search_finds_names_alone(html):
     """The site's search takes the names from the chart, and none of the numbers and Traits around them."""
     kept = [element for element in read(html) if element.tag == "td" or "table-filter" in element.classes]
 
-    assert [] == [element.tag for element in kept if "data-search-exclude" not in element.attributes]
-    assert [] == [
+    assert [element.tag for element in kept if "data-search-exclude" not in element.attributes] == []
+    assert [
         element for element in read(html) if element.tag == "th" and "data-search-exclude" in element.attributes
-    ]
+    ] == []
 
 
 def test_what_is_left_out_is_said():
@@ -248,9 +248,9 @@ def test_what_is_left_out_is_said():
         .split('"""')[1]
     )
 
-    assert [] == [name for name in names if name not in " ".join(notes.split())]
+    assert [name for name in names if name not in " ".join(notes.split())] == []
     assert set() == set(names) & set(WEAPONS)
-    assert 6 == len(names)
+    assert len(names) == 6
 
 
 def test_an_edition_without_weapons_has_no_chart():

@@ -136,7 +136,7 @@ def run(folder, *arguments):
 def built_project(project):
     """The site of that copy."""
     status, said = run(project, "mkdocs", "build", "--strict")
-    assert 0 == status, said
+    assert status == 0, said
     return project / "site"
 
 
@@ -202,10 +202,10 @@ def test_a_calculator_is_started_by_a_command(copied, built):
     status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
     html = (built / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
 
-    assert (0, "Success Value 9: 45%.") == (status, said.splitlines()[0])
+    assert (status, said.splitlines()[0]) == (0, "Success Value 9: 45%.")
     assert 'home="../../n5/dodge/"' in html
     assert "\n| `one-die` |" in (copied / "README.md").read_text(encoding="utf-8")
-    assert 0 == run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die")[0]
+    assert run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die")[0] == 0
 
 
 @pytest.mark.parametrize(
@@ -240,8 +240,8 @@ def test_a_calculator_is_made_from_the_template(copied):
     """The template of a calculator answers at the command line, and its test passes."""
     status, said = run(copied, "engine", "ask", SLUG, "distance=20")
 
-    assert (0, 'Suppressive Fire at 20": Range MOD -3.') == (status, said.splitlines()[0])
-    assert 0 == run(copied, "pytest", "-q", "-p", "no:cacheprovider", "test_suppressive_fire.py")[0]
+    assert (status, said.splitlines()[0]) == (0, 'Suppressive Fire at 20": Range MOD -3.')
+    assert run(copied, "pytest", "-q", "-p", "no:cacheprovider", "test_suppressive_fire.py")[0] == 0
 
 
 def test_templates_are_in_house_style(copied):
@@ -249,10 +249,10 @@ def test_templates_are_in_house_style(copied):
     files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire/__init__.py"]
     settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
 
-    assert 0 == run(copied, "ruff", "check", *settings, *files)[0]
-    assert 0 == run(copied, "ruff", "format", "--check", *settings, *files)[0]
+    assert run(copied, "ruff", "check", *settings, *files)[0] == 0
+    assert run(copied, "ruff", "format", "--check", *settings, *files)[0] == 0
     types = run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), *files)
-    assert 0 == types[0], types[1]
+    assert types[0] == 0, types[1]
 
 
 @pytest.mark.parametrize("macro", MACROS)

@@ -18,7 +18,7 @@ BY_NAME = {weapon.name: weapon for weapon in weapons(N5)}
 def test_every_profile_is_there():
     """The weapon table has the 168 profiles of the chart, in its order."""
     assert [profile["name"] for profile in ORACLE["weapons"]] == [weapon.name for weapon in weapons(N5)]
-    assert 168 == len(BY_NAME)
+    assert len(BY_NAME) == 168
 
 
 def test_profiles_are_the_chart_s():
@@ -54,15 +54,15 @@ def test_combi_rifle():
     """n5.rolls.weapon-profile.combi-rifle: +3 to 16 inches, -3 to 32, -6 to 48; PS 7, B 3, N, ARM, one Saving Roll."""
     combi = find(N5, "Combi Rifle")
 
-    assert ((16, 3), (32, -3), (48, -6)) == combi.bands
-    assert (7, 3, "N", "ARM", "1") == (
+    assert combi.bands == ((16, 3), (32, -3), (48, -6))
+    assert (
         combi.ps,
         combi.burst,
         combi.ammunition,
         combi.saving_attribute,
         combi.saving_rolls,
-    )
-    assert ("Suppressive Fire",) == combi.traits
+    ) == (7, 3, "N", "ARM", "1")
+    assert combi.traits == ("Suppressive Fire",)
 
 
 def test_every_weapon_is_found_by_its_name():
@@ -129,7 +129,7 @@ def test_modes_of_one_weapon():
     """Modes that share their Range bands are one weapon where only the bands matter."""
     modes = [weapon.name for weapon in find_modes(N5, "missile launcher")]
 
-    assert ["Missile Launcher (Blast Mode)", "Missile Launcher (Hit Mode)"] == modes
+    assert modes == ["Missile Launcher (Blast Mode)", "Missile Launcher (Hit Mode)"]
 
 
 @pytest.mark.parametrize("text", ["boarding pistol", "shotgun"])
@@ -141,12 +141,12 @@ def test_modes_with_other_bands(text):
 
 def test_an_edition_without_a_chart():
     """An edition without a weapon chart finds nothing."""
-    assert () == search(weapons(EDITIONS["n3"]), "combi")
+    assert search(weapons(EDITIONS["n3"]), "combi") == ()
 
 
 def test_a_chart_s_blanks():
     """A dash in the chart is a blank, and an indented line has more Traits."""
     (weapon,) = read_chart("name | …\nX (Hit Mode) | - | - | - | - | - | - | No LoF,\n    Silent (-6)\n")
 
-    assert ("X", (), None, None, "") == (weapon.base, weapon.bands, weapon.ps, weapon.burst, weapon.ammunition)
-    assert ("Silent (-6)", "") == (weapon.trait("Silent"), weapon.trait("CC"))
+    assert (weapon.base, weapon.bands, weapon.ps, weapon.burst, weapon.ammunition) == ("X", (), None, None, "")
+    assert (weapon.trait("Silent"), weapon.trait("CC")) == ("Silent (-6)", "")

@@ -137,7 +137,7 @@ def test_a_dodge_in_the_active_turn():
     """Against Forward Observer in ARO the Active Trooper dodges, without a MOD for LoF."""
     form = {"turn": "reactive", "target.lof": "0"}
 
-    assert 11 == ask(OBSERVER, form).values["reactive_success_value"]
+    assert ask(OBSERVER, form).values["reactive_success_value"] == 11
 
 
 def test_what_answers_there_are():
@@ -162,7 +162,7 @@ def test_the_best_answer():
     """The answer is recommended with which the target is least likely to be affected."""
     answer = ask(UNSEEN, {"target.ph": "10", "target.wip": "15"})
 
-    assert "reset" == answer.values["recommendation"]
+    assert answer.values["recommendation"] == "reset"
     assert " The target does better with Reset: " in answer.headline
     assert answer.headline != ask(UNSEEN, {"target.ph": "15", "target.wip": "10"}).headline
 
@@ -179,23 +179,23 @@ def test_without_an_answer():
     form = {"target.action": "nothing", "dice": "15", "target.save_dice": "1 2 20 20"}
     answer = ask(UNSEEN, form)
 
-    assert (2, 2, "dead") == tuple(answer.values[name] for name in ("failures", "wounds", "condition"))
-    assert {"dice": 1, "target.save_dice": 4} == dict(answer.dice)
+    assert tuple(answer.values[name] for name in ("failures", "wounds", "condition")) == (2, 2, "dead")
+    assert dict(answer.dice) == {"dice": 1, "target.save_dice": 4}
 
 
 def test_real_dice_still_to_be_rolled():
     """After a hit the answer says how many Saving Rolls come next; after a miss there are none."""
     hit, miss = (ask(UNSEEN, {"dice": die, "target.dice": "7"}) for die in ("12", "3"))
 
-    assert (3, "Hit: 1 success. The target makes 3 Saving Rolls.") == (hit.dice["target.save_dice"], hit.headline)
-    assert ("The answer wins.", {"dice": 1, "target.dice": 1}) == (miss.headline, dict(miss.dice))
+    assert (hit.dice["target.save_dice"], hit.headline) == (3, "Hit: 1 success. The target makes 3 Saving Rolls.")
+    assert (miss.headline, dict(miss.dice)) == ("The answer wins.", {"dice": 1, "target.dice": 1})
 
 
 def test_real_dice_that_cause_a_state():
     """A State that a failed Saving Roll causes is named."""
     form = {**GRENADE, "weapon": "E/M Grenades", "target.action": "nothing", "dice": "5", "target.save_dice": "20 20"}
 
-    assert "isolated" == ask(UNSEEN, form).values["states"]
+    assert ask(UNSEEN, form).values["states"] == "isolated"
 
 
 def test_one_that_is_unconscious():
@@ -210,8 +210,8 @@ def test_real_dice_of_forward_observer():
     """The judged dice of Forward Observer say whether the target is Targeted."""
     values = [ask(OBSERVER, {"dice": dice, "target.dice": "9"}).values["targeted"] for dice in ("10 3", "8 3")]
 
-    assert ["yes", "no"] == values
-    assert "Not hit." == ask(OBSERVER, {"dice": "9 3", "target.dice": "9"}).headline
+    assert values == ["yes", "no"]
+    assert ask(OBSERVER, {"dice": "9 3", "target.dice": "9"}).headline == "Not hit."
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_dice_of_a_target_that_shoots():
     form = {"target.action": "attack", "target.burst": "2", "target.special_die": "1", "dice": "9 4"}
     values = ask(OBSERVER, form | {"target.dice": "3 10 19"}).values
 
-    assert (0, "no") == (values["hits"], values["targeted"])
+    assert (values["hits"], values["targeted"]) == (0, "no")
 
 
 def test_a_third_special_die_of_the_target():

@@ -23,7 +23,7 @@ N4_CLAUSES = {
 @pytest.mark.parametrize("reason", N5_REASONS)
 def test_reasons_of_n5(reason):
     """LoF, ZoC, Hacking Area, a Skill for it, a Template, a Comms Attack make an ARO valid: n5.aro.valid."""
-    assert "" == broken("n5", table(f"A {reason}"), "Move", "A: Dodge")
+    assert broken("n5", table(f"A {reason}"), "Move", "A: Dodge") == ""
     assert [f"A may react: {REASONS[reason]}."] == cites(
         steps("n5", table(f"A {reason}"), "Move", "A: pass", "pass"), "n5.aro.valid"
     )
@@ -35,7 +35,7 @@ def test_reasons_of_n4(edition, reason, clause):
     """Each situation of n4.aro.valid-lof, -zoc, -skill and -affected keeps an ARO from becoming an Idle."""
     ruling = resolved(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
-    assert () == ruling.value.idle
+    assert ruling.value.idle == ()
     assert set(N4_CLAUSES) == set(EDITIONS[edition].of(OrderRules).reasons)
     assert clause == EDITIONS[edition].cite(EDITIONS[edition].of(OrderRules).reasons[reason]).id
 
@@ -94,7 +94,7 @@ def test_aros_right_after_the_first_skill(edition):
     """A Trooper that could react to the first Skill and did not has lost its ARO: n5.aro.when, n4.aro.when."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.when"
 
-    assert "" == broken(edition, table("A lof"), "Move", "A: BS Attack")
+    assert broken(edition, table("A lof"), "Move", "A: BS Attack") == ""
     assert clause == broken(edition, table("A lof"), "Move", "A: pass", "Move", "A: BS Attack")
     assert clause == broken(edition, table("A lof"), "Jump", "A: pass", "A: BS Attack")
     assert cites(steps(edition, table("A lof"), "Move", "A: BS Attack", "Move"), clause)
@@ -106,8 +106,8 @@ def test_aros_against_the_second_skill(edition):
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.second-chance"
     said = ("Move", "A: pass", "Move", "A: BS Attack") if edition == "n4" else ("Move", "Move", "A: BS Attack")
 
-    assert "" == broken(edition, table("A lof 2"), *said)
-    assert ["A had no ARO before the second Skill."] == cites(steps(edition, table("A lof 2"), *said), clause)
+    assert broken(edition, table("A lof 2"), *said) == ""
+    assert cites(steps(edition, table("A lof 2"), *said), clause) == ["A had no ARO before the second Skill."]
 
 
 @pytest.mark.parametrize("edition", ORDERS)
@@ -117,13 +117,13 @@ def test_passing(edition):
     found = steps(edition, table("A lof"), "Move", "A: pass", "pass")
 
     assert frozenset({"A"}) == after(edition, table("A lof"), "Move", "A: pass").lost
-    assert ["A need not react; its ARO against this Order is lost."] == cites(found, clause)
+    assert cites(found, clause) == ["A need not react; its ARO against this Order is lost."]
 
 
 def test_passing_without_a_reason():
     """In N4 any Trooper may declare an ARO; one without a reason loses nothing by passing: n4.aro.second-chance."""
     assert frozenset() == after("n4", table("A zoc 2"), "Move", "A: pass").lost
-    assert "" == broken("n4", table("A zoc 2"), "Move", "A: pass", "Move", "A: Dodge")
+    assert broken("n4", table("A zoc 2"), "Move", "A: pass", "Move", "A: Dodge") == ""
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_every_order_gives_aros(edition):
     """A Trooper that reacted, or passed, may react again to the next Order: n4.aro.each-order."""
     orders = [after(edition, table("A lof"), "Move", said) for said in ("A: pass", "A: Dodge", "A: Dodge")]
 
-    assert [[], ["A"], ["A"]] == [[aro.by for aro in state.aros] for state in orders]
+    assert [[aro.by for aro in state.aros] for state in orders] == [[], ["A"], ["A"]]
     assert cites(steps(edition, table("A lof"), "Move", "A: pass", "pass"), "n4.aro.each-order")
 
 
@@ -190,7 +190,7 @@ def test_any_number_of_troopers_reacts(edition):
     found = steps(edition, everybody, "Move", *(f"{name}: Dodge" for name in names), "pass")
 
     clause = "n5.aro.no-limit" if edition == "n5" else "n4.aro.no-limit"
-    assert ["9 Troopers react to this Order; their number has no limit."] == cites(found, clause)
+    assert cites(found, clause) == ["9 Troopers react to this Order; their number has no limit."]
 
 
 @pytest.mark.parametrize("edition", ORDERS)
@@ -233,7 +233,7 @@ def test_skills_against_a_marker(marker):
     expected = ["Discover", "Dodge", "Reset", "Look Out!", "wait", "pass"]
     assert expected == [one.skill for one in legal_declarations(EDITIONS["n5"], state)]
     for skill in ("BS Attack", "CC Attack", "Place Deployable"):
-        assert "n5.aro.marker" == broken("n5", table("A lof", marker=marker), "Move", f"A: {skill}")
+        assert broken("n5", table("A lof", marker=marker), "Move", f"A: {skill}") == "n5.aro.marker"
 
 
 def test_skills_against_a_holoecho():
@@ -250,8 +250,8 @@ def test_against_a_revealed_marker():
     situation = table("A lof", marker="camouflaged")
     revealing = said_with("Move", reveals=True)
 
-    assert "" == broken("n5", situation, revealing, "A: BS Attack")
-    assert "n5.aro.when" == broken("n5", situation, revealing, "A: wait")
+    assert broken("n5", situation, revealing, "A: BS Attack") == ""
+    assert broken("n5", situation, revealing, "A: wait") == "n5.aro.when"
 
 
 @pytest.mark.parametrize("marker", ["camouflaged", "impersonation", "holoecho"])
@@ -260,9 +260,9 @@ def test_waiting(marker):
     situation = table("A lof", marker=marker)
     revealing = said_with("BS Attack", reveals=True)
 
-    assert "" == broken("n5", situation, "Move", "A: wait", revealing, "A: BS Attack")
-    assert "n5.aro.when" == broken("n5", situation, "Move", "A: wait", "Move", "A: Discover")
-    assert "n5.aro.when" == broken("n5", situation, "Move", "A: wait", "pass", "A: Discover")
+    assert broken("n5", situation, "Move", "A: wait", revealing, "A: BS Attack") == ""
+    assert broken("n5", situation, "Move", "A: wait", "Move", "A: Discover") == "n5.aro.when"
+    assert broken("n5", situation, "Move", "A: wait", "pass", "A: Discover") == "n5.aro.when"
     found = steps("n5", situation, "Move", "A: wait", revealing, "A: BS Attack")
     assert "A waited for the second Skill, which reveals the Marker." in cites(found, "n5.aro.when")
 
@@ -271,9 +271,9 @@ def test_reason_to_react_to_a_marker_from_the_second_skill():
     """A Trooper that gets an ARO only from the second Skill reacts to a Marker that stays one: n5.aro.marker."""
     situation = table("A lof 2", marker="camouflaged")
 
-    assert "" == broken("n5", situation, "Move", "Move", "A: Discover")
-    assert "n5.aro.marker" == broken("n5", situation, "Move", "Move", "A: BS Attack")
-    assert "n5.aro.when" == broken("n5", situation, "Move", "Move", "A: wait")
+    assert broken("n5", situation, "Move", "Move", "A: Discover") == ""
+    assert broken("n5", situation, "Move", "Move", "A: BS Attack") == "n5.aro.marker"
+    assert broken("n5", situation, "Move", "Move", "A: wait") == "n5.aro.when"
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ def test_discover_and_shoot(edition, clause):
     """One Trooper cannot Discover a Marker while another waits for the result with a BS Attack."""
     situation = table("A lof", "B lof", marker="camouflaged")
 
-    assert "" == broken(edition, situation, "Move", "A: Discover", "B: Discover")
+    assert broken(edition, situation, "Move", "A: Discover", "B: Discover") == ""
     assert clause == broken(edition, situation, "Move", "A: Discover", "B: BS Attack")
 
 
@@ -311,9 +311,9 @@ def test_attacks_against_a_marker_in_n4():
     """Against a Camouflage Marker no attack is declared, with a Discover or without: n4.aro.simultaneous.camouflage."""
     situation = table("A lof", marker="camouflaged")
 
-    assert "n4.aro.simultaneous.camouflage" == broken("n4", situation, "Move", "A: BS Attack")
-    assert "" == broken("n4", situation, "Move", "A: Dodge")
-    assert "" == broken("n4", situation, said_with("Move", reveals=True), "A: BS Attack")
+    assert broken("n4", situation, "Move", "A: BS Attack") == "n4.aro.simultaneous.camouflage"
+    assert broken("n4", situation, "Move", "A: Dodge") == ""
+    assert broken("n4", situation, said_with("Move", reveals=True), "A: BS Attack") == ""
 
 
 @pytest.mark.parametrize(("reactor", "number"), [("A zoc", "2.1"), ("A zoc 2", "4.1")])
@@ -323,7 +323,7 @@ def test_zone_of_control_is_measured(reactor, number):
 
     expected = f"Step {number} measures Zone of Control from the Active Trooper."
     assert [expected] == cites(steps("n5", table(reactor), *said), "n5.aro.zoc-check")
-    assert [] == cites(steps("n5", table(reactor.replace("zoc", "lof")), *said), "n5.aro.zoc-check")
+    assert cites(steps("n5", table(reactor.replace("zoc", "lof")), *said), "n5.aro.zoc-check") == []
 
 
 @pytest.mark.parametrize(
@@ -348,4 +348,4 @@ def test_what_became_idle_is_idle_at_once_too(edition, clause):
     said = ("Move", said_with("A: BS Attack", meets=False), said_with("BS Attack", meets=False))
     found = steps(edition, table("A lof"), *said)
 
-    assert ["Simultaneous: Move; Idle; A: Idle."] == cites(found, clause)
+    assert cites(found, clause) == ["Simultaneous: Move; Idle; A: Idle."]

@@ -34,7 +34,7 @@ def test_skills_and_equipment_of_the_target(state):
     target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
 
-    assert {"Mimetism": -6, "Nanoscreen": -3} == mods(shot)
+    assert mods(shot) == {"Mimetism": -6, "Nanoscreen": -3}
 
 
 STOPPED = {"n5.unconscious.automatic": "Unconscious", "n5.states.automatic": "Disconnected"}
@@ -55,7 +55,7 @@ def test_a_user_that_fights_on_keeps_them():
     target = read_trooper(N5, "BS 12, Mimetism (-6), Dogged, Unconscious")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
 
-    assert {"Mimetism": -6} == mods(shot)
+    assert mods(shot) == {"Mimetism": -6}
 
 
 def test_a_visor_is_stopped_too():
@@ -63,7 +63,7 @@ def test_a_visor_is_stopped_too():
     seer = read_trooper(N5, "BS 12, Multispectral Visor L2, Disconnected")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=seer, enemy=read_trooper(N5, "BS 12, Mimetism (-6)"))
 
-    assert {"Mimetism": -6} == mods(shot)
+    assert mods(shot) == {"Mimetism": -6}
 
 
 @pytest.mark.parametrize("state", ["Immobilized-A", "Isolated", "Stunned"])

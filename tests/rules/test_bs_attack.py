@@ -88,9 +88,9 @@ def test_total_cover():
     """n5.bs.cover: with Total Cover there is no attack that needs LoF."""
     answer = ask("bs-attack", {"cover": "total"})
 
-    assert "Total Cover: no attack that needs LoF can be made." == answer.headline
-    assert {"attack": "no-target"} == answer.values
-    assert {"success": 0, "critical": 0, "at_least_one_success": 0} == answer.odds
+    assert answer.headline == "Total Cover: no attack that needs LoF can be made."
+    assert answer.values == {"attack": "no-target"}
+    assert answer.odds == {"success": 0, "critical": 0, "at_least_one_success": 0}
 
 
 @pytest.mark.parametrize("form", [{"distance": "48.5"}, {"range": "out"}])
@@ -98,9 +98,9 @@ def test_out_of_range(form):
     """n5.bs.range: beyond the last band the attack fails, and Order and Disposable use are spent."""
     answer = ask("bs-attack", form)
 
-    assert "Out of range: the attack fails; the Order or ARO and any Disposable use are spent." == answer.headline
-    assert {"attack": "fails"} == answer.values
-    assert 0 == answer.odds["at_least_one_success"]
+    assert answer.headline == "Out of range: the attack fails; the Order or ARO and any Disposable use are spent."
+    assert answer.values == {"attack": "fails"}
+    assert answer.odds["at_least_one_success"] == 0
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_partial_cover_that_does_not_count(lost, why):
 
 def test_cover_lost_leaves_total_cover():
     """n5.bs.cover: what takes Partial Cover away leaves Total Cover, through which nothing is attacked."""
-    assert {"attack": "no-target"} == values_of(cover="total", cover_lost="no-cover")
+    assert values_of(cover="total", cover_lost="no-cover") == {"attack": "no-target"}
 
 
 @pytest.mark.parametrize("form", [{"cover_lost": "marksmanship"}, {"speculative": "1", "weapon": "Grenades"}])
@@ -142,7 +142,7 @@ def test_nanoscreen_that_does_not_count(form):
 
 def test_total_cover_comes_before_range():
     """n5.bs.cover: a target in Total Cover is not attacked at all, whatever the distance."""
-    assert {"attack": "no-target"} == values_of(cover="total", range="out")
+    assert values_of(cover="total", range="out") == {"attack": "no-target"}
 
 
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
@@ -161,23 +161,23 @@ def test_speculative_attack(cover):
         mods="-3 Stunned, +1 luck",
     )
 
-    assert (14 + 3 - 6 + 3 + 1, 1) == (found["success_value"], found["burst"])
+    assert (found["success_value"], found["burst"]) == (14 + 3 - 6 + 3 + 1, 1)
 
 
 def test_speculative_attack_says_what_does_not_count():
     """n5.bs.speculative: the MODs that are dropped are named, each by its clause."""
     form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
 
-    assert [("Partial Cover does not count: a Speculative Attack.", False)] == steps_of("n5.bs.cover", **form)
-    assert [
+    assert steps_of("n5.bs.cover", **form) == [("Partial Cover does not count: a Speculative Attack.", False)]
+    assert steps_of("n5.bs.speculative", **form) == [
         ("A Speculative Attack has no negative MODs except its own and Range (-3 Stunned does not count): -6.", True),
         ("A Speculative Attack has Burst 1.", True),
-    ] == steps_of("n5.bs.speculative", **form)
+    ]
 
 
 def test_speculative_attack_out_of_range():
     """n5.bs.range: a Speculative Attack beyond the last band fails like any other."""
-    assert {"attack": "fails"} == values_of(weapon="Grenades", distance="17", speculative="1")
+    assert values_of(weapon="Grenades", distance="17", speculative="1") == {"attack": "fails"}
 
 
 def test_speculative_attack_without_the_trait():
@@ -265,9 +265,9 @@ def test_special_die_is_a_step():
     allowed = "A roll that is not part of a Long Skill may use +1 SD."
 
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
-    assert [("No +1 SD: as many dice as the Burst.", False)] == steps_of("n5.rolls.special-die")
-    assert [True] == [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")]
-    assert [("Two +1 SD of a BS Attack add up.", True)] == steps_of("n5.fireteam.bonus.level-2", special_die="2")
+    assert steps_of("n5.rolls.special-die") == [("No +1 SD: as many dice as the Burst.", False)]
+    assert [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")] == [True]
+    assert steps_of("n5.fireteam.bonus.level-2", special_die="2") == [("Two +1 SD of a BS Attack add up.", True)]
 
 
 @pytest.mark.parametrize(
@@ -361,4 +361,4 @@ def test_editions_without_these_rules():
     with pytest.raises(InvalidInputError, match=r"Edition must be one with MODs of BS Attacks, not N3") as raised:
         attack_mods(EDITIONS["n3"], BsAttack(range_mod=0, target=Target(targeted=True)))
 
-    assert "edition" == raised.value.control
+    assert raised.value.control == "edition"

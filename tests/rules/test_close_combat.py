@@ -232,9 +232,9 @@ def test_coup_de_grace_rolls_nothing():
     """A CC Attack on an Unconscious enemy makes it Dead: n5.coup-de-grace.effect."""
     answer = ask({"reactive.action": "nothing", "reactive.wounds_taken": 1})
 
-    assert 1 == answer.odds["reactive.dead"]
-    assert ("none", "yes") == (answer.values["roll"], answer.values["coup_de_grace"])
-    assert {} == answer.dice
+    assert answer.odds["reactive.dead"] == 1
+    assert (answer.values["roll"], answer.values["coup_de_grace"]) == ("none", "yes")
+    assert answer.dice == {}
 
 
 PROTHEION = {
@@ -258,7 +258,7 @@ def test_protheion_counts_wounds_up_to_dead():
     form = {"active.protheion": 1, "active.weapon": "EXP CC Weapon", "active.dice": "14", "reactive.dice": "19"}
     values = ask(form | {"reactive.save_dice": "18 18 18"}).values
 
-    assert (3, 3) == (values["reactive.wounds"], values["active.vita"])
+    assert (values["reactive.wounds"], values["active.vita"]) == (3, 3)
     assert {f"active.after.{vita}.0" for vita in (1, 2, 3)} >= {
         name for name in ask({"active.protheion": 1, "reactive.action": "nothing"}).odds if ".after." in name
     }
@@ -268,7 +268,7 @@ def test_protheion_needs_vita():
     """Wounds on STR do nothing for Protheion: n5.protheion.requirements."""
     odds = ask({"active.protheion": 1, "reactive.structure": 1, "reactive.action": "nothing"}).odds
 
-    assert 0 == odds["active.heals"]
+    assert odds["active.heals"] == 0
 
 
 def test_leaving_by_dodge():
@@ -280,7 +280,7 @@ def test_leaving_by_dodge():
     odds, held = ask(form).odds, ask(form | {"reactive.way_out": 0}).odds
 
     assert odds["reactive_wins"] == odds["reactive.leaves"] > 0
-    assert 0 == held["reactive.leaves"]
+    assert held["reactive.leaves"] == 0
 
 
 def test_leaving_unopposed():
@@ -288,7 +288,7 @@ def test_leaving_unopposed():
     answer = ask({"active.action": "dodge", "active.attribute": 12, "reactive.action": "nothing"})
 
     assert Fraction(3, 5) == answer.odds["active.leaves"]
-    assert "normal" == answer.values["roll"]
+    assert answer.values["roll"] == "normal"
 
 
 def test_cover_counts_for_no_cc_attack():
@@ -296,7 +296,7 @@ def test_cover_counts_for_no_cc_attack():
     in_cover, shot = {"active.cover": 1}, {"reactive.action": "bs", "reactive.attribute": 12}
 
     assert ask({}).odds == ask(in_cover).odds
-    assert 9 == ask(in_cover | shot).values["reactive_success_value"]
+    assert ask(in_cover | shot).values["reactive_success_value"] == 9
     assert ask(shot | {"reactive.mods": "-3"}).odds["dead"] > ask(in_cover | shot).odds["dead"]
 
 
@@ -306,7 +306,7 @@ def test_para():
     saves = Fraction(6, 20)
 
     assert Fraction(9, 20) * (1 - saves) + Fraction(1, 20) * (1 - saves**2) == answer.odds["reactive.immobilized"]
-    assert 1 == answer.odds["reactive.survives"]
+    assert answer.odds["reactive.survives"] == 1
 
 
 def test_two_special_dice_of_a_shot():
@@ -320,24 +320,24 @@ def test_two_special_dice_of_a_shot():
     odds = ask(shot).odds
 
     assert found == {name: odds[name] * 20**4 for name in found}
-    assert {"active.dice": 1, "reactive.dice": 3} == dict(ask(shot).dice)
-    assert 1 == ask(shot | {"active.dice": "5", "reactive.dice": "20 19 12"}).values["reactive_criticals"]
+    assert dict(ask(shot).dice) == {"active.dice": 1, "reactive.dice": 3}
+    assert ask(shot | {"active.dice": "5", "reactive.dice": "20 19 12"}).values["reactive_criticals"] == 1
 
 
 def test_two_sources_of_a_special_die_are_one():
     """That the rules leave open whether they add up is said: n5.martial-arts.special-die."""
     answer = ask({"active.martial_arts": 3, "active.special_die": 1})
 
-    assert [True] == [
+    assert [
         "Uncertain" in step.says for step in steps(answer.because) if step.says.startswith("Two sources of +1 SD")
-    ]
+    ] == [True]
 
 
 def test_editions_without_the_rules():
     """An edition that decides nothing on Close Combat has no entries on it: n5.cc-attack.imposed-mods."""
     roll = Roll(made_for=RollKind.CC_ATTACK, in_aro=True, face_to_face=True, allies=1, enemy_mods=((-3, "CC Attack"),))
 
-    assert [3, 0] == [len(ledger(edition, roll).value) for edition in (N5, N5.without(CloseCombatRules))]
+    assert [len(ledger(edition, roll).value) for edition in (N5, N5.without(CloseCombatRules))] == [3, 0]
 
 
 DICE = {
@@ -507,4 +507,4 @@ def test_the_burst_of_a_shot_in_close_combat_is_said_once():
     """A BS Attack in ARO with Burst 3 by a rule of its own is not said to have Burst 1 too: n5.aro.burst."""
     found = ask({"reactive.action": "bs", "reactive.burst": "3"})
 
-    assert [("Burst 3 in ARO, by a rule of its own.", False)] == cited(found.because, "n5.aro.burst")
+    assert cited(found.because, "n5.aro.burst") == [("Burst 3 in ARO, by a rule of its own.", False)]

@@ -230,7 +230,7 @@ def test_burst_in_aro():
     """n5.symbiobomb.eraser: Burst 1 in ARO."""
     form = {"active.action": "nothing", "reactive.action": "attack", "reactive.attack": "eraser"}
 
-    assert 1 == comms(form).values["reactive_burst"]
+    assert comms(form).values["reactive_burst"] == 1
 
 
 def test_a_mine_and_a_jammer():
@@ -242,12 +242,12 @@ def test_a_mine_and_a_jammer():
 
 def test_a_shot_at_a_mine_is_no_answer():
     """A BS Attack answers an attacker, and a Cybermine is none."""
-    assert "nothing" == comms(attack("cybermines", reactive__action="bs-attack")).values["reactive_action"]
+    assert comms(attack("cybermines", reactive__action="bs-attack")).values["reactive_action"] == "nothing"
 
 
 def test_nothing_is_rolled():
     """Where neither side does anything, there is nothing to roll."""
-    assert {} == comms({"active.action": "nothing", "reactive.action": "nothing"}).dice
+    assert comms({"active.action": "nothing", "reactive.action": "nothing"}).dice == {}
 
 
 def test_real_dice_against_a_mine():
@@ -255,14 +255,14 @@ def test_real_dice_against_a_mine():
     dice = {"reactive.dice": "11", "reactive.save_dice": "8 9"}
     values = comms({**attack("cybermines"), **dice}).values
 
-    assert (1, "Stunned") == (values["reactive.failures"], values["reactive.states"])
+    assert (values["reactive.failures"], values["reactive.states"]) == (1, "Stunned")
 
 
 def test_real_dice_of_a_reset_against_a_mine():
     """n5.reset.cybermine: a Normal Roll at -3, whose success evades the mine."""
     values = comms({**attack("cybermines"), "reactive.dice": "10"}).values
 
-    assert ("reactive", "yes") == (values["winner"], values["reactive.evades"])
+    assert (values["winner"], values["reactive.evades"]) == ("reactive", "yes")
 
 
 @pytest.mark.parametrize(
@@ -329,7 +329,7 @@ def test_a_hit_without_a_roll_among_the_winners(word, wip):
     assert {name: Fraction(share, 20) for name, share in shares.items()} == {
         name: odds[name] for name in ("active_wins", "reactive_wins") if odds[name]
     }
-    assert 0 == odds["nobody"]
+    assert odds["nobody"] == 0
     assert odds["reactive.hit"] == odds.get("hits.1.0.0.0", 0) == odds["active_wins"]
 
 
@@ -341,6 +341,8 @@ def test_saving_rolls_where_nothing_is_rolled_before(form):
 
     assert {"reactive.save_dice": 2} == before.dice == after.dice
     assert "winner" not in before.values
-    assert ("active", 1, "Stunned") == tuple(
-        after.values[name] for name in ("winner", "reactive.failures", "reactive.states")
+    assert tuple(after.values[name] for name in ("winner", "reactive.failures", "reactive.states")) == (
+        "active",
+        1,
+        "Stunned",
     )

@@ -49,7 +49,7 @@ def test_saving_rolls(form, expected, clause):
 @pytest.mark.parametrize("form", [CARBONITE, OBLIVION, SPOTLIGHT, TOTAL_CONTROL, JAMMER])
 def test_no_wounds(form):
     """What causes a State causes no Wounds: n5.carbonite.effect, n5.oblivion.effect and n5.spotlight.effect."""
-    assert 1 == saves(armour="0", **form).odds["survives"]
+    assert saves(armour="0", **form).odds["survives"] == 1
 
 
 def test_trinity_wounds():
@@ -77,7 +77,7 @@ def test_speculative_pitcher():
     """n5.pitcher.speculative: -6 and the Range MOD."""
     form = {"attribute": "12", "weapon": "Pitcher", "distance": "20", "speculative": "1"}
 
-    assert 12 - 6 - 3 == engine.ask("bs-attack", form).values["success_value"]
+    assert engine.ask("bs-attack", form).values["success_value"] == 12 - 6 - 3
 
 
 @pytest.mark.parametrize(
@@ -124,9 +124,9 @@ def test_reset_against_a_marker():
     """n5.reset.marker: Reset is allowed against a Camouflaged Marker."""
     form = {"first": "move", "second": "idle", "marker": "camouflaged", "aros": "A: Reset at 1 by zoc"}
 
-    assert "yes" == engine.ask("order", form).values["legal"]
+    assert engine.ask("order", form).values["legal"] == "yes"
 
 
 def test_no_guts_roll_while_immobilized():
     """n5.immobilized-a.guts, n5.immobilized-b.guts: an Immobilized Trooper makes no Guts Roll."""
-    assert "no-roll" == engine.ask("guts-roll", {"immobilised": "1"}).values["must"]
+    assert engine.ask("guts-roll", {"immobilised": "1"}).values["must"] == "no-roll"

@@ -17,7 +17,7 @@ def test_the_spearhead_has_half_its_burst(burst, halved):
 @pytest.mark.parametrize(("burst", "_halved"), BURSTS)
 def test_the_others_have_burst_1(burst, _halved):
     """n5.coordinated.burst.others: whatever they use."""
-    assert 1 == ask("bs-attack", burst=str(burst), coordinated="other").values["burst"]
+    assert ask("bs-attack", burst=str(burst), coordinated="other").values["burst"] == 1
 
 
 @pytest.mark.parametrize(("participant", "dice"), [("spearhead", 3), ("other", 2)])
@@ -35,7 +35,7 @@ def test_the_griffin_is_the_spearhead():
     words = ("spearhead", "other")
     bursts = [ask("bs-attack", weapon="Heavy Machine Gun", coordinated=word).values["burst"] for word in words]
 
-    assert [2, 1] == bursts
+    assert bursts == [2, 1]
 
 
 def test_an_aro_is_no_coordinated_order():
@@ -43,10 +43,10 @@ def test_an_aro_is_no_coordinated_order():
     with pytest.raises(InvalidInputError) as caught:
         ask("bs-attack", turn="reactive", coordinated="other")
 
-    assert ("coordinated", "Coordinated Order must be none in ARO, not other: it is an Order.") == (
+    assert (
         caught.value.control,
         caught.value.message,
-    )
+    ) == ("coordinated", "Coordinated Order must be none in ARO, not other: it is an Order.")
 
 
 def test_all_mods_of_a_bs_attack():
@@ -64,7 +64,7 @@ def test_all_mods_of_a_bs_attack():
         mods="+1 Fireteam, +3 BS Attack",
     )
 
-    assert 3 - 3 - 3 - 3 - 3 + 3 + 1 + 3 == found.values["sum"]
+    assert found.values["sum"] == 3 - 3 - 3 - 3 - 3 + 3 + 1 + 3
     assert 20 + found.values["sum"] == found.values["success_value"]
 
 
@@ -78,7 +78,7 @@ def test_grenades_are_thrown_with_ph():
         for weapon in ("Grenades", "Combi Rifle")
     }
 
-    assert {"Grenades": 9 + 3, "Combi Rifle": 12 + 3} == values
+    assert values == {"Grenades": 9 + 3, "Combi Rifle": 12 + 3}
 
 
 def test_a_fireteam_has_its_bonuses_in_aro():
@@ -86,7 +86,7 @@ def test_a_fireteam_has_its_bonuses_in_aro():
     plain, team = (ask("matchup", reactive__1__fireteam=level) for level in ("0", "4"))
 
     assert plain.values["reactive.1.success_value"] + 1 == team.values["reactive.1.success_value"]
-    assert [("Fireteam: +1 SD.", True)] == cited(team.because, "n5.fireteam.bonus.level-2")
+    assert cited(team.because, "n5.fireteam.bonus.level-2") == [("Fireteam: +1 SD.", True)]
 
 
 def test_the_leader_has_its_full_burst():

@@ -21,4 +21,4 @@ def test_nobody_has_to_react():
     """n5.sequence.aro-free: a Trooper that may react may pass, and the Order is legal."""
     answer = engine.ask("order", {"first": "move", "second": "bs attack", "aros": "A: pass by lof"})
 
-    assert "yes" == answer.values["legal"]
+    assert answer.values["legal"] == "yes"

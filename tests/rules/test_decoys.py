@@ -47,7 +47,7 @@ def test_shots_at_several_of_which_one_is_real(shares, kind):
 
 def test_mimetism_of_a_decoy():
     """n5.decoy-state.mods: a shot at a replica has the MODs of one at the user: all dice have one Success Value."""
-    assert 6 == decoys(1, 1, kind="decoy", mods="-6 Mimetism").values["success_value"]
+    assert decoys(1, 1, kind="decoy", mods="-6 Mimetism").values["success_value"] == 6
 
 
 def test_an_aro_has_one_target():
@@ -73,5 +73,5 @@ def test_the_last_one_is_the_real_one():
     """One that stands alone is not a decoy, and none can be removed."""
     found = decoys(2)
 
-    assert "Real one hit: 84%." == found.headline
-    assert [("1 element: it is the real one.", True)] == cited(found.because, "n5.holoecho.secret")
+    assert found.headline == "Real one hit: 84%."
+    assert cited(found.because, "n5.holoecho.secret") == [("1 element: it is the real one.", True)]

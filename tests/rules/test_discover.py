@@ -91,20 +91,20 @@ def test_out_of_range(distance):
     """n5.discover.out-of-range: beyond 96 inches nothing is found."""
     answer = ask("discover", {"range": "out"} if distance == "out" else {"distance": distance})
 
-    assert "Out of range: the Marker is not found." == answer.headline
-    assert ({"legal": "yes", "finds": "no"}, {"success": 0}) == (answer.values, answer.odds)
+    assert answer.headline == "Out of range: the Marker is not found."
+    assert (answer.values, answer.odds) == ({"legal": "yes", "finds": "no"}, {"success": 0})
 
 
 def test_out_of_range_loses_the_shots():
     """n5.discover.attack: Discover that fails by Range loses the shots too."""
-    assert "lost" == values_of(range="out", with_attack="yes")["attack"]
+    assert values_of(range="out", with_attack="yes")["attack"] == "lost"
 
 
 def test_needs_lof():
     """n5.discover.roll: in Total Cover there is no LoF, which Discover needs."""
     answer = ask("discover", {"cover": "total"})
 
-    assert ("Total Cover: Discover needs LoF.", {"legal": "no"}) == (answer.headline, answer.values)
+    assert (answer.headline, answer.values) == ("Total Cover: Discover needs LoF.", {"legal": "no"})
 
 
 @pytest.mark.parametrize(
@@ -160,9 +160,9 @@ def test_nothing_is_rolled(dice):
     """No die is rolled, one on the table does not count, and the Marker is not found: n5.rolls.sv-below-1."""
     answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
 
-    assert "Success Value -1: no die is rolled, the Marker is not found." == answer.headline
-    assert {"legal": "yes", "success_value": -1, "finds": "no", "attack": "lost"} == answer.values
-    assert ({}, {"success": 0, "shots_lost": 1}) == (answer.dice, answer.odds)
+    assert answer.headline == "Success Value -1: no die is rolled, the Marker is not found."
+    assert answer.values == {"legal": "yes", "success_value": -1, "finds": "no", "attack": "lost"}
+    assert (answer.dice, answer.odds) == ({}, {"success": 0, "shots_lost": 1})
     assert ("No die is rolled (Success Value -1): the roll fails.", True) in cited(
         answer.because, "n5.rolls.sv-below-1"
     )
@@ -174,7 +174,7 @@ def test_a_die_without_a_roll(form):
     with pytest.raises(InvalidInputError, match=r"Die rolled must be no dice \(nothing is rolled\), not 1") as raised:
         ask("discover", {**form, "dice": "5"})
 
-    assert "dice" == raised.value.control
+    assert raised.value.control == "dice"
 
 
 IMP_1 = {"state": "imp-1"}
@@ -226,9 +226,9 @@ def test_what_is_seen_of_a_marker(form, value):
 
 def test_sensor_and_other_markers():
     """n5.sensor.not: against a Marker that is not Camouflaged, Sensor has no MOD, and a step says so."""
-    assert [("Sensor counts against Camouflage Markers alone.", False)] == steps_of(
-        "n5.sensor.discover", state="imp-2", sensor="1"
-    )
+    assert steps_of("n5.sensor.discover", state="imp-2", sensor="1") == [
+        ("Sensor counts against Camouflage Markers alone.", False)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_templates_as_others_count_them(oracle, edition):
 @pytest.mark.parametrize("oracle", ORACLES["tables"], ids=lambda oracle: oracle["source"])
 def test_dice_as_rulebooks_judge_them(oracle):
     """Dice on the table are judged as in the examples of the rulebooks."""
-    assert [] == contradictions(DODGE.ask(oracle["form"]), oracle["expect"])
+    assert contradictions(DODGE.ask(oracle["form"]), oracle["expect"]) == []
 
 
 SCENES = {
@@ -219,7 +219,7 @@ def test_mine_and_shots_are_not_independent():
     answer = dodge(deployable="1")
 
     assert answer.odds["hit_by_shots_and_mine"] > answer.odds["hit_by_shots"] * answer.odds["hit_by_mine"]
-    assert 1 == sum(answer.odds[name] for name in ("shots_only", "mine_only", "hit_by_shots_and_mine", "neither"))
+    assert sum(answer.odds[name] for name in ("shots_only", "mine_only", "hit_by_shots_and_mine", "neither")) == 1
 
 
 def test_greatest_dodge_is_answered():
@@ -230,7 +230,7 @@ def test_greatest_dodge_is_answered():
     answer = dodge(special_die="1", template="no-lof", deployable="1", attribute="14", **big)
 
     for number in range(1, 5):
-        assert 1 == sum(answer.odds[f"attack.{number}.hits.{k}"] for k in range(7))
+        assert sum(answer.odds[f"attack.{number}.hits.{k}"] for k in range(7)) == 1
     assert 20**26 % answer.odds["untouched"].denominator == 0
 
 
@@ -238,8 +238,8 @@ def test_each_face_once():
     """There is a result for every face of the Dodge die; a Critical is hit by nothing and beats all but a Critical."""
     faces = face_results(real(Scene((Shooter(12, 1, 10),))))
 
-    assert 20 == len(faces)
-    assert (0, 19) == (faces[9].hitting_faces[0], faces[9].beaten_faces[0])
+    assert len(faces) == 20
+    assert (faces[9].hitting_faces[0], faces[9].beaten_faces[0]) == (0, 19)
 
 
 # The MODs.
@@ -354,21 +354,21 @@ def test_a_crazykoala_has_no_template():
     """What is said of Templates does not apply to a CrazyKoala: n5.mine.boost."""
     because = dodge(deployable="1", deployable_kind="koala", **NO_SHOTS).because
 
-    assert [False] == [applied for _, applied in cited(because, "n5.dodge.template")]
+    assert [applied for _, applied in cited(because, "n5.dodge.template")] == [False]
 
 
 def test_success_value_is_not_the_mine_s():
     """The value success_value is the one against nothing where a mine is the only threat: n5.dodge.minus-3."""
     answer = dodge(attribute="10", deployable="1", **NO_SHOTS)
 
-    assert (10, 7) == (answer.values["success_value"], answer.values["mine_success_value"])
+    assert (answer.values["success_value"], answer.values["mine_success_value"]) == (10, 7)
 
 
 def test_sixth_sense_names_what_it_ignores():
     """A typed MOD is ignored unless it is that of Immobilized-A, by its name: n5.dodge.sixth-sense."""
     because = dodge(sixth_sense="1", immobilised="1", mods="-6 in a net", **NO_SHOTS).because
 
-    assert [("Sixth Sense ignores -6 in a net.", True)] == cited(because, "n5.dodge.sixth-sense")
+    assert cited(because, "n5.dodge.sixth-sense") == [("Sixth Sense ignores -6 in a net.", True)]
     assert ("Immobilized-A: -6.", True) in cited(because, "n5.dodge.states")
 
 
@@ -378,7 +378,7 @@ def test_the_edition_decides_the_mod_without_lof(edition):
     changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
     answer = DODGE.answer(changed, read_form(DODGE.all_controls(), {"attribute": "12", "deployable": "1"}, "Dodge"))
 
-    assert 7 == answer.values["mine_success_value"]
+    assert answer.values["mine_success_value"] == 7
     assert "PH -5 for the template of a Deployable weapon." in [step.says for step in steps(answer.because)]
 
 
@@ -395,7 +395,7 @@ def test_what_changes_nothing_is_said(clause):
     plain, odd = dodge(), dodge(unit="tag", visibility="poor")
 
     assert plain.odds == odd.odds
-    assert [False] == [applied for _, applied in cited(odd.because, clause)]
+    assert [applied for _, applied in cited(odd.because, clause)] == [False]
 
 
 def test_each_threat_at_its_own_success_value():
@@ -411,9 +411,9 @@ def test_each_threat_at_its_own_success_value():
     )
 
     names = [*(f"attack.{n}.dodge_success_value" for n in (1, 2, 3)), "template_success_value", "mine_success_value"]
-    assert [6, 9, 12, 9, 9] == [answer.values[name] for name in names]
-    assert [True, False, False] == [applied for _, applied in cited(answer.because, "n5.dodge.silent")]
-    assert [False, True, False] == [applied for _, applied in cited(answer.because, "n5.dodge.suppressive-fire")]
+    assert [answer.values[name] for name in names] == [6, 9, 12, 9, 9]
+    assert [applied for _, applied in cited(answer.because, "n5.dodge.silent")] == [True, False, False]
+    assert [applied for _, applied in cited(answer.because, "n5.dodge.suppressive-fire")] == [False, True, False]
 
 
 def test_uncertain_size_is_said():
@@ -491,10 +491,10 @@ def test_several_impact_templates():
     }
     because = dodge(**form, attack__2__main_target="0", attack__3__main_target="0").because
 
-    assert (
+    assert cited(because, "n5.dodge.impact-template")[0][0] == (
         "The Impact Template of attack 1, attack 2 and attack 3 is dodged Face to Face. The Main Target of attack 2 "
         "and attack 3 is another Trooper: its MODs apply, and no Critical counts here."
-    ) == cited(because, "n5.dodge.impact-template")[0][0]
+    )
 
 
 @pytest.mark.parametrize(
@@ -505,20 +505,20 @@ def test_answering_a_template_with_an_attack(edition, clause):
     answer = dodge(edition=edition, template="lof", reaction="attack", attack__1__burst="1", attack__1__attribute="12")
 
     assert applies(answer.because, clause)
-    assert 1 == answer.odds["hit_by_template"]
+    assert answer.odds["hit_by_template"] == 1
     assert (0, Fraction(12, 20)) == (answer.odds["untouched"], answer.odds["hit_by_shots"])
     assert answer.headline.startswith("No Dodge is rolled")
     applied = [step for step in answer.because if step.applied]
     assert [clause, f"{edition}.rolls.success-value"] == [step.rule.id for step in applied]
-    assert "Attack 1 has Success Value 12, Burst 1." == applied[1].says
+    assert applied[1].says == "Attack 1 has Success Value 12, Burst 1."
 
 
 def test_shots_without_a_dodge():
     """Dice are judged without a Dodge die where the Trooper attacks instead: n5.dodge.direct-template-answer."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="5")
 
-    assert (1, "no", "no") == tuple(answer.values[name] for name in ("hits", "evades_template", "may_move"))
-    assert "No Dodge is rolled: 1 hit by shots, hit by the Direct Template, no movement." == answer.headline
+    assert tuple(answer.values[name] for name in ("hits", "evades_template", "may_move")) == (1, "no", "no")
+    assert answer.headline == "No Dodge is rolled: 1 hit by shots, hit by the Direct Template, no movement."
 
 
 @pytest.mark.parametrize(
@@ -578,7 +578,7 @@ def test_shots_that_miss_without_a_dodge():
     """Shots that miss are not called evaded where the Trooper attacks instead: n5.dodge.direct-template-answer."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="15")
 
-    assert "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement." == answer.headline
+    assert answer.headline == "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement."
 
 
 def test_dodge_in_smoke():
@@ -639,11 +639,11 @@ def test_shots_outside_lof_beside_templates(form):
     with pytest.raises(InvalidInputError) as refused:
         dodge(**N3, no_lof="1", **form)
 
-    assert "no_lof" == refused.value.control
-    assert (
+    assert refused.value.control == "no_lof"
+    assert str(refused.value) == (
         "Attackers outside LoF must be 0 here, not 1: N3 requires LoF to the attacker, except against templates, "
         "and not every attack here is an Impact Template."
-    ) == str(refused.value)
+    )
 
 
 @pytest.mark.parametrize(
@@ -812,7 +812,7 @@ def test_unhurt_without_movement():
     """A failed Dodge while every shot misses leaves the Trooper unhurt, but it does not move: n5.dodge.move."""
     answer = dodge(attribute="10", dice="12", attack__1__dice="16 17 18")
 
-    assert (0, "no") == (answer.values["hits"], answer.values["may_move"])
+    assert (answer.values["hits"], answer.values["may_move"]) == (0, "no")
     assert any("unhurt and does not move" in says for says, _ in cited(answer.because, "n5.dodge.move"))
 
 
@@ -951,7 +951,7 @@ def test_criticals_that_hit_are_counted():
     """The values say how many of the hits are Criticals."""
     answer = dodge(attribute="10", dice="9", attack__1__attribute="12", attack__1__dice="12 11 3")
 
-    assert (2, 1) == (answer.values["hits"], answer.values["criticals"])
+    assert (answer.values["hits"], answer.values["criticals"]) == (2, 1)
 
 
 def test_raised_dice_are_named():
@@ -959,7 +959,7 @@ def test_raised_dice_are_named():
     answer = dodge(**N3, attribute="23", dice="5", attack__1__burst="1", attack__1__attribute="12", attack__1__dice="7")
 
     assert any("5, which counts as 8," in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
-    assert 0 == answer.values["hits"]
+    assert answer.values["hits"] == 0
 
 
 @pytest.mark.parametrize(
@@ -1001,14 +1001,14 @@ def test_success_decides_between_untouched_dice():
         attack__1__dice="14",
     )
 
-    assert "yes" == answer.values["may_move"]
+    assert answer.values["may_move"] == "yes"
 
 
 def test_failed_dodge_of_an_attack_below_1():
     """A Dodge that fails does not move, even where nothing could hit: n5.dodge.move."""
     below = {"attack__1__attribute": "3", "attack__1__mods": "-6"}
 
-    assert ["yes", "no"] == [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")]
+    assert [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")] == ["yes", "no"]
     assert (1, Fraction(1, 2)) == (odds("untouched", **below), odds("moves", **below))
 
 
@@ -1016,8 +1016,8 @@ def test_attack_below_1_rolls_no_dice():
     """An attack at a Success Value below 1 has no dice, and is evaded."""
     answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6", attack__1__dice="1 2 3")
 
-    assert (0, "yes") == (answer.values["hits"], answer.values["evades_shots"])
-    assert {"dice": 1} == answer.dice
+    assert (answer.values["hits"], answer.values["evades_shots"]) == (0, "yes")
+    assert answer.dice == {"dice": 1}
     assert dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6").values == answer.values
 
 
@@ -1025,22 +1025,22 @@ def test_dodge_below_1_rolls_no_die():
     """At a Success Value below 1 the Dodge is not rolled, and every successful shot hits."""
     answer = dodge(attribute="3", mods="-6", dice="1", attack__1__attribute="12", attack__1__dice="3 12 15")
 
-    assert 2 == answer.values["hits"]
-    assert {"attack.1.dice": 3} == answer.dice
+    assert answer.values["hits"] == 2
+    assert answer.dice == {"attack.1.dice": 3}
     assert applies(answer.because, "n5.rolls.sv-below-1")
-    assert 0 == answer.odds["succeeds"]
+    assert answer.odds["succeeds"] == 0
 
 
 def test_template_and_mine_with_dice():
     """One die is compared with template and mine at Success Values of their own: n5.dodge.one-die."""
     answer = dodge(attribute="10", template="lof", deployable="1", dice="9", **NO_SHOTS)
 
-    assert ("yes", "no", "no") == tuple(answer.values[name] for name in ("evades_template", "evades_mine", "may_move"))
-    assert "The Dodge shows 9: Direct Template evaded, hit by the mine, no movement." == answer.headline
+    assert tuple(answer.values[name] for name in ("evades_template", "evades_mine", "may_move")) == ("yes", "no", "no")
+    assert answer.headline == "The Dodge shows 9: Direct Template evaded, hit by the mine, no movement."
 
 
 def test_how_many_dice_there_are():
     """An answer says how many dice each roll has."""
     answer = dodge(special_die="1", attack__3__burst="2")
 
-    assert {"dice": 2, "attack.1.dice": 3, "attack.3.dice": 2} == answer.dice
+    assert answer.dice == {"dice": 2, "attack.1.dice": 3, "attack.3.dice": 2}

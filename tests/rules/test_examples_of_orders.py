@@ -32,7 +32,7 @@ def test_what_is_not_legal(form, problem):
     """The Order stops at what cannot be declared, and says why."""
     values = ask("order", **({"first": "move"} | form)).values
 
-    assert ("no", True) == (values["legal"], problem in values["problem"])
+    assert (values["legal"], problem in values["problem"]) == ("no", True)
 
 
 def test_out_of_coherency_after_the_first_skill():
@@ -43,8 +43,8 @@ def test_out_of_coherency_after_the_first_skill():
     form = {**FIRETEAM, "activated": "3"}
     whole, left = ask("order", **form, level="3").values, ask("order", **form, out="3", level="2").values
 
-    assert ("Move: 1, 2, 3; BS Attack: 1", "Move: 1, 2; BS Attack: 1") == (whole["performed_by"], left["performed_by"])
-    assert "no" == ask("order", **form, out="3", level="2", aros="A: BS Attack at 3 by lof").values["legal"]
+    assert (whole["performed_by"], left["performed_by"]) == ("Move: 1, 2, 3; BS Attack: 1", "Move: 1, 2; BS Attack: 1")
+    assert ask("order", **form, out="3", level="2", aros="A: BS Attack at 3 by lof").values["legal"] == "no"
 
 
 def test_when_coherency_is_checked():
@@ -56,7 +56,7 @@ def test_when_coherency_is_checked():
     leaves = [step.says[:3] for step in because if cited(step.steps, "n5.fireteam.leave.coherency")]
     ((says, applied),) = cited(because, "n5.fireteam.active.coherency")
 
-    assert (["1.2"], True) == (leaves, applied)
+    assert (leaves, applied) == (["1.2"], True)
     assert "after the first Skill is declared, before movement is measured, and at the very end of the Order" in says
 
 
@@ -114,7 +114,7 @@ def test_two_fireteams_of_level_5():
     found = ask("order", **form)
     alone = [says.partition("'s")[0] for says, _ in cited(found.because, "n5.fireteam.active.aro-on-idle")]
 
-    assert ["B", "C", "D", "E"] == alone
+    assert alone == ["B", "C", "D", "E"]
     assert found.values["bonuses"] == found.values["fireteam_bonuses"] == "+1 SD to BS Attack; +1 to BS Attack"
 
 
@@ -124,7 +124,7 @@ HOLOECHOES = {"first": "move", "activated": "Holoecho 1, Holoecho 2, Bearer", "m
 @pytest.mark.parametrize("name", ["Holoecho 1", "Holoecho 2", "Bearer"])
 def test_an_aro_against_any_holoecho(name):
     """Each of them gives an ARO, as a Trooper would: n5.holoecho.as-troopers."""
-    assert "yes" == ask("order", **HOLOECHOES, aros=f"A: Dodge at {name} by lof").values["legal"]
+    assert ask("order", **HOLOECHOES, aros=f"A: Dodge at {name} by lof").values["legal"] == "yes"
 
 
 def test_one_order_for_all_holoechoes():
@@ -172,9 +172,9 @@ def test_the_impetuous_token():
     """
     phase, order = (sequence_of(first="move", **form) for form in ({"phase": "impetuous"}, {}))
 
-    assert ["1.1 Order: the Impetuous Token of Trooper 1 is removed."] == [says for says in phase if "Token" in says]
+    assert [says for says in phase if "Token" in says] == ["1.1 Order: the Impetuous Token of Trooper 1 is removed."]
     assert phase[1:] == order[1:]
-    assert "1.1 Order: one Order activates Trooper 1." == order[0]
+    assert order[0] == "1.1 Order: one Order activates Trooper 1."
 
 
 def test_when_alert_turns_a_trooper():
@@ -191,21 +191,21 @@ def test_berserk_that_reaches_nobody():
     """Berserk whose target is out of reach is an Idle, its Move too: n5.berserk.short."""
     values = ask("order", first="berserk", requirements="first").values
 
-    assert ("Berserk (first)", "Idle") == (values["idle"], values["simultaneous"])
+    assert (values["idle"], values["simultaneous"]) == ("Berserk (first)", "Idle")
 
 
 def test_a_foxhole_by_a_long_skill():
     """In the Active Turn Foxhole begins with a Long Skill: n5.foxhole.begin."""
     values = ask("order", first="sapper").values
 
-    assert ("Long Skill", "Foxhole") == (values["first_kind"], values["end_states"])
+    assert (values["first_kind"], values["end_states"]) == ("Long Skill", "Foxhole")
 
 
 def test_the_point_of_the_route_of_an_aro():
     """An ARO against a Trooper that moves is made at any point of its route: n5.burst.aro-point."""
     values = ask("order", first="move", second="dodge", aros="A: BS Attack by lof from route").values
 
-    assert ("yes", "Move; Dodge; A: BS Attack from a point of the route") == (values["legal"], values["simultaneous"])
+    assert (values["legal"], values["simultaneous"]) == ("yes", "Move; Dodge; A: BS Attack from a point of the route")
 
 
 def test_level_after_each_loss():
@@ -214,4 +214,4 @@ def test_level_after_each_loss():
 
     without = [values[f"without.{at}"] for at in range(2, 6)]
 
-    assert (3, [2, 2, 3, 3]) == (values["level"], without)
+    assert (values["level"], without) == (3, [2, 2, 3, 3])

@@ -83,9 +83,9 @@ def test_success_that_is_cancelled_cancels_all_the_same():
     for edition in EDITIONS:
         answer = table((12, "9 5"), (12, "7"), edition)
 
-        assert ("active", 1, 0, 0, 0) == verdict(answer)
-        assert [("Active's 5 is cancelled by Reactive's 7, which is higher.", True)] == [
-            said for said in cited(answer.because, CITES[edition][0]) if "Active's 5" in said[0]
+        assert verdict(answer) == ("active", 1, 0, 0, 0)
+        assert [said for said in cited(answer.because, CITES[edition][0]) if "Active's 5" in said[0]] == [
+            ("Active's 5 is cancelled by Reactive's 7, which is higher.", True)
         ]
 
 
@@ -154,7 +154,7 @@ def test_six_outcomes(active, reactive, number, winner):
 
 def test_outcomes_are_listed_by_n5_alone():
     """An edition that lists no outcomes has no step on them."""
-    assert (1, ()) == (which_of_six(EDITIONS["n4"], (), ()).value, which_of_six(EDITIONS["n4"], (), ()).because)
+    assert (which_of_six(EDITIONS["n4"], (), ()).value, which_of_six(EDITIONS["n4"], (), ()).because) == (1, ())
 
 
 @pytest.mark.parametrize("die", ["1", "2", "3", "20"])
@@ -162,7 +162,7 @@ def test_critical_has_no_number(die):
     """At Success Value 23 a rolled 1, 2, 3 or 20 beats a plain 19: n5.ftf.number-of-a-critical."""
     answer = table((23, die), (20, "19"))
 
-    assert ("active", 0, 1, 0, 0) == verdict(answer)
+    assert verdict(answer) == ("active", 0, 1, 0, 0)
     assert applies(answer.because, "n5.ftf.number-of-a-critical")
     assert not applies(table((20, "18"), (20, "19")).because, "n5.ftf.number-of-a-critical")
 
@@ -170,8 +170,8 @@ def test_critical_has_no_number(die):
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_raised_number_is_compared(edition):
     """At Success Value 23 a 10 counts as 13: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
-    assert ("active", 1, 0, 0, 0) == verdict(table((23, "10"), (14, "12"), edition))
-    assert ("nobody", 0, 0, 0, 0) == verdict(table((23, "10"), (14, "13"), edition))
+    assert verdict(table((23, "10"), (14, "12"), edition)) == ("active", 1, 0, 0, 0)
+    assert verdict(table((23, "10"), (14, "13"), edition)) == ("nobody", 0, 0, 0, 0)
     assert "Active's 10 (counts as 13) is higher than Reactive's 12, the best of the enemy, and stays uncancelled." in [
         says for says, _ in cited(table((23, "10"), (14, "12"), edition).because, CITES[edition][0])
     ]
@@ -179,8 +179,11 @@ def test_raised_number_is_compared(edition):
 
 def test_editions_read_real_dice_above_20_differently():
     """A 1 at Success Value 23 is a Critical in N5 and counts as 4 elsewhere: n5.rolls.sv-above-20."""
-    assert ["active", "reactive", "reactive", "reactive"] == [
-        table((23, "1"), (12, "9"), edition).values["winner"] for edition in EDITIONS
+    assert [table((23, "1"), (12, "9"), edition).values["winner"] for edition in EDITIONS] == [
+        "active",
+        "reactive",
+        "reactive",
+        "reactive",
     ]
 
 
@@ -225,16 +228,18 @@ def test_printed_examples(clause, active, reactive, expected):
 
 def test_example_of_a_third_party_misses():
     """Nobody targets Senku B, who makes a Normal Roll of 14 at Success Value 11: n5.ftf.example-third-party."""
-    assert {"success_value": 11, "successes": 0, "criticals": 0} == dict(
-        ask("normal-roll", attribute="11", dice="14").values
-    )
+    assert dict(ask("normal-roll", attribute="11", dice="14").values) == {
+        "success_value": 11,
+        "successes": 0,
+        "criticals": 0,
+    }
 
 
 def test_example_of_one_against_one_has_its_mods():
     """BS 12 with +3 Range and -3 Cover is Success Value 12: n5.ftf.example-1v1."""
     answer = table((12, "1 4 6"), (11, "7"), active__mods="+3 Range, -3 Cover")
 
-    assert (12, 11) == (answer.values["active_success_value"], answer.values["reactive_success_value"])
+    assert (answer.values["active_success_value"], answer.values["reactive_success_value"]) == (12, 11)
     assert answer.headline == "Reactive wins with 1 hit."
 
 
@@ -263,17 +268,18 @@ def test_two_normal_rolls_do_not_cancel():
         reactive__dice="3",
     )
 
-    assert (1, 1, 1, 0) == tuple(
+    assert tuple(
         answer.values[name]
         for name in ("active_successes", "active_criticals", "reactive_successes", "reactive_criticals")
-    )
+    ) == (1, 1, 1, 0)
     assert (Fraction(3, 4), Fraction(1, 4)) == (
         answer.odds["active.at_least_one_success"],
         answer.odds["reactive.at_least_one_success"],
     )
-    assert "Both make Normal Rolls: Active 1 success, a Critical, Reactive 1 success." == answer.headline
-    assert ["Active makes a Normal Roll.", "Reactive makes a Normal Roll."] == [
-        step.says for step in answer.because if step.rule.id == "n5.rolls.normal"
+    assert answer.headline == "Both make Normal Rolls: Active 1 success, a Critical, Reactive 1 success."
+    assert [step.says for step in answer.because if step.rule.id == "n5.rolls.normal"] == [
+        "Active makes a Normal Roll.",
+        "Reactive makes a Normal Roll.",
     ]
 
 
@@ -282,16 +288,16 @@ def test_normal_rolls_below_1_and_without_dice():
     answer = ask("face-to-face", affects="active", active__attribute="0", active__dice="4", reactive__reroll="before")
 
     assert answer.odds["active.at_least_one_success"] == 0
-    assert (0, 0) == (answer.values["active_successes"], answer.values["active_criticals"])
+    assert (answer.values["active_successes"], answer.values["active_criticals"]) == (0, 0)
     assert answer.odds["reactive.at_least_one_success"] == 1 - Fraction(9, 20) ** 2
 
 
 def test_kind_of_roll_where_the_edition_is_silent():
     """An edition that has no clause on it gives no step."""
-    assert ("normal", ()) == (
+    assert (
         kind_of_roll(EDITIONS["n3"], active_affects=False).value,
         kind_of_roll(EDITIONS["n3"], active_affects=False).because,
-    )
+    ) == ("normal", ())
 
 
 @pytest.mark.parametrize("skill", ["dodge", "reset"])
@@ -313,17 +319,17 @@ def test_dodge_that_wins_in_the_active_turn():
     """The Active side may dodge as well; without dice the step says what a win would do: n5.ftf.dodge-reset."""
     answer = ask("face-to-face", active__skill="dodge", active__burst="1")
 
-    assert [
+    assert cited(answer.because, "n5.ftf.dodge-reset") == [
         (
             "Active would win with Dodge: the attack still happens and affects its other targets, but not Active.",
             False,
         )
-    ] == cited(answer.because, "n5.ftf.dodge-reset")
+    ]
 
 
 def test_attacks_have_no_step_on_dodge():
     """Where nobody dodges or resets, nothing is said of it."""
-    assert [] == cited(ask("face-to-face").because, "n5.ftf.dodge-reset")
+    assert cited(ask("face-to-face").because, "n5.ftf.dodge-reset") == []
 
 
 @pytest.mark.parametrize(
@@ -389,13 +395,13 @@ def test_side_below_1_rolls_no_dice(edition):
     answer = table((12, "3"), (5, "1"), edition, reactive__mods="-6 Mimetism")
     below = f"{'n5' if edition == 'n5' else 'codeone'}.rolls.sv-below-1"
 
-    assert ("active", 1, 0, 0, 0) == verdict(answer)
+    assert verdict(answer) == ("active", 1, 0, 0, 0)
     assert {"hits.0.0.0.0", "hits.0.1.0.0", "hits.1.0.0.0"} == {name for name in answer.odds if "hits" in name}
     whose = " (by CodeOne's rule)" if edition in ("n4", "n3") else ""
     assert (f"Reactive rolls no dice at Success Value -1; dice on its side do not count{whose}.", True) in cited(
         answer.because, below
     )
-    assert {"active.dice": 1} == dict(answer.dice)
+    assert dict(answer.dice) == {"active.dice": 1}
 
 
 TIES = [
@@ -422,15 +428,15 @@ def test_side_below_1_needs_no_dice():
     """The dice of the other side are judged alone where one rolls none."""
     answer = ask("face-to-face", active__dice="3 9 13", reactive__attribute="0")
 
-    assert ("active", 2, 0, 0, 0) == verdict(answer)
+    assert verdict(answer) == ("active", 2, 0, 0, 0)
 
 
 def test_nobody_rolls():
     """Where both Success Values are below 1, nobody wins."""
     answer = ask("face-to-face", active__attribute="0", reactive__attribute="0")
 
-    assert {"active_wins": 0, "reactive_wins": 0, "nobody": 1, "hits.0.0.0.0": 1} == dict(answer.odds)
-    assert {} == dict(answer.dice)
+    assert dict(answer.odds) == {"active_wins": 0, "reactive_wins": 0, "nobody": 1, "hits.0.0.0.0": 1}
+    assert dict(answer.dice) == {}
 
 
 @pytest.mark.parametrize(

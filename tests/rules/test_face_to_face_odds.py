@@ -50,7 +50,7 @@ def test_example_of_a_special_die():
     """SV 23 with +1 SD against SV 18, the worse die discarded: 6585, 1075, 340 of 8,000: n5.ftf.example-special-die."""
     found = uncancelled(side(23, special_die=True), side(18)).map(winner)
 
-    assert {"active": 6585, "reactive": 1075, "nobody": 340} == dict(found)
+    assert dict(found) == {"active": 6585, "reactive": 1075, "nobody": 340}
 
 
 @pytest.mark.no_cover
@@ -142,21 +142,21 @@ def test_editions_agree_on_the_odds_above_20(slug, clause, above):
     ]
 
     assert clause.startswith(f"{slug}.")
-    assert [] == differing
+    assert differing == []
 
 
 def test_real_dice_above_20_differ():
     """Though the odds are equal, some face is read otherwise at every Success Value from 21 to 38."""
     n5, codeone = EDITIONS["n5"], EDITIONS["codeone"]
 
-    assert [] == [
+    assert [
         value
         for value in range(21, 39)
         if all(
             success_value_of(n5, value).score(face) == success_value_of(codeone, value).score(face)
             for face in range(1, 21)
         )
-    ]
+    ] == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
@@ -223,7 +223,7 @@ def test_higher_burst_and_special_die_never_hurt(value, enemy):
 @pytest.mark.parametrize("reactive", [(11, 0), (0, 3), (-4, 1)])
 def test_side_without_dice_is_a_normal_roll(reactive):
     """Against a side that rolls no dice every success hits: n5.rolls.sv-below-1."""
-    assert {(0, 0, 0, 0): 8, (1, 0, 0, 0): 11, (0, 1, 0, 0): 1} == dict(uncancelled(side(12), side(*reactive)))
+    assert dict(uncancelled(side(12), side(*reactive))) == {(0, 0, 0, 0): 8, (1, 0, 0, 0): 11, (0, 1, 0, 0): 1}
 
 
 CASES = {case["title"]: case for case in json.loads((ORACLES / "inf-dice-n4-test-pl.json").read_text("utf-8"))["cases"]}

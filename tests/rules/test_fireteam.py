@@ -40,7 +40,7 @@ def test_the_help_of_forms_says_what_each_level_adds():
 
     sixth_sense = next(level for level in LEVELS if "Sixth Sense" in rules.skills(level))
 
-    assert LEVEL_HELP == f"Its Level: +1 SD from {first(Change.SPECIAL_DIE)}, +1 from {first(Change.MOD)}"
+    assert f"Its Level: +1 SD from {first(Change.SPECIAL_DIE)}, +1 from {first(Change.MOD)}" == LEVEL_HELP
     assert f"{LEVEL_HELP}, Sixth Sense at {sixth_sense}" == LEVEL_HELP_OF_TARGET
 
 
@@ -104,7 +104,7 @@ def test_a_type_stays():
     """n5.fireteam.type.fixed: a Haris of 3 that loses one is a Haris of 2, and no Duo."""
     found = values(*ZHANSHI[:3], type="haris", leaves_2="state")
 
-    assert ("yes", "no", 2) == (found["legal"], found["cancelled"], found["members"])
+    assert (found["legal"], found["cancelled"], found["members"]) == ("yes", "no", 2)
 
 
 REASONS = (
@@ -129,7 +129,7 @@ def test_a_member_leaves(clause):
     found = fireteam(*ZHANSHI, leaves_2=clause.rpartition(".")[2])
 
     assert applies(found.because, clause)
-    assert ("2", 4, 4, "no") == tuple(found.values[name] for name in ("leaves", "members", "level", "cancelled"))
+    assert tuple(found.values[name] for name in ("leaves", "members", "level", "cancelled")) == ("2", 4, 4, "no")
 
 
 LEADER = {
@@ -146,8 +146,8 @@ def test_the_leader_leaves(clause, reason):
     found = fireteam(*ZHANSHI, leader="3", leaves_3=reason)
 
     assert applies(found.because, clause)
-    assert ("yes", 0, 0, 0) == tuple(found.values[name] for name in ("cancelled", "level", "members", "leader"))
-    assert "Member 3 (Zhanshi) leaves. The Fireteam is cancelled." == found.headline
+    assert tuple(found.values[name] for name in ("cancelled", "level", "members", "leader")) == ("yes", 0, 0, 0)
+    assert found.headline == "Member 3 (Zhanshi) leaves. The Fireteam is cancelled."
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_retreat_cancels_it():
     """n5.fireteam.cancel.retreat: whoever is left."""
     found = fireteam(*ZHANSHI, retreat="1")
 
-    assert ("yes", 0) == (found.values["cancelled"], found.values["level"])
+    assert (found.values["cancelled"], found.values["level"]) == ("yes", 0)
     assert applies(found.because, "n5.fireteam.cancel.retreat")
 
 
@@ -219,9 +219,9 @@ def test_the_player_chooses(chosen, leaves, level):
 
 def test_who_leaves_in_aro_has_no_bonus():
     """n5.fireteam.leave.reactive: its ARO counts, without the Bonuses."""
-    assert [("It has no Fireteam Bonuses, but its ARO still counts.", True)] == cited(
-        aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive"
-    )
+    assert cited(aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive") == [
+        ("It has no Fireteam Bonuses, but its ARO still counts.", True)
+    ]
 
 
 @pytest.mark.parametrize("number_2", ["none", "3"])
@@ -300,7 +300,7 @@ def test_a_cancelled_fireteam_has_no_aro():
     """n5.fireteam.cancel.retreat: in Retreat! the Fireteam is cancelled, whatever its members declare."""
     found = ask("fireteam", {"retreat": "1", "member.1.aro": "dodge", "member.2.aro": "dodge"})
 
-    assert ("", "The Fireteam is cancelled.") == (found.values["fireteam_aro"], found.headline)
+    assert (found.values["fireteam_aro"], found.headline) == ("", "The Fireteam is cancelled.")
 
 
 def test_the_chosen_aro_is_of_a_member_that_stays():

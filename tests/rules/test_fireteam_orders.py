@@ -112,7 +112,7 @@ def test_what_the_steps_say(form, says, other, clause):
     because = order(form).because
 
     assert says == [words for words, _ in cited(because, clause)]
-    assert [] == cited(because, other)
+    assert cited(because, other) == []
 
 
 def test_a_tactical_order_of_the_leader():
@@ -123,7 +123,7 @@ def test_a_tactical_order_of_the_leader():
     found = order({**FIRETEAM, "activated": "Anna, Bo", "spends": "tactical"})
     says = "1 Tactical Order of Anna, which has NCO or Tactical Awareness, activates all members."
 
-    assert ("yes", "Move: Anna, Bo") == (found.values["legal"], found.values["performed_by"])
+    assert (found.values["legal"], found.values["performed_by"]) == ("yes", "Move: Anna, Bo")
     assert [(says, True)] == cited(found.because, "n5.fireteam.active.tactical")
 
 
@@ -132,13 +132,13 @@ def test_when_a_member_leaves():
     active, reactive = order({**FIRETEAM, "out": "5"}), order({**REACTING, "out": "C"})
     left = "n5.fireteam.leave.coherency"
 
-    assert ["1.2"] == [step.says.split()[0] for step in active.because if cited((step,), left)]
-    assert ["n5.fireteam.reactive.coherency"] == [step.rule.id for step in reactive.because if cited((step,), left)]
+    assert [step.says.split()[0] for step in active.because if cited((step,), left)] == ["1.2"]
+    assert [step.rule.id for step in reactive.because if cited((step,), left)] == ["n5.fireteam.reactive.coherency"]
 
 
 def test_nobody_stays_put_in_a_dodge():
     """Only Move says that a member may stay where it is: n5.fireteam.active.stay-put."""
-    assert [] == cited(order({**FIRETEAM, "first": "jump"}).because, "n5.fireteam.active.stay-put")
+    assert cited(order({**FIRETEAM, "first": "jump"}).because, "n5.fireteam.active.stay-put") == []
 
 
 @pytest.mark.parametrize(("spends", "words"), [("regular", "one Order"), ("irregular", "one Irregular Order")])
@@ -290,9 +290,9 @@ def test_the_words_of_a_reacting_fireteam():
 
     assert [(checked, True)] == cited(because, "n5.fireteam.reactive.coherency")
     assert [(given, True)] == cited(because, "n5.fireteam.reactive.bonuses")
-    assert [("Member 4 (D) is out of Coherency with the Leader: it leaves.", True)] == cited(
-        because, "n5.fireteam.leave.coherency"
-    )
+    assert cited(because, "n5.fireteam.leave.coherency") == [
+        ("Member 4 (D) is out of Coherency with the Leader: it leaves.", True)
+    ]
 
 
 def test_one_member_reacts():
@@ -380,7 +380,7 @@ def test_a_new_order(form, begins):
     found = next(option.form for option in order(form).options if option.label == "New Order")
 
     assert begins == {name: found[name] for name in begins}
-    assert "yes" == order({**form, **found}).values["legal"]
+    assert order({**form, **found}).values["legal"] == "yes"
 
 
 @pytest.mark.parametrize(
@@ -410,7 +410,7 @@ def test_states_that_end_membership(state):
 
     Proves n5.states.fireteam.
     """
-    assert "" == order({**FIRETEAM, "first": "", "states": state}).values["next_skills"]
+    assert order({**FIRETEAM, "first": "", "states": state}).values["next_skills"] == ""
 
 
 @pytest.mark.parametrize(

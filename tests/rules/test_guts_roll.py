@@ -59,7 +59,7 @@ def test_who_makes_one(edition, form, needed, clause):
 
     assert needed == (must(answer) != ("no-roll", "none"))
     assert any(applied for _, applied in said(answer, clause))
-    assert needed or {"passes": 1, "fails": 0} == answer.odds
+    assert needed or answer.odds == {"passes": 1, "fails": 0}
 
 
 @pytest.mark.parametrize(("edition", "clause"), [("n3", "n3.guts.one"), ("n5", "n5.guts.when")])
@@ -68,14 +68,14 @@ def test_one_roll_for_many_attacks(edition, clause):
     one, five = guts(edition=edition), guts(edition=edition, attacks="5")
 
     assert (one.odds, one.values, one.dice) == (five.odds, five.values, five.dice)
-    assert {"dice": 1} == five.dice
+    assert five.dice == {"dice": 1}
     assert any("ne Guts Roll" in says and "5 attacks" in says and applied for says, applied in said(five, clause))
 
 
 def test_both_turns():
     """n3.guts.both-turns: nothing asks whose Turn it is, and the answer says that it is the same in both."""
     assert "turn" not in {control.name for control in CALCULATORS["guts-roll"].controls}
-    assert [("It is the same in both Turns, Active and Reactive.", True)] == said(n3(), "n3.guts.both-turns")
+    assert said(n3(), "n3.guts.both-turns") == [("It is the same in both Turns, Active and Reactive.", True)]
 
 
 RESULTS = [
@@ -108,7 +108,7 @@ def test_forfeiting_fails_for_certain():
     """n3.guts.forfeit, n5.guts.choose: who chooses to fail rolls no die."""
     for edition in ("n3", "n5"):
         answer = guts(edition=edition, forfeit="1")
-        assert ({"passes": 0, "fails": 1}, {}) == (answer.odds, answer.dice)
+        assert (answer.odds, answer.dice) == ({"passes": 0, "fails": 1}, {})
 
 
 NERVE = [
@@ -131,7 +131,7 @@ def test_courage_and_stun(form, passes, word):
     answer = guts(**form)
 
     assert (Fraction(passes, 20), word) == (answer.odds["passes"], answer.values["must"])
-    assert 1 == answer.odds["passes"] + answer.odds["fails"]
+    assert answer.odds["passes"] + answer.odds["fails"] == 1
     assert any(applied for clause in ("n5.guts.courage", "n5.save.stun") for _, applied in said(answer, clause))
 
 
@@ -158,8 +158,9 @@ def test_where_it_is_judged():
 
 def test_courage_leaves_the_choice():
     """n5.guts.choose, n5.guts.courage: who passes without a roll may still choose what a failure obliges to."""
-    assert ("stand", "total-cover, partial-cover") == must(
-        guts(courage="1", total_cover_near="1", partial_cover_near="1")
+    assert must(guts(courage="1", total_cover_near="1", partial_cover_near="1")) == (
+        "stand",
+        "total-cover, partial-cover",
     )
 
 
@@ -273,9 +274,9 @@ def test_other_reading_of_n3():
     """n3.guts.fail: the answer names Prone as what the other reading of the uncertain rule allows."""
     answer = n3(total_cover_near="1", passed="no")
 
-    assert ("total-cover", "prone") == must(answer)
+    assert must(answer) == ("total-cover", "prone")
     assert "Uncertain: another reading of this rule lets it go Prone instead." in said(answer, "n3.guts.fail")[0][0]
-    assert 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).' == answer.headline
+    assert answer.headline == 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).'
 
 
 def test_nothing_is_left_to_do():
@@ -350,8 +351,8 @@ def test_effects():
     standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
     end = ("It moves from where it stands at the end of the Order.", True)
 
-    assert [2, 1] == [answer.values["inches"] for answer in (standing, lying)]
-    assert 'It fails: it must move up to 1" wholly out of LoF or out of the area.' == lying.headline
+    assert [answer.values["inches"] for answer in (standing, lying)] == [2, 1]
+    assert lying.headline == 'It fails: it must move up to 1" wholly out of LoF or out of the area.'
     assert [('Not Prone: it moves up to 2".', False), ("Not in Suppressive Fire.", False), end] == said(
         standing, "n5.guts.effects"
     )
@@ -367,12 +368,12 @@ def test_prone_already():
     lying = guts(prone="1", passed="no")
     ways = next(step.steps for step in lying.because if step.rule.id == "n5.guts.fail")
 
-    assert ("nothing", "none") == must(lying)
-    assert "It fails: it can only stay where it is and do nothing." == lying.headline
+    assert must(lying) == ("nothing", "none")
+    assert lying.headline == "It fails: it can only stay where it is and do nothing."
     assert ("To go Prone: it is already Prone.", False) in [(step.says, step.applied) for step in ways]
     assert ('Already Prone: a movement would be up to 1", half of 2".', False) in said(lying, "n5.guts.effects")
     assert "Uncertain" not in said(lying, "n5.guts.fail")[0][0]
-    assert ("stand", "nothing") == must(guts(prone="1", courage="1"))
+    assert must(guts(prone="1", courage="1")) == ("stand", "nothing")
 
 
 def test_movement_of_n5_touches_nothing():

@@ -106,8 +106,8 @@ def test_trinity_wounds():
     answer = ask("hacking", {**program("trinity"), **HACKER})
 
     assert Fraction("6664055331241/10240000000000") == 1 - answer.odds["reactive.wounds.0"]
-    assert (16, 3) == (answer.values["active_success_value"], answer.values["active_burst"])
-    assert 1 == answer.odds["reactive.survives"] + answer.odds["reactive.unconscious"] + answer.odds["reactive.dead"]
+    assert (answer.values["active_success_value"], answer.values["active_burst"]) == (16, 3)
+    assert answer.odds["reactive.survives"] + answer.odds["reactive.unconscious"] + answer.odds["reactive.dead"] == 1
 
 
 def test_both_hack():
@@ -315,7 +315,7 @@ def test_burst_in_aro(word):
     form = {"active.action": "nothing", "active.unit": "tag", "active.hacker": "1"}
 
     assert (
-        1 == ask("hacking", {**form, "reactive.action": "program", "reactive.program": word}).values["reactive_burst"]
+        ask("hacking", {**form, "reactive.action": "program", "reactive.program": word}).values["reactive_burst"] == 1
     )
 
 
@@ -365,15 +365,15 @@ def test_reset_alone():
     answer = hack(active__action="nothing", reactive__immobilized_b="1")
 
     assert Fraction(10, 20) == answer.odds["reactive.reset_succeeds"]
-    assert "Reset succeeds: 50%." == answer.headline
+    assert answer.headline == "Reset succeeds: 50%."
 
 
 def test_nothing_is_rolled():
     """Where neither side attacks and nobody resets, there is nothing to roll."""
     answer = hack(active__action="nothing", reactive__action="nothing")
 
-    assert ({}, None) == (answer.dice, answer.chart)
-    assert "Neither side attacks, and nobody resets." == answer.headline
+    assert (answer.dice, answer.chart) == ({}, None)
+    assert answer.headline == "Neither side attacks, and nobody resets."
 
 
 def test_states_forbid_a_program_as_their_records_do():
@@ -392,7 +392,7 @@ def test_states_forbid_a_program_as_their_records_do():
 
 def test_zero_pain_against_nothing():
     """Zero Pain rolls nothing where nobody attacks."""
-    assert {} == hack(active__program="zero-pain", reactive__action="nothing").dice
+    assert hack(active__program="zero-pain", reactive__action="nothing").dice == {}
 
 
 @pytest.mark.parametrize(
@@ -438,15 +438,15 @@ def test_real_dice_of_a_reset():
     dice = {"active.dice": "9 2", "reactive.dice": "5"}
     values = ask("hacking", dice).values
 
-    assert ("active", 1, 0) == (values["winner"], values["active_hits"], values["active_criticals"])
-    assert ("no", "no") == (values["reactive.evades"], values["reactive.reset_succeeds"])
+    assert (values["winner"], values["active_hits"], values["active_criticals"]) == ("active", 1, 0)
+    assert (values["reactive.evades"], values["reactive.reset_succeeds"]) == ("no", "no")
 
 
 def test_real_dice_that_are_still_to_be_rolled():
     """After the rolls the answer says how many Saving Rolls come next."""
     answer = ask("hacking", {"active.dice": "13 2", "reactive.dice": "5"})
 
-    assert 3 == answer.dice["reactive.save_dice"]
+    assert answer.dice["reactive.save_dice"] == 3
     assert answer.headline.endswith("Reactive makes 3 Saving Rolls.")
 
 
@@ -454,7 +454,7 @@ def test_real_dice_without_an_effect():
     """Saving Rolls that all pass have no effect."""
     answer = ask("hacking", {"active.dice": "9 2", "reactive.dice": "5", "reactive.save_dice": "1 1"})
 
-    assert 0 == answer.values["reactive.failures"]
+    assert answer.values["reactive.failures"] == 0
     assert answer.headline.endswith("0 of 2 Saving Rolls failed, no effect.")
 
 
@@ -462,14 +462,14 @@ def test_real_dice_of_normal_rolls():
     """Without an answer the attack makes a Normal Roll, and +1 SD discards the worst die."""
     form = {"reactive.action": "nothing", "active.special_die": "1", "active.dice": "9 20 13"}
 
-    assert (1, 1) == tuple(ask("hacking", form).values[f"active_{name}"] for name in ("hits", "criticals"))
+    assert tuple(ask("hacking", form).values[f"active_{name}"] for name in ("hits", "criticals")) == (1, 1)
 
 
 def test_real_dice_of_a_reset_alone():
     """A Reset without an attack is judged alone."""
     form = {"active.action": "nothing", "reactive.dice": "13"}
 
-    assert "yes" == ask("hacking", form).values["reactive.reset_succeeds"]
+    assert ask("hacking", form).values["reactive.reset_succeeds"] == "yes"
 
 
 def test_real_dice_of_two_programs():
@@ -484,8 +484,8 @@ def test_real_dice_of_two_programs():
     }
     values = ask("hacking", form).values
 
-    assert "both" == values["winner"]
-    assert (0, 1, 1) == (values["active_hits"], values["reactive_hits"], values["hacker.2.hits"])
+    assert values["winner"] == "both"
+    assert (values["active_hits"], values["reactive_hits"], values["hacker.2.hits"]) == (0, 1, 1)
 
 
 def test_both_sides_can_suffer():
@@ -505,7 +505,7 @@ def test_real_dice_of_zero_pain():
     }
     values = ask("hacking", form).values
 
-    assert ("yes", "reactive") == (values["reactive.evades"], values["winner"])
+    assert (values["reactive.evades"], values["winner"]) == ("yes", "reactive")
     assert "reactive.reset_succeeds" not in values
 
 
@@ -533,9 +533,9 @@ def test_mods_to_a_reset():
     """A Cybermine and a SymbioBomb make the Reset against them harder: n5.cybermine.reset."""
     facts = frozenset({Fact.CYBERMINE, Fact.SYMBIOBOMB})
 
-    assert {"Cybermine": -3} == entries(made_for=RollKind.RESET, facts=facts)
-    assert {"Cybermine": -3, "SymbioBomb": -3} == entries(made_for=RollKind.RESET, facts=facts, face_to_face=True)
-    assert {} == entries(made_for=RollKind.DODGE, facts=facts)
+    assert entries(made_for=RollKind.RESET, facts=facts) == {"Cybermine": -3}
+    assert entries(made_for=RollKind.RESET, facts=facts, face_to_face=True) == {"Cybermine": -3, "SymbioBomb": -3}
+    assert entries(made_for=RollKind.DODGE, facts=facts) == {}
 
 
 DOWN = {
@@ -567,7 +567,7 @@ def test_firewall_of_a_repeater_is_not_that_of_the_target():
     """Through an enemy Repeater it counts while the target is Unconscious: n5.hacking-area.enemy-repeater-firewall."""
     form = DOWN["exchange"] | {"active.enemy_repeater": "1"}
 
-    assert 10 == ask("exchange", form).values["active.1.success_value"]
+    assert ask("exchange", form).values["active.1.success_value"] == 10
     assert ask("exchange", form).odds == ask("exchange", form | {"reactive.1.firewall": "-6"}).odds
 
 
@@ -578,4 +578,4 @@ def test_ecm_of_an_unconscious_target():
     hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))
     found = ledger(EDITIONS["n5"], hack_on_it).value
 
-    assert ["its user is Unconscious"] == [one.out for one in found if one.source == "ECM"]
+    assert [one.out for one in found if one.source == "ECM"] == ["its user is Unconscious"]

@@ -58,8 +58,8 @@ def test_cover_and_nanoscreen_are_open_against_para():
     """Whether Cover and a Nanoscreen count against PARA is open, so neither does; a NanoShield or the like does."""
     made = roll(SAVE, "Nanoscreen", "BS 12", Fact.PARTIAL_COVER, enemy_makes=BS, ammunition=AMMUNITION["para"])
 
-    assert {} == counts(made)
-    assert 2 == sum("the rules leave open whether it counts against PARA" in line for line in lines(made))
+    assert counts(made) == {}
+    assert sum("the rules leave open whether it counts against PARA" in line for line in lines(made)) == 2
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_a_common_skill_counts_by_its_brackets_alone():
     """n5.dodge.minus-3: a profile that lists Dodge (PH+3) or a Speculative Attack has no MOD of the Skill itself."""
     found = [lines(roll(kind, "PH 11, BS 12, Dodge (PH+3), Speculative Attack")) for kind in (DODGE, BS)]
 
-    assert [["+3 Dodge"], []] == [[one for one in some if "Range" not in one] for some in found]
+    assert [[one for one in some if "Range" not in one] for some in found] == [["+3 Dodge"], []]
 
 
 @pytest.mark.parametrize(
@@ -527,9 +527,9 @@ def test_brackets_of_what_is_used():
     """A +1 SD, a ReRoll and a fixed value count in the rolls that use them: n5.modifiers.fixed-value."""
     entries = ledger(N5, roll(BS, "BS 13, BS Attack (BS=15, +1 SD, ReRoll)", enemy_makes=DODGE)).value
 
-    assert [1, 1] == [len(counting(entries, on)) for on in (Change.SPECIAL_DIE, Change.REROLL)]
-    assert 15 == attribute_of_roll(roll(BS, "BS 13"), entries)
-    assert () == counting(ledger(N5, roll(DODGE, "BS Attack (+1 SD)")).value, Change.SPECIAL_DIE)
+    assert [len(counting(entries, on)) for on in (Change.SPECIAL_DIE, Change.REROLL)] == [1, 1]
+    assert attribute_of_roll(roll(BS, "BS 13"), entries) == 15
+    assert counting(ledger(N5, roll(DODGE, "BS Attack (+1 SD)")).value, Change.SPECIAL_DIE) == ()
 
 
 def test_weapon_in_use():
@@ -545,50 +545,50 @@ def test_weapon_in_use():
     dodged = Roll(made_for=DODGE, enemy_weapon_profile=quiet, facts=frozenset({Fact.NO_LOF}), **ARO)
     clumsy = Roll(made_for=CC, weapon_profile=next(one for one in weapons(N5) if one.trait("Improvised")))
 
-    assert ("WIP", 17) == (attribute_rolled(used), roll_value(N5, used).value.value)
-    assert {"no LoF": -3, "Silent": -6} == counts(dodged)
-    assert {"Improvised": -6} == counts(clumsy)
+    assert (attribute_rolled(used), roll_value(N5, used).value.value) == ("WIP", 17)
+    assert counts(dodged) == {"no LoF": -3, "Silent": -6}
+    assert counts(clumsy) == {"Improvised": -6}
 
 
 def test_fireteam_dice():
     """A Fireteam of Level 2 shoots with +1 SD, but not in a Long Skill: n5.fireteam.bonus.level-2.limits."""
-    assert {"Fireteam": 1} == counts(roll(BS, fireteam=2), Change.SPECIAL_DIE)
-    assert {} == counts(roll(BS, "BS 1", "BS 1", Fact.SPECULATIVE, fireteam=2), Change.SPECIAL_DIE)
+    assert counts(roll(BS, fireteam=2), Change.SPECIAL_DIE) == {"Fireteam": 1}
+    assert counts(roll(BS, "BS 1", "BS 1", Fact.SPECULATIVE, fireteam=2), Change.SPECIAL_DIE) == {}
 
 
 def test_martial_arts_dice():
     """Martial Arts L3 gives +1 SD to CC Attacks, L2 none: n5.martial-arts.level-3."""
-    assert {"Martial Arts": 1} == counts(roll(CC, "Martial Arts L3"), Change.SPECIAL_DIE)
-    assert {} == counts(roll(CC, "Martial Arts L2"), Change.SPECIAL_DIE)
+    assert counts(roll(CC, "Martial Arts L3"), Change.SPECIAL_DIE) == {"Martial Arts": 1}
+    assert counts(roll(CC, "Martial Arts L2"), Change.SPECIAL_DIE) == {}
 
 
 def test_fireteam_in_discover():
     """Discover has neither the +1 SD nor the +1 of a Fireteam: n5.fireteam.bonus.not-discover."""
     made = roll(DISCOVER, fireteam=4)
 
-    assert ({"Fireteam": 3}, {}) == (counts(made), counts(made, Change.SPECIAL_DIE))
+    assert (counts(made), counts(made, Change.SPECIAL_DIE)) == ({"Fireteam": 3}, {})
 
 
 def test_possessed():
     """A Possessed Trooper rolls on the Attributes of its new profile: n5.possessed.profile."""
-    assert {"Possessed": 12} == counts(roll(BS, "BS 15, Possessed"), Change.ATTRIBUTE)
-    assert 12 == roll_value(N5, roll(BS, "BS 15, Possessed")).value.value
+    assert counts(roll(BS, "BS 15, Possessed"), Change.ATTRIBUTE) == {"Possessed": 12}
+    assert roll_value(N5, roll(BS, "BS 15, Possessed")).value.value == 12
 
 
 def test_steps_name_their_clauses():
     """Every entry is a step that cites its clause, and one that does not count did not apply."""
     found = ledger(N5, roll(BS, "Marksmanship", "Mimetism (-3)", Fact.PARTIAL_COVER, mods=((-1, "Wind"),)))
 
-    assert [
+    assert [(step.rule.id, step.says, step.applied) for step in found.because] == [
         ("n5.bs.range", "Range: +0.", True),
         ("n5.bs.cover", "Cover: -3 does not count: Marksmanship ignores it.", False),
         ("n5.mimetism.mod", "Mimetism of the enemy: -3.", True),
         ("n5.rolls.mod", "Wind: -1.", True),
-    ] == [(step.rule.id, step.says, step.applied) for step in found.because]
+    ]
     aro = ledger(N5, roll(BS, "BS Attack (+1 SD)", **ARO)).because
-    assert ["Range: +0.", "ARO: Burst 1.", "BS Attack: +1 SD."] == [step.says for step in aro]
+    assert [step.says for step in aro] == ["Range: +0.", "ARO: Burst 1.", "BS Attack: +1 SD."]
     reduced = ledger(N5, roll(BS, "X-Visor", range_mod=-6)).because
-    assert ["Range: -3, -6 reduced: X-Visor."] == [step.says for step in reduced]
+    assert [step.says for step in reduced] == ["Range: -3, -6 reduced: X-Visor."]
 
 
 def test_entries_as_data():
@@ -597,9 +597,9 @@ def test_entries_as_data():
     common = {"source": "Mimetism", "whose": "enemy's", "on": "MOD", "value": -3, "clause": "n5.mimetism.mod"}
 
     assert common | {"counts": True, "reduced_by": "-6"} == entry.to_json()
-    assert "+1 SD Fireteam" == str(Entry(source="Fireteam", on=Change.SPECIAL_DIE, value=1, clause="x"))
+    assert str(Entry(source="Fireteam", on=Change.SPECIAL_DIE, value=1, clause="x")) == "+1 SD Fireteam"
     cover = Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="it is lost")
-    assert ["table", False, "it is lost"] == [cover.to_json()[name] for name in ("whose", "counts", "why_not")]
+    assert [cover.to_json()[name] for name in ("whose", "counts", "why_not")] == ["table", False, "it is lost"]
 
 
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
@@ -607,7 +607,7 @@ def test_other_editions(edition):
     """An edition without these rules has an empty ledger, but for what players add and its own MODs."""
     made = Roll(made_for=BS, in_aro=True, fireteam=5, facts=frozenset({Fact.POOR_VISIBILITY}), mods=((-3, "Cover"),))
 
-    assert [-3] == [one.value for one in ledger(EDITIONS[edition], made).value if one.source == "Cover"]
+    assert [one.value for one in ledger(EDITIONS[edition], made).value if one.source == "Cover"] == [-3]
 
 
 def test_null_states_are_those_of_the_records():

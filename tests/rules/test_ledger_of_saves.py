@@ -100,14 +100,14 @@ def test_an_immunity_against_the_ammunition_of_a_bioweapon():
     ]
     weaker, weakest, full = (engine.ask("matchup", form).odds["reactive.1.survives"] for form in forms)
 
-    assert (True, True) == (weaker > full, weaker == weakest)
+    assert (weaker > full, weaker == weakest) == (True, True)
 
 
 def test_what_a_profile_prints_is_halved_once():
     """n5.save.count: the profile of an AP weapon prints ARM/2, which is not a second half."""
     hit = hit_of_weapon(N5, find_modes(N5, "AP Rifle")[0]).hit
 
-    assert [True, False] == [one.counts for one in hit.entries(N5)]
+    assert [one.counts for one in hit.entries(N5)] == [True, False]
 
 
 def test_cube_2_helps_against_a_sepsitor():
@@ -127,4 +127,4 @@ def test_cube_2_helps_against_a_sepsitor():
         for weapon in ("Sepsitor Plus", "Combi Rifle")
     ]
 
-    assert [["+2 Cube 2.0"], ["+2 Cube 2.0: does not count, no Sepsitor hits"]] == found
+    assert found == [["+2 Cube 2.0"], ["+2 Cube 2.0: does not count, no Sepsitor hits"]]

@@ -148,7 +148,7 @@ def test_the_sentence_names_an_ally():
     """The step of an entry says that it comes from an ally."""
     found = ledger(N5, helped("TAG, PH 12", TAGCOM))
 
-    assert ["TAGCom of an ally: +3."] == [step.says for step in found.because]
+    assert [step.says for step in found.because] == ["TAGCom of an ally: +3."]
 
 
 @pytest.mark.parametrize(
@@ -188,4 +188,4 @@ def test_a_kit_from_afar_has_the_ledger_of_its_shot():
     afar = ask("recovery", method="medikit", reach="afar", distance="20", cover="partial", shot__mods="+1 Fireteam")
 
     assert {"Range", "Cover", "Fireteam"} == {one.source for one in afar.ledger["shot"] if one.on is Change.MOD}
-    assert ["roll"] == list(ask("recovery", method="medikit").ledger)
+    assert list(ask("recovery", method="medikit").ledger) == ["roll"]

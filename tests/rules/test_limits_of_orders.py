@@ -163,7 +163,7 @@ def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
         return objection(N5, State(situation=situation, at=second, first=Declaration(ACTIVE, first)), attack)
 
     assert None is found("Move")
-    assert "impetuous.not-allowed" == found("Idle").topic
+    assert found("Idle").topic == "impetuous.not-allowed"
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_an_idle_says_that_it_changes_nothing():
     form = {"first": "move", "aros": "A: Dodge by lof in Prone", "requirements": "A", "prone": "A", "second": "none"}
 
     said = cited(ask("order", form).because, "n5.prone.change")
-    assert [("Nobody goes Prone or gets up with Dodge, which is not performed.", False)] == said
+    assert said == [("Nobody goes Prone or gets up with Dodge, which is not performed.", False)]
 
 
 LEFT = {
@@ -333,8 +333,8 @@ def test_an_idle_ends_the_state_of_a_marker():
     """A Marker that is revealed by an Idle has ended its State: n5.camouflaged.reveal.idle."""
     form = {"first": "move", "states": "Camouflaged", "marker": "camouflaged"}
 
-    assert "Camouflaged" == ask("order", {**form, "requirements": "first"}).values["ended"]
-    assert "" == ask("order", form).values["ended"]
+    assert ask("order", {**form, "requirements": "first"}).values["ended"] == "Camouflaged"
+    assert ask("order", form).values["ended"] == ""
 
 
 NEW_ORDERS = {
@@ -369,7 +369,7 @@ def test_a_new_order_begins_with_what_is_left(form, begins):
 
     assert begins == {name: found[name] for name in begins}
     assert ("marker" in found) == ("marker" in begins)
-    assert ("yes", "") == judged({**form, **found})
+    assert judged({**form, **found}) == ("yes", "")
 
 
 def test_a_trooper_of_the_last_order_may_react_again():
@@ -378,16 +378,16 @@ def test_a_trooper_of_the_last_order_may_react_again():
     again = {**form, **new_order(form), "first": "move"}
 
     buttons = [option.form["aros"] for option in ask("order", again).options if "may react" in option.label]
-    assert "B: in Prone; B: by lof" == buttons[0]
+    assert buttons[0] == "B: in Prone; B: by lof"
     assert ask("order", {"first": "move"}).values["next_aros"] == ask("order", again).values["next_aros"]
-    assert ("no", "n5.prone.change") == judged({**again, "aros": "B: in Prone; B: BS Attack by lof", "prone": "B"})
+    assert judged({**again, "aros": "B: in Prone; B: BS Attack by lof", "prone": "B"}) == ("no", "n5.prone.change")
 
 
 def test_who_goes_prone():
     """The answer names the Skills and the Reactive Troopers that go Prone: n5.prone.change."""
     aros = "A: Dodge by lof; B: Dodge by lof in Prone; C: by zoc"
 
-    assert "first, A" == ask("order", {"first": "move", "aros": aros, "prone": "first, A, B"}).values["prone"]
+    assert ask("order", {"first": "move", "aros": aros, "prone": "first, A, B"}).values["prone"] == "first, A"
     assert "prone" not in ask("order", {"first": "move"}).values
 
 
@@ -401,7 +401,7 @@ def test_a_camouflaged_marker_stays():
         for first in ("cautious movement", "jump")
     )
 
-    assert ("no", "yes") == (hidden, seen)
+    assert (hidden, seen) == ("no", "yes")
 
 
 SAID = {
@@ -419,7 +419,7 @@ SAID = {
 def test_what_the_impetuous_phase_asks(clause, says):
     """The steps of a Move and a Dodge in the Impetuous Phase say what each clause asks."""
     assert [(says, True)] == cited(ask("order", {**IMPETUOUS, "second": "dodge"}).because, clause)
-    assert [] == cited(ask("order", {"first": "move", "second": "dodge"}).because, clause)
+    assert cited(ask("order", {"first": "move", "second": "dodge"}).because, clause) == []
 
 
 @pytest.mark.parametrize("skill", ["combat jump", "parachutist"])

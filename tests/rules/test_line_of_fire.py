@@ -70,10 +70,10 @@ def test_the_special_die_is_no_burst():
     """n5.saturation.special-die: +1 SD keeps its die, so that two dice are rolled for Burst 1."""
     found = ask("bs-attack", burst="2", special_die="1", saturation="1")
 
-    assert 1 == found.values["burst"]
-    assert [("+1 SD: 2 dice are rolled and one of them is discarded.", True)] == (
-        cited(found.because, "n5.rolls.special-die")
-    )
+    assert found.values["burst"] == 1
+    assert (cited(found.because, "n5.rolls.special-die")) == [
+        ("+1 SD: 2 dice are rolled and one of them is discarded.", True)
+    ]
 
 
 @pytest.mark.parametrize(("distance", "value"), [("16", 13), ("16.5", 10), ("24", 10), ("24.5", None)])
@@ -193,7 +193,7 @@ def test_enhanced_reaction_is_for_remotes():
     found = matchup({"reactive.1.trooper": "BS 12, PH 10, ARM 1, VITA 1, Enhanced Reaction, Combi Rifle"})
     says = "2 Burst Enhanced Reaction: does not count, its user is not a REM"
 
-    assert 1 == found.dice["reactive.1.dice"]
+    assert found.dice["reactive.1.dice"] == 1
     assert says in map(str, found.ledger["reactive.1.bs-attack"])
 
 
@@ -201,7 +201,7 @@ def test_neurocinetics_takes_the_burst_and_not_the_special_die():
     """n5.neurocinetics.active, n5.neurocinetics.special-die: Burst 1 in the Active Turn, and +1 SD beside it."""
     form = {"active.trooper": f"{PROFILE.replace('VITA 1', 'VITA 1, Neurocinetics')} (+1B, +1 SD)"}
 
-    assert 2 == matchup(form).dice["active.1.dice"]
+    assert matchup(form).dice["active.1.dice"] == 2
 
 
 def test_only_bs_attacks_have_the_burst_of_total_reaction():
@@ -210,4 +210,4 @@ def test_only_bs_attacks_have_the_burst_of_total_reaction():
         "reactive.1.trooper": "CC 15, BS 12, PH 10, ARM 1, STR 1, REM, Total Reaction, Heavy Machine Gun, CC Weapon"
     }
 
-    assert 1 == matchup(form | {"reactive.1.declares": "cc-attack"}).dice["reactive.1.dice"]
+    assert matchup(form | {"reactive.1.declares": "cc-attack"}).dice["reactive.1.dice"] == 1

@@ -77,10 +77,10 @@ def test_what_prevents_it_is_said():
     """There is a step for every condition, and only the one that prevents it applies: n5.mine.trigger."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
-    assert ["It is never triggered if its Template would touch an ally, even an Unconscious one."] == [
-        says for says, holds in said.items() if holds
+    assert [says for says, holds in said.items() if holds] == [
+        "It is never triggered if its Template would touch an ally, even an Unconscious one."
     ]
-    assert 7 == len(said)
+    assert len(said) == 7
 
 
 def test_crazykoala_places_no_template():
@@ -297,7 +297,7 @@ def test_no_dice_to_save_with(form, why):
     with pytest.raises(InvalidInputError) as refused:
         mine(**form, **{"target.save_dice": "8"})
 
-    assert ("target.save_dice", True) == (refused.value.control, why in refused.value.message)
+    assert (refused.value.control, why in refused.value.message) == ("target.save_dice", True)
 
 
 AT_END = [
@@ -344,7 +344,7 @@ def test_mine_at_the_end(form, expected, headline):
 
     assert expected == (answer.values["goes_off"], answer.values.get("evaded"), answer.odds["evades"])
     assert headline == answer.headline
-    assert ("no", 0) == (answer.values["hurts"], answer.odds["hit"])
+    assert (answer.values["hurts"], answer.odds["hit"]) == ("no", 0)
 
 
 @pytest.mark.parametrize(("form", "dice"), [({}, {"dice": 1}), ({"dodged": "yes"}, {}), ({"attribute": "3"}, {})])
@@ -402,7 +402,7 @@ def test_die_on_the_table(die, evaded):
 
     assert evaded == answer.values["evaded"]
     assert answer.headline.startswith(f"The {die} {'evades' if evaded == 'yes' else 'does not evade'} the mine.")
-    assert 1 == answer.dice["dice"]
+    assert answer.dice["dice"] == 1
 
 
 @pytest.mark.parametrize(
@@ -419,9 +419,9 @@ def test_no_die_below_1(form, headline):
     answer = mine(attribute="3", **form)
 
     assert answer.headline.startswith(headline)
-    assert (0, 1) == (answer.odds["evades"], answer.odds["hit"])
+    assert (answer.odds["evades"], answer.odds["hit"]) == (0, 1)
     assert "dice" not in answer.dice
-    assert "no" == answer.values["evaded"]
+    assert answer.values["evaded"] == "no"
 
 
 @pytest.mark.parametrize(
@@ -496,4 +496,4 @@ def test_who_must_make_a_guts_roll_by_real_dice(form, owes):
 
 def test_without_a_saving_roll_no_guts_roll():
     """PARA forces nothing on a target without PH, so no Guts Roll follows: n5.para-ammo.no-ph."""
-    assert 0 == mine(weapon="para", attribute="0").odds["guts"]
+    assert mine(weapon="para", attribute="0").odds["guts"] == 0

@@ -112,7 +112,7 @@ def test_maximum_modifier_example(edition, clause):
     answer = ask("modifiers", edition=edition, attribute="13", mods="-6 Mimetism, -3 Cover, -6 Range")
 
     assert clause.startswith(f"{answer.edition}.")
-    assert {"sum": -15, "applied": -12, "success_value": 1} == dict(answer.values)
+    assert dict(answer.values) == {"sum": -15, "applied": -12, "success_value": 1}
     assert {"success": Fraction(1, 20), "critical": Fraction(1, 20)} == dict(answer.odds)
     assert applies(answer.because, CITES[edition]["success"])
     assert applies(answer.because, CITES[edition]["critical"])
@@ -153,7 +153,7 @@ def test_nothing_succeeds_below_1(edition, value):
     ruling = success_value(edition, 0, (Mod(value),))
 
     assert not ruling.value.rolls
-    assert ((), ()) == (ruling.value.success_faces(), ruling.value.critical_faces())
+    assert (ruling.value.success_faces(), ruling.value.critical_faces()) == ((), ())
     assert applies(ruling.because, CITES[edition.slug]["below"])
     assert not applies(success_value(edition, 1).because, CITES[edition.slug]["below"])
 
@@ -193,7 +193,7 @@ def test_reading_a_face_above_20_says_so(edition):
         above, CITES[edition.slug]["above"]
     )
     assert applies(plain, CITES[edition.slug]["above"])
-    assert [("12 is above Success Value 9: a failure.", True)] == cited(failed, CITES[edition.slug]["success"])
+    assert cited(failed, CITES[edition.slug]["success"]) == [("12 is above Success Value 9: a failure.", True)]
 
 
 @pytest.mark.parametrize(
@@ -237,4 +237,4 @@ def test_faces_are_listed_in_runs(numbers, words):
 
 def test_mod_reads_as_players_say_it():
     """A MOD is a signed number and its reason."""
-    assert ["-6 Mimetism", "+3"] == [str(Mod(-6, "Mimetism")), str(Mod(3))]
+    assert [str(Mod(-6, "Mimetism")), str(Mod(3))] == ["-6 Mimetism", "+3"]

@@ -29,13 +29,13 @@ def test_no_movement_in_aro(skill):
     """n5.climb.no-aro: Climb is not usable in ARO, and no more are Move and Jump."""
     values = order(first="move", second="none", aros=f"A: {skill} at 1 by lof")
 
-    assert ("no", "n5.aro.skills") == (values["legal"], values["problem_rule"])
+    assert (values["legal"], values["problem_rule"]) == ("no", "n5.aro.skills")
 
 
 @pytest.mark.parametrize("aro", ["BS Attack at 1", "Dodge", "Reset", "Look Out!", "Discover at 1"])
 def test_any_aro_by_zone_of_control(aro):
     """n5.zoc.aro: an enemy that acts in the Zone of Control may be reacted to with any ARO."""
-    assert "yes" == order(first="move", second="none", aros=f"A: {aro} by zoc")["legal"]
+    assert order(first="move", second="none", aros=f"A: {aro} by zoc")["legal"] == "yes"
 
 
 @pytest.mark.parametrize(("prone", "inches"), [("0", 2), ("1", 1)])

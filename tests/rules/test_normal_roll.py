@@ -46,7 +46,7 @@ def test_several_dice_are_discarded():
     judged = judge_normal_roll(N5, NormalRoll(success_value_of(N5, 12), 1, 2), (15, 3, 12))
     says = [step.says for step in judged.because if "discarded" in step.says]
 
-    assert [True] == [score.critical for score in judged.value]
+    assert [score.critical for score in judged.value] == [True]
     assert [f"Of 15, 3, 12 the {face} is discarded, the worst of them." for face in (15, 3)] == says
 
 
@@ -225,9 +225,9 @@ def test_two_special_dice():
     answer = ask("normal-roll", attribute="12", burst="2", special_die="2", dice="19 4 12 15")
 
     assert 1 - Fraction(8, 20) ** 4 == answer.odds["at_least_one_success"]
-    assert (2, 1) == (answer.values["successes"], answer.values["criticals"])
+    assert (answer.values["successes"], answer.values["criticals"]) == (2, 1)
     assert applies(answer.because, "n5.fireteam.bonus.level-2")
-    assert {"dice": 8} == dict(ask("normal-roll", burst="6", special_die="2").dice)
+    assert dict(ask("normal-roll", burst="6", special_die="2").dice) == {"dice": 8}
 
 
 @pytest.mark.parametrize("dice", ["9 9 9", "9"])
@@ -258,8 +258,8 @@ def test_extra_die_is_not_burst():
     """With +1 SD two dice are rolled and one success at most stands, at Burst 6 too: n5.rolls.special-die.no-burst."""
     one, six = ask("normal-roll", special_die="1"), ask("normal-roll", burst="6", special_die="1")
 
-    assert ["successes.0", "successes.1"] == [name for name in one.odds if name.startswith("successes")]
-    assert {"dice": 7} == dict(six.dice)
+    assert [name for name in one.odds if name.startswith("successes")] == ["successes.0", "successes.1"]
+    assert dict(six.dice) == {"dice": 7}
     assert applies(six.because, "n5.rolls.special-die.no-burst")
 
 
@@ -286,7 +286,7 @@ def test_no_attack_exceeds_burst_6(printed, mod, active, burst):
 @pytest.mark.parametrize("slug", ["codeone", "n4", "n3"])
 def test_burst_of_editions_without_the_clause(slug):
     """An edition without a clause on the Maximum Burst takes the Burst as printed, without a step."""
-    assert (3, ()) == (attack_burst(EDITIONS[slug], 3).value, attack_burst(EDITIONS[slug], 3).because)
+    assert (attack_burst(EDITIONS[slug], 3).value, attack_burst(EDITIONS[slug], 3).because) == (3, ())
 
 
 def test_burst_above_6_is_refused():
@@ -366,8 +366,8 @@ def test_split_burst_of_two_targets():
     first = ask("normal-roll", attribute="12", burst="2", split="1", special_die="1", dice="19 4 12")
     second = ask("normal-roll", attribute="12", burst="1", split="1", dice="9")
 
-    assert (2, 1) == (first.values["successes"], first.values["criticals"])
-    assert (1, 0) == (second.values["successes"], second.values["criticals"])
+    assert (first.values["successes"], first.values["criticals"]) == (2, 1)
+    assert (second.values["successes"], second.values["criticals"]) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -387,9 +387,9 @@ def test_dice_do_not_count_below_1(edition):
     """At a Success Value below 1 dice on the table count for nothing: n5.rolls.sv-below-1, codeone.rolls.sv-below-1."""
     answer = ask("normal-roll", edition=edition, attribute="5", mods="-6 Mimetism", dice="1")
 
-    assert {"success_value": -1, "successes": 0, "criticals": 0} == dict(answer.values)
+    assert dict(answer.values) == {"success_value": -1, "successes": 0, "criticals": 0}
     assert Fraction(0) == answer.odds["at_least_one_success"]
-    assert {} == dict(answer.dice)
+    assert dict(answer.dice) == {}
 
 
 def test_wrong_number_of_dice():
@@ -412,7 +412,7 @@ def test_more_dice_never_hurt(value, burst, special_die, reroll):
         success_chances(NormalRoll(against, burst, special_die, reroll)),
     )
 
-    assert 1 == sum(helped.values())
+    assert sum(helped.values()) == 1
     assert list(range(burst + 1)) == list(helped)
     assert plain[0] >= helped[0]
 

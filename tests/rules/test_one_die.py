@@ -50,7 +50,7 @@ def test_initiative_is_always_decided(mine, enemy):
     """Whatever the WIP of both, some throw decides: n5.initiative.tie."""
     odds = ask("initiative", attribute=mine, enemy__attribute=enemy).odds
 
-    assert (1, True) == (odds["wins"] + odds["loses"], odds["throw.nobody"] < 1)
+    assert (odds["wins"] + odds["loses"], odds["throw.nobody"] < 1) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_never_in_the_enemy_zone():
     """n5.infiltration.enemy-zone: there Infiltration may not be used at all."""
     answer = ask("deployment", where="enemy-zone")
 
-    assert ("no", {}) == (answer.values["legal"], answer.odds)
+    assert (answer.values["legal"], answer.odds) == ("no", {})
 
 
 @pytest.mark.parametrize("form", [{}, {"controlled_jump": "enemy", "landing_area": "1"}])
@@ -130,7 +130,7 @@ def test_speedballs(form):
     odds = ask("deployment", kind="speedball", **form).odds
     pairs = [(first <= 15) + (second <= 15) for first, second in product(range(1, 21), repeat=2)]
 
-    assert (225, 150, 25) == tuple(pairs.count(landed) for landed in (2, 1, 0))
+    assert tuple(pairs.count(landed) for landed in (2, 1, 0)) == (225, 150, 25)
     assert [Fraction(pairs.count(n), 400) for n in (2, 1, 0)] == [odds[name] for name in ("both", "one", "neither")]
 
 
@@ -204,7 +204,7 @@ def test_tasks_that_may_not_be_tried(form):
     """A Stunned Trooper may not declare an Attack, and beyond the last band there is no roll: n5.deactivator.attack."""
     answer = ask("tries", **form)
 
-    assert ("no", {}) == (answer.values["legal"], answer.odds)
+    assert (answer.values["legal"], answer.odds) == ("no", {})
 
 
 OUT = {
@@ -231,15 +231,15 @@ def test_tries_are_counted():
     """The bars and the chart count tries in the plural from two on."""
     found = ask("tries", tries="3")
 
-    assert ["Within 1 try", "Within 2 tries", "Within 3 tries"] == [bar.label for bar in found.bars]
-    assert ["Within 3 tries", "Not yet"] == [bar.label for bar in found.chart.outcomes]
+    assert [bar.label for bar in found.bars] == ["Within 1 try", "Within 2 tries", "Within 3 tries"]
+    assert [bar.label for bar in found.chart.outcomes] == ["Within 3 tries", "Not yet"]
 
 
 def test_no_state_to_end():
     """A Trooper in none of the States has none to end: n5.reset.cancel."""
     found = ask("tries", task="reset", stunned="1")
 
-    assert ("no", "A Reset has no State to end.") == (found.values["legal"], found.headline)
+    assert (found.values["legal"], found.headline) == ("no", "A Reset has no State to end.")
 
 
 @pytest.mark.parametrize("tries", [1, 2, 3])
@@ -250,7 +250,7 @@ def test_several_tries(tries):
     answer = ask("tries", task="transmutation", tries=str(tries))
 
     assert counted == within_tries(Fraction(13, 20), tries) == answer.odds["in_all"]
-    assert "20/13" == answer.values["expected_tries"]
+    assert answer.values["expected_tries"] == "20/13"
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_tries_refused(form):
     with pytest.raises(InvalidInputError) as refused:
         ask("tries", **form)
 
-    assert "dice" == refused.value.control
+    assert refused.value.control == "dice"
 
 
 def test_a_task_that_cannot_succeed():
@@ -403,7 +403,7 @@ def test_a_chart_covers_every_face():
     """All that a chart gives without a second item beside it adds up to certainty."""
     odds = ask("roll-table").odds
 
-    assert 1 == sum(chance for name, chance in odds.items() if name.endswith(".given"))
+    assert sum(chance for name, chance in odds.items() if name.endswith(".given")) == 1
 
 
 def test_what_a_chart_never_gives():
@@ -417,5 +417,5 @@ def test_only_where_there_are_such_rules():
     with pytest.raises(InvalidInputError) as refused:
         ask("initiative", edition="n4")
 
-    assert "edition" == refused.value.control
+    assert refused.value.control == "edition"
     assert {"n5"} == {slug for slug, edition in EDITIONS.items() if edition.has("initiative.roll")}

@@ -60,7 +60,7 @@ def test_skills_by_kind(edition):
 
     Proves n5.quickref.short and n5.quickref.long.
     """
-    assert BASIC == of_kind(edition, SkillKind.BASIC_SHORT)
+    assert of_kind(edition, SkillKind.BASIC_SHORT) == BASIC
     assert SHORT[edition] == of_kind(edition, SkillKind.SHORT)
     assert LONG[edition] == of_kind(edition, SkillKind.LONG)
     assert ARO_ONLY[edition] == of_kind(edition, SkillKind.ARO)
@@ -87,7 +87,7 @@ def test_every_other_skill_takes_no_order(kind, some):
 @pytest.mark.parametrize("name", ["Deployable Repeater", "Dazer", "FastPanda"])
 def test_deployables_are_placed(name):
     """n5.place-deployable.requirements: Equipment that is Deployable is not a Skill of its own."""
-    assert "n5.place-deployable.requirements" == broken("n5", table(), "Move", name)
+    assert broken("n5", table(), "Move", name) == "n5.place-deployable.requirements"
 
 
 @pytest.mark.parametrize("edition", ORDERS)
@@ -116,8 +116,8 @@ def test_needs_of_special_skills():
     """So does a Special Skill: n5.berserk.skill."""
     skill = EDITIONS["n5"].of(OrderRules).skills["Berserk"]
 
-    assert (True, True, True) == (skill.attack, skill.route, skill.roll)
-    assert (RollPurpose.CC,) == skill.purposes
+    assert (skill.attack, skill.route, skill.roll) == (True, True, True)
+    assert skill.purposes == (RollPurpose.CC,)
 
 
 @pytest.mark.parametrize(
@@ -211,8 +211,8 @@ def test_which_clause_a_combination_breaks(edition, said, clause):
 
 def test_two_short_skills_are_never_an_order():
     """A Short Skill needs a Basic Short Skill before it: n5.activation.short."""
-    assert "n5.activation.combinations" == broken("n5", table(), "Dodge")
-    assert "" == broken("n5", table(), "Idle", "Dodge")
+    assert broken("n5", table(), "Dodge") == "n5.activation.combinations"
+    assert broken("n5", table(), "Idle", "Dodge") == ""
     assert cites(steps("n5", table(), "Idle", "Dodge"), "n5.activation.short")
 
 
@@ -225,7 +225,7 @@ def test_steps_of_a_legal_pair(edition):
     basic = kind_name(EDITIONS[edition], "Move")
     assert (f"{home}.activation.combinations", f"{basic} + Short Skill is a legal Order.") == (step.rule.id, step.says)
     assert [f"{home}.activation.simultaneous"] == [below.rule.id for below in step.steps]
-    assert "Move and BS Attack are performed at the same time." == step.steps[0].says
+    assert step.steps[0].says == "Move and BS Attack are performed at the same time."
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ def test_a_first_skill_can_be_followed(edition):
     openers = [said_with(skill, place=place) for skill in made.of(OrderRules).skills for place in Place]
     followed = [one for one in openers if one.skill not in LONG[edition] and not broken(edition, table(), one)]
 
-    assert [] == [one for one in followed if not legal_declarations(made, after(edition, table(), one))]
+    assert [one for one in followed if not legal_declarations(made, after(edition, table(), one))] == []
 
 
 def first_broken(edition, said, place):
@@ -325,9 +325,9 @@ def test_edition_without_orders():
     """An edition without rules on Orders says so."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Orders, not N3\.$") as error:
         EDITIONS["n3"].of(OrderRules)
-    assert "edition" == error.value.control
+    assert error.value.control == "edition"
 
 
 def test_passing_is_no_skill():
     """PASSING stands for no second Skill and cannot be the first."""
-    assert "n5.sequence" == broken("n5", table(), spoken(PASSING))
+    assert broken("n5", table(), spoken(PASSING)) == "n5.sequence"

@@ -158,7 +158,7 @@ def test_nothing_after_the_end(edition):
     """Once an Order is resolved nothing can be declared, and resolving it again changes nothing."""
     end = resolved(edition, table("A lof"), "Jump", "A: Dodge").value
 
-    assert (None, ()) == (step_now(EDITIONS[edition], end), legal_declarations(EDITIONS[edition], end))
+    assert (step_now(EDITIONS[edition], end), legal_declarations(EDITIONS[edition], end)) == (None, ())
     assert (end, ()) == (resolve(EDITIONS[edition], end).value, resolve(EDITIONS[edition], end).because)
     for one in ("Move", "B: Dodge"):
         with pytest.raises(IllegalDeclarationError):
@@ -219,8 +219,8 @@ def test_what_an_idle_keeps(edition, clause):
     ruling = resolved(edition, table("A lof"), "Move", "A: Dodge", shot)
     said = cites(steps(edition, table("A lof"), "Move", "A: Dodge", shot), clause)
 
-    assert ("second",) == disposable_spent(ruling.value)
-    assert ["A"] == [aro.by for aro in ruling.value.aros]
+    assert disposable_spent(ruling.value) == ("second",)
+    assert [aro.by for aro in ruling.value.aros] == ["A"]
     assert {
         "BS Attack becomes an Idle.",
         "BS Attack still gave AROs: those already declared stand.",
@@ -232,9 +232,9 @@ def test_what_an_idle_aro_keeps():
     """An ARO that becomes an Idle spends its Disposable uses and remains the Trooper's one ARO: n5.sequence.idle."""
     shot = said_with("A: BS Attack", meets=False, disposable=True)
 
-    assert ("A",) == disposable_spent(resolved("n5", table("A lof"), "Move", shot, "pass").value)
-    assert "n5.aro.one" == broken("n5", table("A lof"), "Move", shot, "Move", "A: Dodge")
-    assert () == disposable_spent(resolved("n5", table("A lof"), "Move", replace(shot, meets=True), "pass").value)
+    assert disposable_spent(resolved("n5", table("A lof"), "Move", shot, "pass").value) == ("A",)
+    assert broken("n5", table("A lof"), "Move", shot, "Move", "A: Dodge") == "n5.aro.one"
+    assert disposable_spent(resolved("n5", table("A lof"), "Move", replace(shot, meets=True), "pass").value) == ()
 
 
 @pytest.mark.parametrize(
@@ -258,9 +258,9 @@ def test_a_marker_revealed_in_time():
     """
     situation = table("A lof", marker="camouflaged")
 
-    assert "" == broken("n5", situation, said_with("Move", meets=False), "A: BS Attack")
-    assert "" == broken("n5", situation, "Move", "A: wait", said_with("Discover", meets=False), "A: BS Attack")
-    assert "n5.aro.when" == broken("n5", situation, "Move", "A: wait", said_with("Dodge", meets=False), "A: BS Attack")
+    assert broken("n5", situation, said_with("Move", meets=False), "A: BS Attack") == ""
+    assert broken("n5", situation, "Move", "A: wait", said_with("Discover", meets=False), "A: BS Attack") == ""
+    assert broken("n5", situation, "Move", "A: wait", said_with("Dodge", meets=False), "A: BS Attack") == "n5.aro.when"
 
 
 def small(edition):

@@ -165,7 +165,7 @@ def test_clauses_looked_at():
     automatic, contested = "n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested"
     mimetism, dodge = steps_of("Mimetism (-6)", ENEMY), steps_of("Dodge (-3)", ENEMY | FACE_TO_FACE)
 
-    assert [(True, False), (False, True)] == [(found[automatic], found[contested]) for found in (mimetism, dodge)]
+    assert [(found[automatic], found[contested]) for found in (mimetism, dodge)] == [(True, False), (False, True)]
 
 
 @pytest.mark.parametrize(("using", "is_it"), [("1", "used: it counts."), ("0", "not used: it does not count.")])
@@ -199,7 +199,7 @@ def test_names_that_are_not_known(name, form, which, passed):
 
     assert f"-6 of {name}, {which} counts in Face to Face Rolls alone; this is {kind}" == contested.says
     assert automatic.says.startswith(passed)
-    assert (True, False) == (contested.applied, automatic.applied)
+    assert (contested.applied, automatic.applied) == (True, False)
 
 
 @pytest.mark.parametrize(
@@ -242,17 +242,17 @@ def test_codeone_knows_no_automatic_skill():
     """codeone.rolls.profile-mod.negative says of no Skill that it is Automatic, and Mimetism need not be in use."""
     because = ask("profile-mods", {"notation": "Mimetism (-6)", **CODEONE, **ENEMY, **UNUSED}).because
 
-    assert [
+    assert [step.says for step in because] == [
         "-6 is negative and only for enemies; an enemy of the user of Mimetism makes this roll: it counts.",
         "-6 makes the roll harder.",
-    ] == [step.says for step in because]
+    ]
 
 
 def test_codeone_names_no_turn():
     """codeone.rolls.profile-mod.value: a Burst MOD has no Turn, and the answer says so."""
     answer = ask("profile-mods", {"notation": "Combi Rifle (+1B)", **CODEONE, **REACTIVE})
 
-    assert "yes" == answer.values["applies"]
+    assert answer.values["applies"] == "yes"
     assert "(no clause of CodeOne names a Turn)" in answer.because[1].says
 
 
@@ -292,8 +292,8 @@ def test_berserk_keeps_its_special_die(skill):
     """n5.rolls.special-die.limits: Berserk, a Long Skill, keeps its +1 SD."""
     answer = ask("profile-mods", {"notation": "Berserk (+1SD)", "skill": skill})
 
-    assert "yes" == answer.values["applies"]
-    assert "Berserk is a Long Skill, but keeps its +1 SD." == answer.because[-1].says
+    assert answer.values["applies"] == "yes"
+    assert answer.because[-1].says == "Berserk is a Long Skill, but keeps its +1 SD."
 
 
 def test_editions_without_a_table_of_skills():
@@ -340,7 +340,7 @@ def test_notations(text, name, parts):
 @pytest.mark.parametrize("text", ["Uragan MRL (Blast Mode) (+1B)", "Uragan MRL(Blast Mode)(+1B)", "D-3 Rifle (+1B)"])
 def test_names_with_brackets_or_numbers(text):
     """n5.rolls.profile-mod.scope: what is not a MOD or value belongs to the name, and one pair of brackets is left."""
-    assert ["+1B"] == [str(part) for part in read_notation(text).parts]
+    assert [str(part) for part in read_notation(text).parts] == ["+1B"]
 
 
 EXPECTED = "must be a name and a MOD or value in round brackets, such as Mimetism (-6), Combi Rifle (+1B) or Combat"
@@ -393,7 +393,7 @@ def test_notations_that_are_none(text, says):
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": text})
 
-    assert "notation" == raised.value.control
+    assert raised.value.control == "notation"
     assert raised.value.message.startswith(f"Notation {says}")
 
 

@@ -43,10 +43,10 @@ def test_out_of_range_is_a_failed_attack():
     """n5.bs.range: beyond the last band the attack fails, the Order and a Disposable use are spent."""
     (step,) = ask("range", {"weapon": "Panzerfaust", "distance": "49"}).because
 
-    assert "n5.bs.range" == step.rule.id
+    assert step.rule.id == "n5.bs.range"
     assert (
-        '49" is beyond the last band, 48": the attack fails; the Order or ARO and any Disposable use are spent.'
-        == step.says
+        step.says
+        == '49" is beyond the last band, 48": the attack fails; the Order or ARO and any Disposable use are spent.'
     )
 
 
@@ -75,14 +75,14 @@ def test_weapons_without_bands(weapon, headline):
     answer = ask("range", {"weapon": weapon})
 
     assert headline == answer.headline
-    assert {"mod": "none", "band": "none"} == answer.values
+    assert answer.values == {"mod": "none", "band": "none"}
 
 
 def test_modes_share_an_answer():
     """A weapon whose modes share their bands needs no mode."""
     answer = ask("range", {"weapon": "missile launcher", "distance": "30"})
 
-    assert 'Missile Launcher at 30": Range MOD +3 (over 24 to 40).' == answer.headline
+    assert answer.headline == 'Missile Launcher at 30": Range MOD +3 (over 24 to 40).'
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_texts_that_are_no_distance(distance):
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"distance": distance})
 
-    assert "distance" == raised.value.control
+    assert raised.value.control == "distance"
     expected = "Distance must be a distance in inches from 0 to 200, such as 16 or 16.5, not "
     assert raised.value.message.startswith(expected)
 

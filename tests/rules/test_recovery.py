@@ -325,7 +325,7 @@ def test_an_engineer_ends_a_state(state, legal):
 
     assert "Engineer" in record.ends
     assert ("Short Skill", legal) == (order["second_kind"], own["legal"])
-    assert 12 == recovery(method="engineer-states", attribute="12").values["success_value"]
+    assert recovery(method="engineer-states", attribute="12").values["success_value"] == 12
 
 
 @pytest.mark.parametrize(

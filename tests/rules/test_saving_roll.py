@@ -128,9 +128,9 @@ def test_saving_attribute(ammunition, printed, armour, counts):
 
 def test_halving_is_rounding():
     """n5.rolls.rounding: half of 5 is 3, and the answer says so."""
-    assert [("ARM or BTS 5 halved, rounded up: 3.", True)] == said(
-        save(ammunition="ap", armour="5"), "n5.rolls.rounding"
-    )
+    assert said(save(ammunition="ap", armour="5"), "n5.rolls.rounding") == [
+        ("ARM or BTS 5 halved, rounded up: 3.", True)
+    ]
 
 
 COUNTS = [
@@ -206,8 +206,11 @@ def test_para(ph, value, fails):
 
     assert value == answer.values["success_value"]
     assert Fraction(fails) == answer.odds["immobilized"]
-    assert {"wounds.0": 1, "survives": 1, "unconscious": 0, "dead": 0} == {
-        name: chance for name, chance in answer.odds.items() if name != "immobilized"
+    assert {name: chance for name, chance in answer.odds.items() if name != "immobilized"} == {
+        "wounds.0": 1,
+        "survives": 1,
+        "unconscious": 0,
+        "dead": 0,
     }
 
 
@@ -215,7 +218,7 @@ def test_a_state_leads_where_no_roll_can_cause_a_wound():
     """n5.save.em: the chart of E/M draws its States, and the headline says that no Wound is possible."""
     answer = save(ammunition="em", hits="1")
 
-    assert ["No effect", "Isolated"] == [bar.label for bar in answer.chart.figures]
+    assert [bar.label for bar in answer.chart.figures] == ["No effect", "Isolated"]
     assert answer.odds["isolated"] == answer.chart.outcomes[1].chance
     assert answer.headline.endswith("no Wounds.")
 
@@ -224,16 +227,16 @@ def test_para_without_ph():
     """n5.save.para: it has no effect on a target without PH."""
     answer = save(ammunition="para", ph="0", criticals="1")
 
-    assert {"saving_rolls": 0} == dict(answer.values)
+    assert dict(answer.values) == {"saving_rolls": 0}
     assert "immobilized" not in answer.odds
-    assert "No Saving Roll: no Wounds." == answer.headline
+    assert answer.headline == "No Saving Roll: no Wounds."
     assert (
-        ()
-        == states_of_failure(
+        states_of_failure(
             EDITIONS["n5"], Hit(power=0, ammunition=combine(N5, ("para",))), HitTarget(saving_attribute=0, ph=0)
         ).value
+        == ()
     )
-    assert [("1 Critical: no extra roll, since without PH there is none.", False)] == said(answer, "n5.save.critical")
+    assert said(answer, "n5.save.critical") == [("1 Critical: no extra roll, since without PH there is none.", False)]
 
 
 @pytest.mark.parametrize(
@@ -251,8 +254,8 @@ def test_cover_against_para_is_open(cover):
     """The rules leave open whether Cover counts against PARA, so it does not, and the answer says so."""
     answer = save(ammunition="para", ph="12", **{cover: "1"})
 
-    assert 6 == answer.values["success_value"]
-    assert [False] == [step[1] for step in said(answer, "n5.para-ammo.cover")]
+    assert answer.values["success_value"] == 6
+    assert [step[1] for step in said(answer, "n5.para-ammo.cover")] == [False]
 
 
 @pytest.mark.parametrize(
@@ -287,7 +290,7 @@ def test_em(unit):
     chance = 1 - Fraction(10, 20) ** 2
     expected = {"isolated": chance} | ({} if unit == "other" else {"immobilized": chance})
     assert expected == {name: answer.odds[name] for name in answer.odds if name in ("isolated", "immobilized")}
-    assert 1 == answer.odds["wounds.0"]
+    assert answer.odds["wounds.0"] == 1
 
 
 def test_em_joined_with_n_wounds():
@@ -303,9 +306,9 @@ def test_stun():
     answer = save(ammunition="stun", ps="7", armour="3", hits="2")
 
     assert Fraction(3, 4) == answer.odds["stunned"]
-    assert [
+    assert [step for step in said(answer, "n5.save.stun") if "causes" in step[0]] == [
         ("Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically.", True)
-    ] == [step for step in said(answer, "n5.save.stun") if "causes" in step[0]]
+    ]
 
 
 IMMUNITY = [
@@ -347,7 +350,7 @@ def test_immunity_takes_the_effect():
     """n5.save.immunity: against Shock, T2 and E/M there is one Wound or none, and no State."""
     shock, t2, em = (save(ammunition=words, immunity="both") for words in ("shock", "t2", "em"))
 
-    assert 0 == shock.odds["dead"]
+    assert shock.odds["dead"] == 0
     assert "wounds.2" not in t2.odds
     assert ("isolated" not in em.odds, Fraction(1)) == (True, em.odds["survives"])
 
@@ -413,7 +416,7 @@ def test_warhorse(unit, states, words):
     answer = save(ammunition="em", warhorse="1", unit=unit)
 
     assert states == {"isolated", "immobilized"} & set(answer.odds)
-    assert 2 == answer.values["saving_rolls"]
+    assert answer.values["saving_rolls"] == 2
     assert (f"E/M: a failed Saving Roll causes {words}, because of Warhorse.", True) in said(answer, "n5.save.em")
 
 
@@ -446,7 +449,7 @@ def test_traits():
     killed, harmless = save(trait="state-dead", vita="3", structure="1"), save(trait="non-lethal", hits="4")
 
     assert (2, 1 - Fraction(2, 5) ** 2) == (viral.values["saving_rolls"], viral.odds["dead"])
-    assert (1, 0) == (on_structure.values["saving_rolls"], on_structure.odds["dead"])
+    assert (on_structure.values["saving_rolls"], on_structure.odds["dead"]) == (1, 0)
     assert Fraction(3, 5) == killed.odds["dead"]
     assert 1 == harmless.odds["wounds.0"] == harmless.odds["survives"]
 
@@ -481,17 +484,17 @@ def test_count_in_n4_and_codeone(edition, ammunition, each):
     answer = save(edition=edition, ammunition=ammunition, hits="2", criticals="3")
 
     assert 5 * each + 3 == answer.values["saving_rolls"]
-    assert [("3 Criticals: one more Saving Roll for each.", True)] == said(answer, f"{edition}.save.critical")
-    assert 1 == len([step for step in said(answer, "n4.save.count") if "for each hit" in step[0]])
+    assert said(answer, f"{edition}.save.critical") == [("3 Criticals: one more Saving Roll for each.", True)]
+    assert len([step for step in said(answer, "n4.save.count") if "for each hit" in step[0]]) == 1
 
 
 def test_critical_in_n3():
     """n3.save.critical: a Critical with normal Ammunition is a Wound without ARM Roll."""
     answer = save(edition="n3", damage="13", armour="3", hits="1", criticals="2", vita="3")
 
-    assert {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2} == dict(answer.values)
+    assert dict(answer.values) == {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2}
     assert [0, 0, Fraction(1, 2), Fraction(1, 2)] == [answer.odds[f"wounds.{k}"] for k in range(4)]
-    assert [("2 Criticals: a Wound for each, without ARM Roll.", True)] == said(answer, "n3.save.critical")
+    assert said(answer, "n3.save.critical") == [("2 Criticals: a Wound for each, without ARM Roll.", True)]
     assert ("N: 1 ARM Roll for each hit, here 1 hit (by N4's rule).", True) in said(answer, "n4.save.count")
 
 
@@ -626,7 +629,7 @@ def test_every_die_has_a_sentence():
     """Every die has its sentence, a die rolled again says so, and what is still to roll is said."""
     answer = save(continuous="1", vita="3", dice="9 20")
 
-    assert "2 of 2 Saving Rolls failed: 2 Wounds, Survives. Continuous Damage: 1 more to roll." == answer.headline
+    assert answer.headline == "2 of 2 Saving Rolls failed: 2 Wounds, Survives. Continuous Damage: 1 more to roll."
     assert ("9 (ARM or BTS) is above 8: fails, a Wound.", True) in said(answer, "n5.save.value")
     assert ("Rolled again, 20 (ARM or BTS) is above 8: fails, a Wound.", True) in said(answer, "n5.save.continuous")
 
@@ -644,4 +647,4 @@ def test_every_edition_makes_saving_rolls():
     """Every edition answers an N hit, and names what it rolls."""
     names = {slug: save(edition=slug).headline.split(" (")[0] for slug in EDITIONS}
 
-    assert {"n5": "1 Saving Roll", "codeone": "1 Saving Roll", "n4": "1 Saving Roll", "n3": "1 ARM Roll"} == names
+    assert names == {"n5": "1 Saving Roll", "codeone": "1 Saving Roll", "n4": "1 Saving Roll", "n3": "1 ARM Roll"}

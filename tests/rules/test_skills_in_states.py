@@ -74,13 +74,13 @@ def test_what_a_state_forbids_is_said():
         for state in ("Stunned", "Isolated", "Retreat! State", "Unconscious")
     }
 
-    assert {
+    assert said == {
         "Stunned": "Stunned: Spotlight cannot be declared, which has the Label Comms Attack.",
         "Isolated": "Isolated: Spotlight cannot be declared, as no Hacking Program can.",
         "Retreat! State": "Retreat! State: Spotlight cannot be declared, only every Basic Short Skill, "
         "Cautious Movement, Dodge and Reset.",
         "Unconscious": "Unconscious: Spotlight cannot be declared.",
-    } == said
+    }
 
 
 REVEALING = ATTACKS | ROLLS | {"Look Out!"} | LONG - {"Cautious Movement"}
@@ -180,7 +180,7 @@ def test_suppressive_fire_ends_once():
     form = {"first": "move", "second": "move", "states": "Suppressive Fire"}
     steps = [one for step in ask("order", form).because for one in step.steps]
 
-    assert 1 == sum(step.rule.id == "n5.suppressive-fire-state.cancel-actions" for step in steps)
+    assert sum(step.rule.id == "n5.suppressive-fire-state.cancel-actions" for step in steps) == 1
 
 
 @pytest.mark.parametrize(
@@ -293,13 +293,13 @@ def test_what_is_left_by_its_place_in_an_order():
     """A table lists what comes first, second and alone, or what an ARO can be."""
     engaged, in_aro = (ask("skills-left", {"states": "Engaged", "turn": turn}).table for turn in ("active", "reactive"))
 
-    assert [
+    assert [(row.label, row.cells) for row in engaged.rows] == [
         ("First in an Order", ("Idle",)),
         ("Second", ("Idle, CC Attack, Dodge or Reset",)),
         ("A whole Order", ("1 Skill that only some profiles have",)),
-    ] == [(row.label, row.cells) for row in engaged.rows]
-    assert [("In ARO", ("CC Attack, Dodge or Reset",))] == [(row.label, row.cells) for row in in_aro.rows]
-    assert [("–",)] * 3 == [row.cells for row in ask("skills-left", {"states": "Dead"}).table.rows]
+    ]
+    assert [(row.label, row.cells) for row in in_aro.rows] == [("In ARO", ("CC Attack, Dodge or Reset",))]
+    assert [row.cells for row in ask("skills-left", {"states": "Dead"}).table.rows] == [("–",)] * 3
 
 
 def test_what_is_left_says_why():
@@ -307,9 +307,9 @@ def test_what_is_left_says_why():
     form = {"states": "Suppressive Fire, Normal", "unit": "Super-Jump, REM"}
     because = ask("skills-left", form).because
 
-    assert [
+    assert [(step.rule.id, step.says) for step in because[:-1]] == [
         ("n5.suppressive-fire-state.cancel-actions", "Suppressive Fire State ends with any Skill."),
         ("n5.states.what", "Normal State changes nothing in what may be declared."),
         ("n5.super-jump.basic-short", "Super-Jump makes Jump a Basic Short Skill where it comes first."),
         ("n5.cautious-movement.who-not", "REM forbids Cautious Movement."),
-    ] == [(step.rule.id, step.says) for step in because[:-1]]
+    ]

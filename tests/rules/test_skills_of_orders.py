@@ -160,14 +160,14 @@ def test_movement_is_a_label():
         one.name: one.kind for one in skills if "Movement" in one.term.labels and one.kind is not SkillKind.AUTOMATIC
     }
 
-    assert {
+    assert moving == {
         "Move": SkillKind.BASIC_SHORT,
         "Dodge": SkillKind.SHORT,
         "Cautious Movement": SkillKind.LONG,
         "Jump": SkillKind.LONG,
         "Climb": SkillKind.LONG,
         "Berserk": SkillKind.LONG,
-    } == moving
+    }
 
 
 def test_what_needs_no_roll():
@@ -186,7 +186,7 @@ def test_what_needs_no_lof():
     needs = {name: set(term.needs) for name, term in TERMS.items() if "No LoF" in term.labels}
 
     assert {"Reset", "Jump"} <= set(needs)
-    assert {} == {name: every for name, every in needs.items() if every & {Need.LOF, Need.LOF_IN_ARO, Need.LOF_OR_ZOC}}
+    assert {name: every for name, every in needs.items() if every & {Need.LOF, Need.LOF_IN_ARO, Need.LOF_OR_ZOC}} == {}
 
 
 def test_null_states():
@@ -204,8 +204,9 @@ def test_a_roll_reveals_a_marker(skill):
     """
     form = {"first": "move", "marker": "camouflaged"}
 
-    assert ("yes", "no") == tuple(
-        ask("order", {**form, "second": second}).values["revealed"] for second in (skill, "move")
+    assert tuple(ask("order", {**form, "second": second}).values["revealed"] for second in (skill, "move")) == (
+        "yes",
+        "no",
     )
 
 
@@ -217,4 +218,4 @@ def test_what_an_unmet_requirement_costs():
     form = after_move("bs attack", marker="camouflaged", disposable="second", requirements="second")
     values = ask("order", form).values
 
-    assert ("BS Attack (second)", "second", "yes") == (values["idle"], values["spent"], values["revealed"])
+    assert (values["idle"], values["spent"], values["revealed"]) == ("BS Attack (second)", "second", "yes")

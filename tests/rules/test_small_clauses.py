@@ -27,7 +27,7 @@ def test_mimetism_on_both_sides():
     }
     values = ask("matchup", **form).values
 
-    assert (12 + 3 - 6, 12 + 3 - 3) == (values["active.1.success_value"], values["reactive.1.success_value"])
+    assert (values["active.1.success_value"], values["reactive.1.success_value"]) == (12 + 3 - 6, 12 + 3 - 3)
 
 
 @pytest.mark.parametrize("kind", [RollKind.CC_ATTACK, RollKind.COMMS_ATTACK])
@@ -35,7 +35,7 @@ def test_no_range_mod(kind):
     """Neither a CC Attack nor a Comms Attack has a Range MOD: n5.range.none."""
     shooter = read_trooper(N5, "BS 12, CC 12, WIP 12")
 
-    assert {} == mods(Roll(made_for=kind, trooper=shooter, range_mod=None))
+    assert mods(Roll(made_for=kind, trooper=shooter, range_mod=None)) == {}
 
 
 @pytest.mark.parametrize("distance", ["4", "30"])
@@ -43,15 +43,16 @@ def test_no_range_mod_of_an_intuitive_attack(distance):
     """An Intuitive Attack has plain WIP at any distance: n5.range.none."""
     form = {"kind": "intuitive", "weapon": "Light Flamethrower", "attribute": "13", "distance": distance}
 
-    assert 13 == ask("attack-without-lof", **form).values["active_success_value"]
+    assert ask("attack-without-lof", **form).values["active_success_value"] == 13
 
 
 def test_cover_of_a_climber():
     """Partial Cover does not count in an Order in which its target climbs: n5.climbing-plus.climb-cover."""
     shot = {"attribute": "12", "range": "0", "cover": "partial"}
 
-    assert (9, 12) == tuple(
-        ask("bs-attack", **shot, cover_lost=lost).values["success_value"] for lost in ("no", "climb")
+    assert tuple(ask("bs-attack", **shot, cover_lost=lost).values["success_value"] for lost in ("no", "climb")) == (
+        9,
+        12,
     )
 
 
@@ -60,8 +61,9 @@ def test_immunity_keeps_the_attribute():
     form = {"ammunition": "em", "saving_attribute": "half", "armour": "6", "ps": "7"}
     halved, immune = ask("saving-roll", **form), ask("saving-roll", **form, immunity="ammunition")
 
-    assert ((2, 7 + 3), (1, 7 + 6)) == tuple(
-        (one.values["saving_rolls"], one.values["success_value"]) for one in (halved, immune)
+    assert tuple((one.values["saving_rolls"], one.values["success_value"]) for one in (halved, immune)) == (
+        (2, 7 + 3),
+        (1, 7 + 6),
     )
 
 
@@ -89,7 +91,7 @@ def test_who_treats_whom(method, structure, legal):
     other = "0" if structure == "1" else "1"
 
     assert legal == ask("recovery", method=method, structure=structure).values["legal"]
-    assert "no" == ask("recovery", method=method, structure=other).values["legal"]
+    assert ask("recovery", method=method, structure=other).values["legal"] == "no"
 
 
 def test_reset_against_a_shot():
@@ -118,8 +120,9 @@ def test_state_of_a_failed_saving_roll():
 
 def test_orders_of_troopers_in_normal_state():
     """Each Trooper in Normal State gives one Order: n5.normal.order."""
-    assert [5, 6] == [
-        ask("order-pool", group__1__regular=str(number)).values["group.1.regular_orders"] for number in (5, 6)
+    assert [ask("order-pool", group__1__regular=str(number)).values["group.1.regular_orders"] for number in (5, 6)] == [
+        5,
+        6,
     ]
 
 

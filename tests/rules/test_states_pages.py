@@ -166,4 +166,4 @@ def test_no_special_die(skill):
     with pytest.raises(InvalidInputError) as caught:
         ask("normal-roll", {"skill": skill, "special_die": 1})
 
-    assert "special_die" == caught.value.control
+    assert caught.value.control == "special_die"

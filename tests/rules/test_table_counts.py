@@ -73,8 +73,8 @@ def test_uncertain_order_of_the_lieutenant(form, clause):
 
     Proves n5.loss-of-lieutenant.no-lieutenant-order and n5.retreat.lieutenant-order.
     """
-    assert [True] == ["Uncertain: " in says for says, _ in cited(ask("order-pool", **form).because, clause)]
-    assert [] == cited(ask("order-pool").because, clause)
+    assert ["Uncertain: " in says for says, _ in cited(ask("order-pool", **form).because, clause)] == [True]
+    assert cited(ask("order-pool").because, clause) == []
 
 
 def test_what_is_in_an_order_pool():
@@ -91,7 +91,7 @@ def test_tokens_beyond_the_irregular_orders():
     """A Command Token without an Irregular Order changes nothing: n5.command-token.operational.irregular."""
     answer = ask("order-pool", tokens="2")
 
-    assert 10 == answer.values["group.1.regular_orders"]
+    assert answer.values["group.1.regular_orders"] == 10
     assert not applies(answer.because, "n5.command-token.operational.irregular")
 
 
@@ -166,7 +166,7 @@ def test_an_army_too_large(form, control, says):
         orders(**form)
 
     assert control == why.value.control
-    assert 5 == orders(group_2_regular="5", group_2_peripherals="3")["group.2.regular_orders"]
+    assert orders(group_2_regular="5", group_2_peripherals="3")["group.2.regular_orders"] == 5
 
 
 @pytest.mark.parametrize(("points", "threshold"), [(400, 100), (350, 88), (300, 75), (250, 63), (200, 50), (150, 38)])
@@ -181,8 +181,8 @@ def test_retreat(points, threshold):
     more = ask("retreat", army_points=str(points), survivors=str(threshold + 11)).values
 
     assert ("yes", threshold, 0) == (at["retreat"], at["threshold"], at["to_spare"])
-    assert ("no", 0) == (above["retreat"], above["to_spare"])
-    assert 10 == more["to_spare"]
+    assert (above["retreat"], above["to_spare"]) == ("no", 0)
+    assert more["to_spare"] == 10
 
 
 @pytest.mark.parametrize(("embryos", "says"), [("0", "no points"), ("1", "1 point"), ("2", "2 points")])
@@ -200,7 +200,7 @@ def test_who_counts_as_a_survivor(clause, form):
     """Troopers not yet on the table and Embryos count."""
     answer = ask("retreat", survivors="70", **form)
 
-    assert ("no", True) == (answer.values["retreat"], applies(answer.because, clause))
+    assert (answer.values["retreat"], applies(answer.because, clause)) == ("no", True)
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_vault(silhouette):
     below, above = (f"{number // 1000}.{number % 1000:03}" for number in (thousandths, thousandths + 1))
     ways = [ask("obstacle", silhouette=silhouette, height=height).values["up"] for height in (below, above)]
 
-    assert ["vault", "jump"] == ways
+    assert ways == ["vault", "jump"]
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def test_an_intuitive_attack_that_fails_hits_nobody():
     form = {"kind": "intuitive", "target.1.action": "nothing", **IDLE}
 
     assert Fraction(3, 5) == ask(TEMPLATES, form).odds["all_hit"]
-    assert 0 == ask(TEMPLATES, form | {"dice": "13"}).values["target.1.hits"]
+    assert ask(TEMPLATES, form | {"dice": "13"}).values["target.1.hits"] == 0
 
 
 def test_a_guided_weapon_without_a_template():
@@ -110,7 +110,7 @@ def test_a_guided_weapon_without_a_template():
     answer = ask(TEMPLATES, {"declared": "guided", "weapon": "Combi Rifle", "distance": "16", **IDLE})
 
     assert Fraction(3, 4) < answer.odds["target.2.hit"] == Fraction(9, 10)
-    assert 18 == answer.values["success_value"]
+    assert answer.values["success_value"] == 18
 
 
 def test_smoke_as_a_speculative_attack():
@@ -118,7 +118,7 @@ def test_smoke_as_a_speculative_attack():
     form = {"kind": "smoke", "declared": "speculative", "weapon": "Smoke Grenades", "distance": "16", **ALONE}
     answer = ask(TEMPLATES, {"attribute": "14", **form})
 
-    assert 5 == answer.values["success_value"]
+    assert answer.values["success_value"] == 5
     assert smoke(5, (Foe(),))["stays"] == answer.odds["stays"]
 
 
@@ -210,8 +210,9 @@ def test_a_cancelled_shot():
     answer = ask(TEMPLATES, {**ALLY})
     rules = [step.rule.id for step in steps(answer.because) if step.applied]
 
-    assert ["n5.templates-allies.reactions", "n5.templates-allies.disposable"] == [
-        rule for rule in rules if rule in ("n5.templates-allies.reactions", "n5.templates-allies.disposable")
+    assert [rule for rule in rules if rule in ("n5.templates-allies.reactions", "n5.templates-allies.disposable")] == [
+        "n5.templates-allies.reactions",
+        "n5.templates-allies.disposable",
     ]
     assert ("normal", Fraction(3, 5)) == (answer.values["target.1.roll"], answer.odds["attacker.hit"])
 
@@ -259,7 +260,7 @@ def test_smoke_makes_nobody_save():
     """n5.smoke-ammo.no-saving-roll: Smoke hits nobody."""
     odds = ask(TEMPLATES, {"kind": "smoke"}).odds
 
-    assert [] == [name for name in odds if name.startswith("target.1.") and "wounds" in name]
+    assert [name for name in odds if name.startswith("target.1.") and "wounds" in name] == []
 
 
 def test_states_of_those_affected():
@@ -363,16 +364,16 @@ def test_saving_rolls_where_nothing_is_rolled_before():
     form = {"kind": "direct", "target.1.action": "nothing", "target.2.action": "absent"}
     before, after = ask(TEMPLATES, form), ask(TEMPLATES, form | {"target.1.save_dice": "20"})
 
-    assert ({"target.1.save_dice": 1}, {}) == (before.dice, after.dice)
+    assert (before.dice, after.dice) == ({"target.1.save_dice": 1}, {})
     assert "target.1.hits" not in before.values
-    assert (1, 1, "unconscious") == tuple(after.values[f"target.1.{name}"] for name in ("hits", "wounds", "condition"))
+    assert tuple(after.values[f"target.1.{name}"] for name in ("hits", "wounds", "condition")) == (1, 1, "unconscious")
 
 
 def test_dice_to_roll():
     """An answer says how many dice each roll has, and those of the Saving Rolls once the hits are known."""
     first = {"dice": "12", "target.1.dice": "11", "target.2.dice": "9"}
 
-    assert {"dice": 1, "target.1.dice": 1, "target.2.dice": 1} == ask(TEMPLATES, {}).dice
+    assert ask(TEMPLATES, {}).dice == {"dice": 1, "target.1.dice": 1, "target.2.dice": 1}
     assert {"target.1.save_dice": 2, "target.2.save_dice": 1}.items() <= ask(TEMPLATES, first).dice.items()
 
 
@@ -446,14 +447,14 @@ def test_headlines():
         {"target.1.action": "nothing", **DODGE, "target.2.place": "outside", "dice": "19", "target.2.dice": "4"},
     )
 
-    assert "The shot is cancelled: an Allied or Neutral Trooper would be affected." == cancelled.headline
+    assert cancelled.headline == "The shot is cancelled: an Allied or Neutral Trooper would be affected."
     assert failed.headline.startswith(
         "The attack fails: its Main Target is outside the Area of Effect. Attacker hit: 60%"
     )
-    assert "Target 1: not hit." == dice.headline
+    assert dice.headline == "Target 1: not hit."
 
 
 def test_kinds_of_templates():
     """Smoke and Eclipse are harmless, and a LoF runs through the Template, past it, or is not needed."""
-    assert [False, False, False, True, True] == [kind.harmless for kind in TemplateKind]
-    assert ["through", "past", "none"] == list(LofPath)
+    assert [kind.harmless for kind in TemplateKind] == [False, False, False, True, True]
+    assert list(LofPath) == ["through", "past", "none"]

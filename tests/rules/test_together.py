@@ -79,15 +79,15 @@ def test_a_problem_in_words():
     """What a Fireteam Order cannot be is one sentence."""
     says = [order(JUDGED[name][0]).values["problem"] for name in ("n5.fireteam.size", "n5.coordinated.troopers")]
 
-    assert "A Fireteam Order activates 2 to 5 Troopers, not 1." == says[0]
-    assert "A Coordinated Order activates at most 4 Troopers, not 5." == says[1]
+    assert says[0] == "A Fireteam Order activates 2 to 5 Troopers, not 1."
+    assert says[1] == "A Coordinated Order activates at most 4 Troopers, not 5."
 
 
 def test_nothing_is_legal_where_no_fireteam_can_act():
     """Where the States keep a Fireteam from acting, nothing can be declared: n5.fireteam.barred."""
     values = order({**FIRETEAM, "first": "", "states": "Isolated"}).values
 
-    assert ("", "1.2 First Skill: nothing") == (values["next_skills"], values["next"])
+    assert (values["next_skills"], values["next"]) == ("", "1.2 First Skill: nothing")
 
 
 PERFORMED = {
@@ -205,7 +205,7 @@ def test_what_the_steps_say(clause, form, says):
     alone = {**form, "together": "none", "requirements": ""}
 
     assert [(says, True)] == cited(order(form).because, clause)
-    assert [] == cited(order(alone).because, clause)
+    assert cited(order(alone).because, clause) == []
 
 
 ONE_PERFORMER = {
@@ -277,15 +277,15 @@ def test_all_end_in_the_same_states(requirements, left):
 
     assert left == found.values.get("end_states", "")
     assert "New Order" in [option.label for option in found.options]
-    assert [] == cited(found.because, "n5.states.what")
+    assert cited(found.because, "n5.states.what") == []
 
 
 def test_deployables_need_no_common_point():
     """Participants place their Deployables where each likes: n5.coordinated.targetless."""
     placed = order({**COORDINATED, "second": "place deployable"})
 
-    assert [] == cited(placed.because, "n5.coordinated.target")
-    assert "Move: 1, 2, 3, 4; Place Deployable: 1, 2, 3, 4" == placed.values["performed_by"]
+    assert cited(placed.because, "n5.coordinated.target") == []
+    assert placed.values["performed_by"] == "Move: 1, 2, 3, 4; Place Deployable: 1, 2, 3, 4"
 
 
 @pytest.mark.parametrize(
@@ -319,10 +319,10 @@ def test_the_steps_of_a_fireteam_order():
     because = order({**FIRETEAM, "second": "bs attack", "aros": "A: BS Attack at 3 by lof"}).because
     clauses = ("leader", "aro", "leader-only", "aro-on-idle")
 
-    assert ["1.1", "2.2", "3", "5"] == [
+    assert [
         next(step.says.split()[0] for step in because if cited((step,), f"n5.fireteam.active.{clause}"))
         for clause in clauses
-    ]
+    ] == ["1.1", "2.2", "3", "5"]
 
 
 @pytest.mark.parametrize(
@@ -338,7 +338,7 @@ def test_requirements_of_one_trooper(form):
     with pytest.raises(InvalidInputError) as refused:
         order(form)
 
-    assert "requirements" == refused.value.control
+    assert refused.value.control == "requirements"
 
 
 REACTING = {
@@ -393,7 +393,7 @@ def test_who_cannot_be_a_reacting_fireteam(names):
     with pytest.raises(InvalidInputError, match="must be 2 to 5 different names once they react, not "):
         order({"first": "move", "fireteam": "A, B"})
 
-    assert "fireteam" == refused.value.control
+    assert refused.value.control == "fireteam"
 
 
 @pytest.mark.no_cover
@@ -404,7 +404,7 @@ def test_walking_by_options(data, together, activated):
     form = {"together": together, "activated": str(activated)}
     for _ in range(8):
         answer = order(form)
-        assert "yes" == answer.values["legal"], form
+        assert answer.values["legal"] == "yes", form
         further = [option for option in answer.options if option.label != "New Order"]
         if not further:
             break
@@ -438,7 +438,7 @@ def test_any_order_of_several_troopers(form):
     except InvalidInputError as error:
         assert error.control in form  # noqa: PT017 (one of two outcomes)
     else:
-        assert ("yes" == values["legal"]) == (values["problem"] == "")
+        assert (values["legal"] == "yes") == (values["problem"] == "")
 
 
 def test_other_editions_have_no_such_orders():
@@ -446,4 +446,4 @@ def test_other_editions_have_no_such_orders():
     with pytest.raises(InvalidInputError) as refused:
         order({"edition": "n4", "together": "fireteam"})
 
-    assert "together" == refused.value.control
+    assert refused.value.control == "together"

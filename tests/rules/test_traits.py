@@ -50,8 +50,8 @@ def test_comms_attack():
     """n5.label.comms-attack: Cover does not help against it, and Dodge does not evade it."""
     form = {"cover": "1", "ps": "7", "armour": "3"}
 
-    assert 10 == engine.ask("saving-roll", form | {"attack": "comms"}).values["success_value"]
-    assert 13 == engine.ask("saving-roll", form | {"attack": "bs"}).values["success_value"]
+    assert engine.ask("saving-roll", form | {"attack": "comms"}).values["success_value"] == 10
+    assert engine.ask("saving-roll", form | {"attack": "bs"}).values["success_value"] == 13
     dodge = engine.ask("dodge", {"comms": "1"})
     assert "n5.dodge.comms" in {step.rule.id for step in dodge.because if step.applied}
 

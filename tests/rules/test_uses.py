@@ -30,7 +30,7 @@ def test_an_idle_spends_its_uses():
     """What turns out to be an Idle has spent its use all the same: n5.trait.disposable."""
     values = ask("order", **SHOT, uses="second 1 of 2", requirements="second").values
 
-    assert ("BS Attack (second)", "second", "second: 1") == (values["idle"], values["spent"], values["uses_left"])
+    assert (values["idle"], values["spent"], values["uses_left"]) == ("BS Attack (second)", "second", "second: 1")
 
 
 REFUSED = {
@@ -94,7 +94,7 @@ def test_what_says_no_uses(form, says):
     with pytest.raises(InvalidInputError) as refused:
         ask("order", **form)
 
-    assert ("uses", True) == (refused.value.control, says in refused.value.message)
+    assert (refused.value.control, says in refused.value.message) == ("uses", True)
 
 
 CARRIED = {
@@ -129,8 +129,8 @@ def test_without_a_use_left_from_the_last_order():
     values = ask("order", **SHOT, uses="Active has 0", disposable="second").values
     other = ask("order", **SHOT, uses="Active has 0").values
 
-    assert ("no", "n5.unloaded.effect") == (values["legal"], values["problem_rule"])
-    assert "yes" == other["legal"]
+    assert (values["legal"], values["problem_rule"]) == ("no", "n5.unloaded.effect")
+    assert other["legal"] == "yes"
 
 
 SEVERAL = {
@@ -152,5 +152,5 @@ def test_several_orders_of_a_disposable_weapon(form, says):
     with pytest.raises(InvalidInputError) as refused:
         ask("orders", **{"active.weapon": "Panzerfaust", "active.1.burst": "1", **form})
 
-    assert ("orders", True) == (refused.value.control, says in refused.value.message)
+    assert (refused.value.control, says in refused.value.message) == ("orders", True)
     assert ask("orders", **{"active.weapon": "Panzerfaust", "active.1.burst": "2", "orders": "1"}).odds

@@ -189,7 +189,7 @@ def test_continuous_damage_until_death():
 
 def test_continuous_damage_without_any_save():
     """n5.save.continuous: where no die can save, the target dies for certain."""
-    assert "0 0 1" == ends(ps="0", armour="0", continuous="1", vita="5")
+    assert ends(ps="0", armour="0", continuous="1", vita="5") == "0 0 1"
 
 
 def test_continuous_damage_not_for_the_criticals_save():
@@ -206,7 +206,7 @@ def test_continuous_damage_not_for_the_criticals_save():
 
 def test_levels_name_a_condition():
     """A target survives that is neither Unconscious nor Dead: n5.save.wounds."""
-    assert ["survives", "unconscious", "dead", "dead"] == [WoundLevels(1, 2).condition(k) for k in range(4)]
+    assert [WoundLevels(1, 2).condition(k) for k in range(4)] == ["survives", "unconscious", "dead", "dead"]
 
 
 def uncancelled(success_value, burst, rival_value, rival_burst):

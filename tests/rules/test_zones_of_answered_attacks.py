@@ -137,7 +137,7 @@ def test_forward_observer_in_answer_to_a_shot():
     """
     form = {"turn": "reactive", "target.action": "attack", "target.visor": "2", "visibility": "zero"}
 
-    assert [7, 14] == [ask(OBSERVER, form | {"fireteam": level}).values["active_success_value"] for level in ("0", "5")]
+    assert [ask(OBSERVER, form | {"fireteam": level}).values["active_success_value"] for level in ("0", "5")] == [7, 14]
 
 
 def test_an_answer_without_lof_is_not_compared():

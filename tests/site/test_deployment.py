@@ -93,7 +93,7 @@ def test_another_day_gives_the_same_bytes(built, deployed, file, added):
     """Without the sentence, what has it is to the byte as on another day; all else is, as the test before has found."""
     text = deployed[file].decode()
 
-    assert 1 == text.count(added)
+    assert text.count(added) == 1
     assert (built / file).read_text(encoding="utf-8") == re.sub(rf"\s?{re.escape(added)}", "", text)
 
 
@@ -145,7 +145,7 @@ def test_pages_name_the_two_folders(built):
     named = re.compile(r'<infinity-(?:offline code|calculator engine)="([^"]*)"')
 
     assert homes == {home for page in pages(site, "infinity-offline") for home in named.findall(site[page].decode())}
-    assert 2 == len(homes)
+    assert len(homes) == 2
 
 
 def test_what_is_kept_at_once_is_light(built):

@@ -68,10 +68,10 @@ def test_it_is_not_for_search(embed, built):
     """Search engines, the map of the site and its own search do not know it."""
     robots = [element["content"] for element in elements(embed) if element.get("name") == "robots"]
 
-    assert ["noindex"] == robots
+    assert robots == ["noindex"]
     assert "/embed/" not in (built / "sitemap.xml").read_text(encoding="utf-8")
     assert "embed/" not in (built / "search" / "search_index.json").read_text(encoding="utf-8")
-    assert [] == [e for e in elements(built) if e.tag == "a" and "embed/" in e.get("href")]
+    assert [e for e in elements(built) if e.tag == "a" and "embed/" in e.get("href")] == []
 
 
 def test_it_is_light(embed):
@@ -101,7 +101,7 @@ def test_only_these_pages_may_be_framed(built):
             for name, value in headers(built, urlsplit(SITE_URL).path + address[1:])
             if name == "Content-Security-Policy"
         ]
-        assert [1] == [policy.count("script-src 'self'") for policy in said if "script-src" in policy]
+        assert [policy.count("script-src 'self'") for policy in said if "script-src" in policy] == [1]
         (unframed if "frame-ancestors 'self'" in said else framed).append(address)
 
     assert {f"/embed/{slug}/" for slug in CALCULATORS} == set(framed)

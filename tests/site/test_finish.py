@@ -43,13 +43,13 @@ def test_sheets_that_stand_together_become_one(tmp_path):
 
     assert f"{THEIRS}\n{links('look-to-site')}\n<p>" == (tmp_path / "a.html").read_text(encoding="utf-8")
     assert f"{links('alone')}<p>" == (tmp_path / "b.html").read_text(encoding="utf-8")
-    assert ["alone.css", "look-to-site.css"] == sorted(path.name for path in sheets.iterdir())
-    assert ".look {}\n\n.site {}\n" == (sheets / "look-to-site.css").read_text(encoding="utf-8")
+    assert sorted(path.name for path in sheets.iterdir()) == ["alone.css", "look-to-site.css"]
+    assert (sheets / "look-to-site.css").read_text(encoding="utf-8") == ".look {}\n\n.site {}\n"
 
 
 def test_no_rule_of_a_sheet_is_lost(built):
     """The site's two sheets, of pages and of embedded calculators, hold all that the sources hold."""
     joined = "\n".join(path.read_text(encoding="utf-8") for path in built.glob("assets/code-*/*.css"))
 
-    assert [] == [path.name for path in OWN.glob("*.css") if path.read_text(encoding="utf-8") not in joined]
+    assert [path.name for path in OWN.glob("*.css") if path.read_text(encoding="utf-8") not in joined] == []
     assert not any(LINK.search(page.read_text(encoding="utf-8")) for page in built.rglob("*.html"))

@@ -22,7 +22,7 @@ def test_manifest_makes_an_app(built):
     """The manifest names the site, and opens its home page, under whatever address it is, without a browser around."""
     manifest = manifest_of(built)
 
-    assert ("Infinity Rules", "standalone") == (manifest["name"], manifest["display"])
+    assert (manifest["name"], manifest["display"]) == ("Infinity Rules", "standalone")
     assert {"./"} == {manifest[name] for name in ("id", "start_url", "scope")}
     assert len(manifest["short_name"]) <= 15
 
@@ -35,8 +35,8 @@ def test_manifest_lists_icons(built):
 
     assert pictures == {name: f"{width}x{height}" for name, (width, height) in found.items()}
     assert {"192x192", "512x512"} == set(pictures.values())
-    assert 1 == len([icon for icon in icons if icon.get("purpose") == "maskable"])
-    assert [] == [icon["src"] for icon in icons if not (built / icon["src"]).is_file()]
+    assert len([icon for icon in icons if icon.get("purpose") == "maskable"]) == 1
+    assert [icon["src"] for icon in icons if not (built / icon["src"]).is_file()] == []
 
 
 @pytest.mark.parametrize("page", ["index.html", "n5/rolls/index.html", "404.html"])
@@ -61,5 +61,5 @@ def test_every_address_stands_under_the_path_of_the_site(built):
     addresses = [line for line in (built / "_headers").read_text(encoding="utf-8").splitlines() if line.startswith("/")]
 
     assert f"{PATH}*" == addresses[0]
-    assert [] == [address for address in addresses if not address.startswith(PATH)]
-    assert [] == headers(built, "/elsewhere/")
+    assert [address for address in addresses if not address.startswith(PATH)] == []
+    assert headers(built, "/elsewhere/") == []

@@ -87,7 +87,7 @@ def is_ours(page, line):
 
 def test_what_we_write_is_valid(found):
     """Nothing is wrong in the text of any page: headings, tables, labels, ids and whatever else HTML asks for."""
-    assert [] == [wrong for wrong in found if is_ours(wrong[1], wrong[2])]
+    assert [wrong for wrong in found if is_ours(wrong[1], wrong[2])] == []
 
 
 def test_what_the_theme_writes_is_known(found):
@@ -121,5 +121,5 @@ def test_a_page_is_judged_again_once_it_says_something_else(built, tmp_path):
     page.write_bytes(text)
 
     assert others > 2
-    assert [[], None, None] == known
+    assert known == [[], None, None]
     assert known_of(note, "another", page) is None

@@ -52,7 +52,7 @@ def test_what_makes_a_build_is_noticed(first, tmp_path, name):
             file.write_text(root.name if each == name else "same", encoding="utf-8")
 
     assert (ROOT / name).exists()
-    assert 2 == len({whole_build(first, root) for root in roots})
+    assert len({whole_build(first, root) for root in roots}) == 2
 
 
 def test_macros_ask_records_and_no_rule_of_a_calculator_alone():
@@ -60,7 +60,7 @@ def test_macros_ask_records_and_no_rule_of_a_calculator_alone():
     macros, discover = modules_below_macros(), modules_below_macros(module_of("discover"))
 
     assert {"macros.pages.weapon_chart", "macros.finish.records", "engine.rulebook", "engine.records.weapon"} <= macros
-    assert (False, True) == (RULE in macros, RULE in discover)
+    assert (RULE in macros, RULE in discover) == (False, True)
 
 
 def test_a_small_site_reads_the_calculators_that_its_test_names(tmp_path):
@@ -71,7 +71,7 @@ def test_a_small_site_reads_the_calculators_that_its_test_names(tmp_path):
         test.write_text(text, encoding="utf-8")
         read.append((small_build(test), builds.named_in(test)))
 
-    assert 4 == len(dict(read))
-    assert [[], [], ["discover"], ["discover"]] == [named for _, named in read]
+    assert len(dict(read)) == 4
+    assert [named for _, named in read] == [[], [], ["discover"], ["discover"]]
     assert below_macros() != below_macros(module_of("discover"))
     assert finished_build("one") != finished_build("another")

@@ -162,7 +162,7 @@ def test_servers_send_the_page_that_says_not_found(server, built, missing):
     answer = server(PATH + missing)
 
     assert (HTTPStatus.NOT_FOUND, (built / "404.html").read_bytes()) == (answer.status, answer.body)
-    assert ("text/html", "no-cache") == (answer.headers.get_content_type(), answer.headers["Cache-Control"])
+    assert (answer.headers.get_content_type(), answer.headers["Cache-Control"]) == ("text/html", "no-cache")
 
 
 def test_servers_lead_to_the_slash(server):
@@ -176,4 +176,4 @@ def test_settings_are_of_the_path_alone(built, name):
     text = (built / name).read_text(encoding="utf-8")
 
     assert PATH in text
-    assert [] == re.findall(r"@[A-Z]+@|sha256-|[0-9a-f]{16}", text)
+    assert re.findall(r"@[A-Z]+@|sha256-|[0-9a-f]{16}", text) == []

@@ -63,7 +63,7 @@ def loads(folder, page):
 
 def test_every_page_is_built(built):
     """Every page of the sources is a page of the site."""
-    assert [] == [page for page in PAGES if not (built / address(page) / "index.html").is_file()]
+    assert [page for page in PAGES if not (built / address(page) / "index.html").is_file()] == []
 
 
 @cache
@@ -85,7 +85,7 @@ def test_links_lead_somewhere(built):
                 if not file.is_file() or (fragment and fragment not in ids_of(file)):
                     yield element["href"]
 
-    assert {} == offences(lambda page: list(lost(page)), PAGES)
+    assert offences(lambda page: list(lost(page)), PAGES) == {}
 
 
 def test_clauses_that_answers_cite_are_stated(built):
@@ -102,7 +102,7 @@ def test_clauses_that_answers_cite_are_stated(built):
             if urlsplit(url)._replace(fragment="").geturl() != stated or clause not in ids_of(target(built, url)):
                 yield href
 
-    assert {} == offences(lambda page: list(lost(page)), PAGES)
+    assert offences(lambda page: list(lost(page)), PAGES) == {}
 
 
 def test_everything_loaded_is_there(built):
@@ -114,8 +114,8 @@ def test_everything_loaded_is_there(built):
     def lost(page):
         return [url for url in urls(page) if not target(built, urljoin(SITE_URL + address(page), url)).is_file()]
 
-    assert {} == offences(lambda p: [url for url in urls(p) if urlsplit(url).scheme or url.startswith("/")], PAGES)
-    assert {} == offences(lost, PAGES)
+    assert offences(lambda p: [url for url in urls(p) if urlsplit(url).scheme or url.startswith("/")], PAGES) == {}
+    assert offences(lost, PAGES) == {}
 
 
 def test_styles_load_nothing_from_elsewhere(built):
@@ -123,13 +123,13 @@ def test_styles_load_nothing_from_elsewhere(built):
     sheets = {path.name: path.read_text(encoding="utf-8") for path in (built / "assets").rglob("*.css")}
     fetched = re.compile(r"(?:url\(\s*|@import\s+)['\"]?((?:https?:)?//[^'\")\s]+)")
 
-    assert {} == {name: fetched.findall(text) for name, text in sheets.items() if fetched.search(text)}
+    assert {name: fetched.findall(text) for name, text in sheets.items() if fetched.search(text)} == {}
     assert len(sheets) > 2
 
 
 def test_ids_are_given_once(built):
     """No two elements of a page share an id."""
-    assert {} == offences(lambda page: repeated(own_ids(built, page)), PAGES)
+    assert offences(lambda page: repeated(own_ids(built, page)), PAGES) == {}
 
 
 def test_every_clause_is_stated_once(built):
@@ -139,7 +139,7 @@ def test_every_clause_is_stated_once(built):
         own[rule(clause).page][clause] += 1
     stated = {page: Counter(name for name in own_ids(built, page) if name in TITLES) for page in PAGES}
 
-    assert {} == offences(lambda page: (own[page] - stated[page]) + (stated[page] - own[page]), PAGES)
+    assert offences(lambda page: (own[page] - stated[page]) + (stated[page] - own[page]), PAGES) == {}
 
 
 def test_statements_say_something(built):
@@ -149,7 +149,7 @@ def test_statements_say_something(built):
         stated = [element for element in elements(built, page) if element.get("id") in TITLES]
         return [element["id"] for element in stated if len(element.text.replace("§", "").split()) < 2]
 
-    assert {} == offences(mute, PAGES)
+    assert offences(mute, PAGES) == {}
 
 
 def test_rule_pages_tell_their_edition(built):
@@ -161,7 +161,7 @@ def test_rule_pages_tell_their_edition(built):
         says = " ".join(notice.text.split())
         return [words for words in (edition.name, edition.version, edition.second_hand) if words not in says]
 
-    assert {} == offences(missing, RULE_PAGES)
+    assert offences(missing, RULE_PAGES) == {}
 
 
 def test_nothing_raw_is_left(built):
@@ -175,7 +175,7 @@ def test_nothing_raw_is_left(built):
             text = text.replace(code, "")
         return re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", text)
 
-    assert {} == offences(raw, PAGES)
+    assert offences(raw, PAGES) == {}
 
 
 def test_every_page_says_what_it_is(built):
@@ -188,7 +188,7 @@ def test_every_page_says_what_it_is(built):
         found = whole[0]["lang"], headings, "Unofficial." in footer, "neither made nor endorsed" in footer
         return () if found == ("en", 1, True, True) else found
 
-    assert {} == offences(wrong, PAGES)
+    assert offences(wrong, PAGES) == {}
 
 
 def test_headings_leave_out_no_level(built):
@@ -199,7 +199,7 @@ def test_headings_leave_out_no_level(built):
         levels = [int(one.tag[1]) for one in headings if "article" in {outer.tag for outer in one.around}]
         return [(above, below) for above, below in pairwise(levels) if below > above + 1]
 
-    assert {} == offences(leaps, PAGES)
+    assert offences(leaps, PAGES) == {}
 
 
 def test_every_calculator_stands_on_a_page(built):
@@ -236,7 +236,7 @@ def test_the_navigation_is_that_of_the_edition(built, slug):
     assert (
         set() == {f"/{file.parent.relative_to(built).as_posix()}/" for file in built.glob(f"{slug}/*/index.html")} - own
     )
-    assert [] == [part for part, count in others.items() if count > 1]
+    assert [part for part, count in others.items() if count > 1] == []
 
 
 def test_decisions_are_not_searched(built):

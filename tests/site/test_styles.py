@@ -35,7 +35,7 @@ def sized_colours(text):
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
 def test_no_colour_depends_on_a_size(sheet):
     """Within a query for a width or a height no colour is set."""
-    assert [] == sized_colours(sheet.read_text(encoding="utf-8"))
+    assert sized_colours(sheet.read_text(encoding="utf-8")) == []
 
 
 def test_a_colour_that_depends_on_a_size_is_seen():
@@ -46,11 +46,11 @@ def test_a_colour_that_depends_on_a_size_is_seen():
       @container (min-width: 3rem) { a { color: green } }
     """
 
-    assert ["border-color: blue", "color: green"] == sized_colours(text)
+    assert sized_colours(text) == ["border-color: blue", "color: green"]
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
 def test_type_has_one_scale(sheet):
     """No words have a size that is not a step of the scale."""
     sizes = SIZE.findall(sheet.read_text(encoding="utf-8"))
-    assert [] == [size for size in sizes if not ON_SCALE.fullmatch(size)]
+    assert [size for size in sizes if not ON_SCALE.fullmatch(size)] == []

@@ -131,12 +131,12 @@ def test_same_pages(built, successor):
         mkdocs, zensical = (article(folder, page) for folder in (built, successor))
         return [] if mkdocs == zensical else list(unified_diff(AFTER_TAG.split(mkdocs), AFTER_TAG.split(zensical), n=1))
 
-    assert {} == offences(differences, PAGES)
+    assert offences(differences, PAGES) == {}
 
 
 def test_same_surroundings(built, successor):
     """Every page has the same title, description, scripts, styles and navigation; the theme's own files aside."""
-    assert {} == offences(lambda page: surroundings(built, page) ^ surroundings(successor, page), PAGES)
+    assert offences(lambda page: surroundings(built, page) ^ surroundings(successor, page), PAGES) == {}
 
 
 WRONG = {
@@ -163,6 +163,6 @@ def test_wrong_pages_stop_the_build(tmp_path, wrong):
     page.write_text(f"---\ntitle: Wrong\nedition: n5\n---\n\n# Wrong\n\n{wrong}\n", encoding="utf-8")
     status, said = zensical_build(tmp_path, SITE_URL)
 
-    assert 1 == status
+    assert status == 1
     assert WRONG[wrong] in said
     assert wrong.startswith("[") == ("index.md:8" in said)

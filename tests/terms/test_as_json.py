@@ -30,9 +30,9 @@ def test_records_keep_to_the_schema(edition):
     """Every record of an edition is in its JSON, as the schema says."""
     written = json.loads(json.dumps(records(edition)))
 
-    assert [] == faults(written, schema())
+    assert faults(written, schema()) == []
     assert [term.name for term in terms(edition)] == [term["name"] for term in written["terms"]]
-    assert ["$: terms"] == faults({"edition": edition}, schema())
+    assert faults({"edition": edition}, schema()) == ["$: terms"]
 
 
 def test_empty_fields_are_left_out():

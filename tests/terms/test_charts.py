@@ -30,7 +30,7 @@ def test_every_row_cites_its_clause(edition):
     rows = [*(one for table in found.roll_tables.values() for one in table.results), *found.fireteam_levels]
     cited = [row.clause for row in (*rows, *found.token_options)]
 
-    assert [] == [clause for clause in cited if not exists(clause) or not clause.startswith(f"{edition}.")]
+    assert [clause for clause in cited if not exists(clause) or not clause.startswith(f"{edition}.")] == []
     assert len(cited) == len(set(cited))
 
 
@@ -58,14 +58,14 @@ def test_fireteam_levels_follow_each_other():
     """The Levels are 1 to 5; each gives something, and its effects are those of its own Level and clause."""
     levels = CHARTS.fireteam_levels
 
-    assert [1, 2, 3, 4, 5] == [level.level for level in levels]
-    assert [] == [level for level in levels if not level.effects and not level.gives]
-    assert [] == [
+    assert [level.level for level in levels] == [1, 2, 3, 4, 5]
+    assert [level for level in levels if not level.effects and not level.gives] == []
+    assert [
         effect
         for level in levels
         for effect in level.effects
         if (effect.level, effect.clause) != (level.level, level.clause)
-    ]
+    ] == []
 
 
 def test_rolls_are_computed_by_the_levels_of_the_chart():
@@ -83,7 +83,7 @@ def test_rolls_are_computed_by_the_levels_of_the_chart():
         (3, RollKind.DODGE, 1),
         (4, RollKind.BS_ATTACK, 1),
     } == {(effect.level, *effect.rolls, effect.value) for level in levels for effect in level.effects}
-    assert [5] == [level.level for level in levels if "Sixth Sense" in level.skills]
+    assert [level.level for level in levels if "Sixth Sense" in level.skills] == [5]
 
 
 def test_command_tokens_have_three_uses():

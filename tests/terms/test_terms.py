@@ -43,15 +43,15 @@ def test_records_are_whole():
             *[bracket for bracket in term.brackets if not re.fullmatch(r"\(.+\)|L\d", bracket)],
         ]
 
-    assert {} == wrong(not_whole)
+    assert wrong(not_whole) == {}
 
 
 def test_effects_say_what_they_change():
     """An effect has a number or words for what no number says, and changes a roll."""
     says_itself = NUMBERS | {Change.NO_ROLL, Change.FORBIDDEN}
 
-    assert {} == wrong(lambda _, term: [effect for effect in term.effects if not effect.rolls])
-    assert {} == wrong(lambda _, term: [one for one in term.effects if one.change not in says_itself and not one.what])
+    assert wrong(lambda _, term: [effect for effect in term.effects if not effect.rolls]) == {}
+    assert wrong(lambda _, term: [one for one in term.effects if one.change not in says_itself and not one.what]) == {}
 
 
 @pytest.mark.no_cover
@@ -63,16 +63,16 @@ def test_rules_on_skills_name_skills():
     def named(edition, term):
         return [(edition, name) for rule in term.skills for name in (*rule.names, *rule.unless)]
 
-    assert {} == wrong(lambda edition, term: set(named(edition, term)) - skills)
-    assert {} == wrong(lambda edition, term: {(edition, one) for rule in term.skills for one in rule.labels} - labels)
+    assert wrong(lambda edition, term: set(named(edition, term)) - skills) == {}
+    assert wrong(lambda edition, term: {(edition, one) for rule in term.skills for one in rule.labels} - labels) == {}
 
 
 def test_skills_that_are_declared_say_how():
     """What needs no Roll by its Label has none in its record, and only what is used is declared."""
     uses = {UseKind.BASIC_SHORT, UseKind.SHORT, UseKind.LONG, UseKind.ARO}
 
-    assert {} == wrong(lambda _, term: "No Roll" in term.labels and term.roll)
-    assert {} == wrong(lambda _, term: not uses & set(term.uses) and (term.roll or term.needs))
+    assert wrong(lambda _, term: "No Roll" in term.labels and term.roll) == {}
+    assert wrong(lambda _, term: not uses & set(term.uses) and (term.roll or term.needs)) == {}
 
 
 @pytest.mark.parametrize("edition", MODULES)
@@ -80,7 +80,7 @@ def test_names_are_clear(edition):
     """No two terms of a kind share a name or another spelling."""
     names = Counter((term.kind, name) for name, some in by_name(edition).items() for term in some)
 
-    assert [] == [name for name, times in names.items() if times > 1]
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_pages_show_their_cards():
@@ -94,7 +94,7 @@ def test_pages_show_their_cards():
         expected = [""] if len(carded) == 1 and shown == [""] else [f'"{term.name}"' for term in carded]
         return [] if sorted(expected) == sorted(shown) else [expected, shown]
 
-    assert {} == offences(not_shown, sorted({term.page for _, term in TERMS.values()}))
+    assert offences(not_shown, sorted({term.page for _, term in TERMS.values()})) == {}
 
 
 @pytest.mark.parametrize("edition", MODULES)
@@ -108,7 +108,7 @@ def test_programs_have_a_row(edition):
     assert list(rows) == [term.name for term in terms(edition) if term.program is not None]
     assert {f"{edition}/hacking"} >= {rule(clause).page.rpartition("/")[0] for clause in cited}
     assert attacks == [name for name, row in rows.items() if row.ps is not None or row.opponent_mod != 0]
-    assert [] == [name for name, row in rows.items() if row.aro_burst and UseKind.ARO not in programs[name].uses]
+    assert [name for name, row in rows.items() if row.aro_burst and UseKind.ARO not in programs[name].uses] == []
 
 
 @pytest.mark.parametrize("device", HackingDevice)
@@ -125,7 +125,7 @@ def test_devices_have_their_programs(device):
 
 def test_find():
     """A term is found by its name or another spelling, without regard to case and punctuation."""
-    assert ["Dodge"] == [term.name for term in find("n5", "dodge")]
+    assert [term.name for term in find("n5", "dodge")] == ["Dodge"]
 
 
 @pytest.mark.parametrize(

@@ -174,7 +174,7 @@ def test_any_text_is_read_or_refused(text):
     except UnreadableTrooperError as error:
         mistakes = error.mistakes
 
-    assert [] == [one for one in mistakes if not 0 <= one.start < one.end <= len(text)]
+    assert [one for one in mistakes if not 0 <= one.start < one.end <= len(text)] == []
     assert trooper.text == read_trooper(N5, trooper.text).text
 
 
@@ -184,4 +184,4 @@ def test_a_name_with_a_colon_comes_first(name):
     first, last = (read_trooper(N5, text) for text in (f"{name} (+3), BS 12", f"BS 12, {name} (+3)"))
 
     assert last == first
-    assert "" == first.name
+    assert first.name == ""

@@ -39,7 +39,7 @@ def test_each_part_begins_where_the_one_before_it_ends():
     """Bars of a visit stand one below the other, each further right, and none leaves the drawing."""
     drawn = [numbers(bar, "x", "y", "width") for bar in bars(FIRST)]
 
-    assert 0 == drawn[0][0]
+    assert drawn[0][0] == 0
     for (x, y, width), (next_x, next_y, _) in pairwise(drawn):
         assert (x + width, y + ROW) == pytest.approx((next_x, next_y), abs=0.11)
     assert pytest.approx(WIDTH, abs=0.11) == drawn[-1][0] + drawn[-1][2]
@@ -47,36 +47,36 @@ def test_each_part_begins_where_the_one_before_it_ends():
 
 def test_a_bar_that_is_too_short_to_see_stays_within_the_drawing():
     """A last part of next to nothing is drawn at the edge, not beyond it."""
-    assert [WIDTH - 1, 1] == numbers(bars(NEXT)[-1], "x", "width")
+    assert numbers(bars(NEXT)[-1], "x", "width") == [WIDTH - 1, 1]
 
 
 def test_a_drawing_says_what_it_shows():
     """A reader who cannot see it hears every number, and signs of HTML do no harm."""
     (drawing, *_) = read(waterfall([FIRST, NEXT]))
 
-    assert "img" == drawing["role"]
+    assert drawing["role"] == "img"
     assert said([FIRST, NEXT]) == drawing["aria-label"]
-    assert (
+    assert said([FIRST, NEXT]) == (
         "Milliseconds until the first answer. First visit, 1,600 in all: Worker 20; Files & code 80; Python 1,500. "
         "Second visit, 201 in all: Worker 30; Files & memory 170; Python 0."
-    ) == said([FIRST, NEXT])
+    )
 
 
 def test_the_table_has_every_number():
     """Each part stands in a row, with a column for each visit."""
-    assert (
+    assert table_of_parts(("Worker", "Files", "Python"), [FIRST, NEXT]) == (
         "| Milliseconds of a visit | First | Second |\n"
         "|---|---|---|\n"
         "| Worker | 20 | 30 |\n"
         "| Files | 80 | 170 |\n"
         "| Python | 1,500 | 0 |\n"
         "| All | 1,600 | 201 |"
-    ) == table_of_parts(("Worker", "Files", "Python"), [FIRST, NEXT])
+    )
 
 
 def test_names_of_parts_leave_room_for_their_numbers():
     """A name and four digits fit beside one another in the width of a phone."""
-    assert [] == [name for names in PARTS.values() for name in names if len(name) > 48]
+    assert [name for names in PARTS.values() for name in names if len(name) > 48] == []
     assert {len(EITHER)} == {len(names) for names in PARTS.values()}
 
 
@@ -111,7 +111,7 @@ def test_the_worker_marks_every_moment():
 @pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.name)
 def test_the_worker_can_do_without_each_thing(thing):
     """What is left out is still in the worker, once."""
-    assert WORKER != thing.left_out(WORKER)
+    assert thing.left_out(WORKER) != WORKER
 
 
 def test_what_stands_twice_is_not_changed():
@@ -130,9 +130,9 @@ def test_parts_are_what_lies_between_the_moments():
     """A trace's microseconds give the milliseconds of each part."""
     start = start_of("Second visit", traced_at(5_000, 6_000, 9_000, 9_500, 20_000, 20_000, 21_000))
 
-    assert [1, 3, 0.5, 10.5, 0, 1] == [ms for _, ms in start.parts]
+    assert [ms for _, ms in start.parts] == [1, 3, 0.5, 10.5, 0, 1]
     assert PARTS["Second visit"] == tuple(name for name, _ in start.parts)
-    assert 16 == start.total
+    assert start.total == 16
 
 
 def test_a_trace_without_a_moment_is_refused():
@@ -146,14 +146,14 @@ def test_costs_have_their_sign():
     spent = {"first visit": [800.0], SECOND: [300.0]} | {thing.name: [300.4] for thing in THINGS}
     rows = table(spent, 22_000_000, 30_300_000, {"Less of it": -1_154_000, THINGS[-2].name: 44_000}).splitlines()
 
-    assert "| Python's memory is kept (second visit) | −500 | +22.00 |" == rows[2]
-    assert "| Its empty pages are left out (second visit) |  | −8.30 |" == rows[3]
+    assert rows[2] == "| Python's memory is kept (second visit) | −500 | +22.00 |"
+    assert rows[3] == "| Its empty pages are left out (second visit) |  | −8.30 |"
     assert f"| {THINGS[0].name} | +500 |  |" == rows[4]
     assert f"| {THINGS[-2].name} | +500 | +0.04 |" == rows[-3]
     assert f"| {THINGS[-1].name} (second visit) | 0 |  |" == rows[-2]
-    assert "| Less of it |  | −1.15 |" == rows[-1]
+    assert rows[-1] == "| Less of it |  | −1.15 |"
 
 
 def test_starts_are_compared_with_those_beside_them():
     """A machine that is slow for a while is as slow for both: the median of the differences is told."""
-    assert -10 == added([1000.0, 200.0, 200.0], [1010.0, 210.0, 100.0])
+    assert added([1000.0, 200.0, 200.0], [1010.0, 210.0, 100.0]) == -10

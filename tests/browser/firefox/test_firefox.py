@@ -33,7 +33,7 @@ def tab(new_reader: Callable[..., Tab], site: str) -> Iterator[Tab]:
     said = [event["params"] for event in tab.session.said]
     urls = [each["request"]["url"] for each in said if "request" in each]
     worries = [each["text"] for each in said if each.get("level") in {"warn", "error"}]
-    assert ([], []) == (worries, [url for url in urls if not url.startswith((site, "blob:", "data:"))])
+    assert (worries, [url for url in urls if not url.startswith((site, "blob:", "data:"))]) == ([], [])
     assert any(url.startswith(site) for url in urls)
 
 
@@ -48,7 +48,7 @@ def test_a_visit(tab: Tab, site: str) -> None:
     tab.type_into(f"{MODIFIERS} [name=attribute]", "20")
     tab.type_into(f"{MODIFIERS} [name=mods]", "-3 Cover")
     tab.until_says(HEADLINE, "Success Value 17:")
-    assert "?calculator=modifiers&edition=n5&attribute=20&mods=-3+Cover" == tab.run("() => location.search")
+    assert tab.run("() => location.search") == "?calculator=modifiers&edition=n5&attribute=20&mods=-3+Cover"
     tab.type_into(f"{MODIFIERS} [name=mods]", "-")
     tab.until_says(f"{MODIFIERS} [data-control=mods] .field-error", "MODs must ")
     assert tab.text(HEADLINE).startswith("Success Value 17:")
@@ -64,7 +64,7 @@ def test_a_visit(tab: Tab, site: str) -> None:
     assert (canary, True) == (value, tab.run("() => window.hit === undefined"))
     tab.follow(f"{site}codeone/rolls/?calculator=modifiers&attribute=13&mods=-6+Mimetism%2C+-3+Cover%2C+-6+Range")
     tab.until_says(HEADLINE, "Success Value 1:")
-    assert 1 == tab.run("() => window.infinityEngine.boots")
+    assert tab.run("() => window.infinityEngine.boots") == 1
 
 
 def test_a_matchup(tab: Tab, site: str) -> None:
@@ -89,7 +89,7 @@ def test_the_next_visit(tab: Tab, site: str) -> None:
     tab.until_says(HEADLINE, "Success Value 20:")
     tab.type_into(f"{MODIFIERS} [name=mods]", "-3 Cover")
     tab.until_says(HEADLINE, "Success Value 17:")
-    assert [1, True] == tab.run("() => [window.infinityEngine.boots, window.infinityEngine.restored]")
+    assert tab.run("() => [window.infinityEngine.boots, window.infinityEngine.restored]") == [1, True]
 
 
 OPENED = {f"{SUB_PATH}{page}/index.html" for page in ("about", "n5/rolls")}
