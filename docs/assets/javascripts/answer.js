@@ -28,7 +28,9 @@ export function show(output, html, head) {
  */
 export function offer(output, html, head) {
   const place = output.querySelector(".offered");
-  keepFocus(place, head, () => { place.innerHTML = html; });
+  keepFocus(place, head, () => {
+    place.innerHTML = html;
+  });
   place.ariaBusy = null;
 }
 

@@ -13,10 +13,13 @@ const files = new Map();
 
 /** @param {string} name @returns {Promise<any>} a file's content; what failed is tried again the next time */
 function read(name) {
-  const file = files.get(name) ?? fetch(new URL(name, HOME)).then((response) => {
-    if (!response.ok) throw new Error(`The army file ${name} could not be fetched: the server said ${response.status}.`);
-    return response.json();
-  });
+  const file =
+    files.get(name) ??
+    fetch(new URL(name, HOME)).then((response) => {
+      if (!response.ok)
+        throw new Error(`The army file ${name} could not be fetched: the server said ${response.status}.`);
+      return response.json();
+    });
   files.set(name, file);
   file.catch(() => files.delete(name));
   return file;
@@ -29,7 +32,13 @@ export const factions = () => read("factions.json").catch(() => []);
 export const unitsOf = ({ file }) => read(file);
 
 /** @param {string} text @returns {string} in small letters without accents and signs, to compare names */
-const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+const plain = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 
 /**
  * @param {Unit[]} units @param {string} typed part of a name

@@ -101,7 +101,13 @@ class InfinityCalculator extends HTMLElement {
     this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // once it is reset
     engine.addEventListener("state", () => this.#showStage(), { signal });
     for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
-      addEventListener(type, () => { this.#still = false; }, { signal, passive: true });
+      addEventListener(
+        type,
+        () => {
+          this.#still = false;
+        },
+        { signal, passive: true },
+      );
     document.addEventListener("click", () => this.#follow(), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
   }
@@ -380,7 +386,10 @@ function errorPlace(field) {
   const entries = [...field.querySelectorAll("[name]")];
   place.id = `${entries[0].id}-error`;
   for (const entry of entries) {
-    entry.setAttribute("aria-describedby", [entry.getAttribute("aria-describedby"), place.id].filter(Boolean).join(" "));
+    entry.setAttribute(
+      "aria-describedby",
+      [entry.getAttribute("aria-describedby"), place.id].filter(Boolean).join(" "),
+    );
   }
   return place;
 }
@@ -423,7 +432,9 @@ function marked(text, mistakes) {
     place = end;
   }
   shown.append(text.slice(place));
-  const reasons = mistakes.map(({ message }) => Object.assign(document.createElement("span"), { className: "field-reason", textContent: message }));
+  const reasons = mistakes.map(({ message }) =>
+    Object.assign(document.createElement("span"), { className: "field-reason", textContent: message }),
+  );
   return [shown, ...reasons];
 }
 
@@ -435,7 +446,8 @@ let fresh = true;
 
 /** Scroll to an answer, unless the reader has gone elsewhere. @param {HTMLElement} output */
 function land(output) {
-  if (["", output.id, output.closest("infinity-calculator").id].includes(location.hash.slice(1))) output.scrollIntoView();
+  if (["", output.id, output.closest("infinity-calculator").id].includes(location.hash.slice(1)))
+    output.scrollIntoView();
 }
 
 /** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab, or window, or as a file */

@@ -58,7 +58,9 @@ class Engine extends EventTarget {
     worker.onmessageerror = () => this.#fail("The engine sent an answer that cannot be read.");
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#fail(event.message ? `The engine stopped: ${event.message}.` : "The engine's worker.js could not be fetched.");
+      this.#fail(
+        event.message ? `The engine stopped: ${event.message}.` : "The engine's worker.js could not be fetched.",
+      );
     };
     this.#worker = worker;
     this.#enter("fetching");

@@ -20,10 +20,13 @@ export function complete(form) {
 function repeat(form, place) {
   const { number, fields } = place.dataset;
   const before = String(number - 1);
-  place.outerHTML = fields.split(" ").map((name) => {
-    const field = form.elements.namedItem(name.replace("#", before)).closest(".field");
-    return field.outerHTML.replaceAll(`.${before}.`, `.${number}.`);
-  }).join("");
+  place.outerHTML = fields
+    .split(" ")
+    .map((name) => {
+      const field = form.elements.namedItem(name.replace("#", before)).closest(".field");
+      return field.outerHTML.replaceAll(`.${before}.`, `.${number}.`);
+    })
+    .join("");
 }
 
 /** Name a field and what is in it, and put steps beside a number. @param {HTMLElement} field */
@@ -53,8 +56,13 @@ const labelOf = (field) =>
 
 /** @param {HTMLElement} field that has values to try @param {HTMLSelectElement} select that gets it, below its heading @param {string} [edition] */
 function offerToVary(field, select, edition) {
-  const heading = field.closest(".calculator-form :is(fieldset, details)")?.querySelector("legend, summary").textContent;
-  const option = new Option(field.matches(".mods") ? `${labelOf(field)}, one more` : labelOf(field), field.dataset.control);
+  const heading = field
+    .closest(".calculator-form :is(fieldset, details)")
+    ?.querySelector("legend, summary").textContent;
+  const option = new Option(
+    field.matches(".mods") ? `${labelOf(field)}, one more` : labelOf(field),
+    field.dataset.control,
+  );
   if (field.dataset.editions) option.dataset.editions = field.dataset.editions;
   option.hidden = !isKnown(field, edition);
   let group = select.querySelector("optgroup:last-child");

@@ -93,7 +93,8 @@ class FilteredTable extends HTMLElement {
   #found(words, choices) {
     const wanted = wordsOf(words);
     return this.#rows.filter((row) => {
-      if (!choices.every(({ dataset, value }) => !value || row.dataset[dataset.of].split("|").includes(value))) return false;
+      if (!choices.every(({ dataset, value }) => !value || row.dataset[dataset.of].split("|").includes(value)))
+        return false;
       const name = row.cells[0].textContent;
       const held = [plain(name), ...wordsOf(name)];
       for (const cell of row.querySelectorAll("[data-words]")) held.push(...wordsOf(cell.textContent));

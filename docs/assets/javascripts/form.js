@@ -32,7 +32,11 @@ function step(button) {
 }
 
 /** @param {string} list @returns {string[]} the MODs of a list as written */
-const modsOf = (list) => list.split(/\s*,\s*|(?<=[^\s;])\s+(?=[+\-−–]\d)(?![^(]*\))/).map((mod) => mod.trim().replace(/\s+/g, " ")).filter(Boolean);
+const modsOf = (list) =>
+  list
+    .split(/\s*,\s*|(?<=[^\s;])\s+(?=[+\-−–]\d)(?![^(]*\))/)
+    .map((mod) => mod.trim().replace(/\s+/g, " "))
+    .filter(Boolean);
 
 /** @param {string} mod @returns {string} its words, without the number */
 const wordsOf = (mod) => mod.replace(/^\S+\s*/, "").toLowerCase();
@@ -126,9 +130,14 @@ let diceField = null;
 function addFace(button) {
   const calculator = button.closest("infinity-calculator");
   const asked = diceAsked(calculator);
-  const fields = [...button.closest(".rolled").querySelectorAll("[data-dice-field]")].filter((field) => field.checkVisibility());
+  const fields = [...button.closest(".rolled").querySelectorAll("[data-dice-field]")].filter((field) =>
+    field.checkVisibility(),
+  );
   const wanting = fields.filter((field) => diceIn(field).length < (asked.get(field.name) ?? 0));
-  const field = fields.includes(diceField) && (wanting.length === 0 || wanting.includes(diceField)) ? diceField : (wanting[0] ?? fields[0]);
+  const field =
+    fields.includes(diceField) && (wanting.length === 0 || wanting.includes(diceField))
+      ? diceField
+      : (wanting[0] ?? fields[0]);
   if (field) fill(field, [...diceIn(field), button.dataset.face].join(" "));
 }
 

@@ -33,7 +33,8 @@ export function stopKeeping() {
 /** @returns {Promise<void>} when the engine was idle for a while */
 async function rest() {
   do {
-    while (engine.state !== "ready") await new Promise((done) => engine.addEventListener("state", done, { once: true }));
+    while (engine.state !== "ready")
+      await new Promise((done) => engine.addEventListener("state", done, { once: true }));
     await new Promise((done) => setTimeout(done, QUIET_MS));
   } while (!engine.idle);
 }

@@ -25,8 +25,11 @@ const memory = [];
 async function opened() {
   try {
     database ??= openDB(NAME, VERSION, {
-      upgrade: (db) => db.objectStoreNames.contains(STORE) || db.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
-      terminated: () => { database = null; },
+      upgrade: (db) =>
+        db.objectStoreNames.contains(STORE) || db.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
+      terminated: () => {
+        database = null;
+      },
     }).catch(() => openDB(NAME)); // of a later version of the site
     const db = await database;
     return db.objectStoreNames.contains(STORE) ? db : null;
@@ -67,7 +70,11 @@ async function put(one) {
 export async function remove(id) {
   const db = await opened();
   if (db) await db.delete(STORE, id);
-  else memory.splice(memory.findIndex((one) => one.id === id), 1);
+  else
+    memory.splice(
+      memory.findIndex((one) => one.id === id),
+      1,
+    );
 }
 
 /** @returns {Promise<string>} a file with all of them */
@@ -89,7 +96,8 @@ export async function importFrom(file) {
   } catch {
     throw new Error("This file is not JSON: choose a file that was exported here.");
   }
-  if (data?.format !== FORMAT || !Array.isArray(data.troopers)) throw new Error("This file holds no Troopers that were exported here.");
+  if (data?.format !== FORMAT || !Array.isArray(data.troopers))
+    throw new Error("This file holds no Troopers that were exported here.");
   const bad = data.troopers.findIndex((one) => !isTrooper(one));
   if (bad >= 0) throw new Error(`Trooper ${bad + 1} of this file has no name or no profile, so none was taken.`);
   for (const { name, text } of [...data.troopers].reverse()) await keep(name, text);

@@ -10,7 +10,19 @@
  */
 
 import MiniSearch from "./minisearch.js";
-import { askedAbout, isSaid, isUnheld, isWeak, keyOf, relatedTo, stem, tellingPiecesOf, termsOf, termsOfNames, wordsOf } from "./search-words.js";
+import {
+  askedAbout,
+  isSaid,
+  isUnheld,
+  isWeak,
+  keyOf,
+  relatedTo,
+  stem,
+  tellingPiecesOf,
+  termsOf,
+  termsOfNames,
+  wordsOf,
+} from "./search-words.js";
 
 const FIELDS = { title: 5, also: 4, section: 2, name: 1.5, text: 1 };
 /** What a field holds that is not one of the entry. */
@@ -81,10 +93,16 @@ export class SearchIndex {
     this.#entries = complete(entries);
     this.#found = new MiniSearch({
       fields: Object.keys(FIELDS),
-      tokenize: (text, field) => this.#noted(field === "title" || field === "also" ? termsOfNames(text) : termsOf(text)),
+      tokenize: (text, field) =>
+        this.#noted(field === "title" || field === "also" ? termsOfNames(text) : termsOf(text)),
       processTerm: (term) => term,
       extractField: (entry, field) => (field in HELD ? HELD[field](entry) : entry[field]),
-      searchOptions: { tokenize: (term) => [term], boost: FIELDS, combineWith: "AND", bm25: { k: 1.2, b: 0.4, d: 0.5 } },
+      searchOptions: {
+        tokenize: (term) => [term],
+        boost: FIELDS,
+        combineWith: "AND",
+        bm25: { k: 1.2, b: 0.4, d: 0.5 },
+      },
     });
     this.#found.addAll(this.#entries);
     this.#sorted = [...this.#vocabulary].sort();
@@ -131,7 +149,9 @@ export class SearchIndex {
 
   /** @param {string} query @returns {string} a weapon alone, where the rest is what the profile of every weapon says */
   #bareWeapon(query) {
-    const bare = wordsOf(query).filter((word) => !PROFILE.has(stem(word))).join(" ");
+    const bare = wordsOf(query)
+      .filter((word) => !PROFILE.has(stem(word)))
+      .join(" ");
     const key = keyOf(bare);
     return this.#weapons.has(key) || this.#isOfWeapons(key) ? bare : query;
   }
@@ -146,7 +166,8 @@ export class SearchIndex {
   /** @param {string} word @returns {boolean} whether it is known, begins a known one, or cannot be misspelt */
   #isKnown(word) {
     const root = stem(word);
-    if (root.length < LEAST_FUZZY || /\d/.test(root) || isSaid(root) || this.#vocabulary.has(root) || this.#parts(root)) return true;
+    if (root.length < LEAST_FUZZY || /\d/.test(root) || isSaid(root) || this.#vocabulary.has(root) || this.#parts(root))
+      return true;
     return this.#sorted[firstFrom(this.#sorted, root)]?.startsWith(root) ?? false;
   }
 
@@ -157,7 +178,11 @@ export class SearchIndex {
     for (const { terms } of this.#found.search(word, { fuzzy: most })) {
       for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     }
-    const near = [...counts].map(([term, count]) => [distance(word, term) - (term[0] === word[0] ? 0.5 : 0), -count, term]);
+    const near = [...counts].map(([term, count]) => [
+      distance(word, term) - (term[0] === word[0] ? 0.5 : 0),
+      -count,
+      term,
+    ]);
     return near.sort(([one, many], [other, more]) => one - other || many - more)[0]?.[2];
   }
 
@@ -187,7 +212,8 @@ export class SearchIndex {
     const typed = stem(words[0]);
     const long = typed.length >= LEAST_PREFIX && /\D/.test(typed);
     const begun = { terms: [typed], options: { prefix: true }, worth: PREFIX };
-    if (this.#vocabulary.has(term)) return long && (isLast || typed.length > 4) ? [itself, begun, ...others] : [itself, ...others];
+    if (this.#vocabulary.has(term))
+      return long && (isLast || typed.length > 4) ? [itself, begun, ...others] : [itself, ...others];
     const parts = this.#parts(typed);
     if (parts) return [{ terms: parts, options: {}, worth: 1 }, ...others];
     return [long ? begun : itself, ...others];
@@ -296,7 +322,8 @@ function distance(one, other) {
     for (let to = 1; to <= other.length; to += 1) {
       const same = one[at - 1] === other[to - 1];
       row[to] = Math.min(last[to] + 1, row[to - 1] + 1, last[to - 1] + (same ? 0 : 1));
-      if (one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]) row[to] = Math.min(row[to], before[to - 2] + 1);
+      if (one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1])
+        row[to] = Math.min(row[to], before[to - 2] + 1);
     }
     [before, last] = [last, row];
   }
@@ -305,7 +332,17 @@ function distance(one, other) {
 
 /** @param {Entry[]} entries @returns {Entry[]} every field filled; each knows its page, and a question its answer */
 function complete(entries) {
-  const full = entries.map((entry, id) => ({ title: "", text: "", section: "", also: "", summary: "", short: "", boost: 1, ...entry, id }));
+  const full = entries.map((entry, id) => ({
+    title: "",
+    text: "",
+    section: "",
+    also: "",
+    summary: "",
+    short: "",
+    boost: 1,
+    ...entry,
+    id,
+  }));
   const pages = new Map(full.filter(({ kind }) => kind === "page").map((entry) => [entry.location, entry]));
   const answers = new Map(full.filter(({ kind }) => kind !== "question").map((entry) => [entry.location, entry]));
   const known = full.filter((entry) => pages.has(placeOf(entry)));

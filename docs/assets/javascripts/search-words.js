@@ -200,7 +200,12 @@ function withoutEnding(word) {
 }
 
 /** Words that say little of what is looked for. */
-const WEAK = new Set(["=level", ..."state rule skill infinity mean work explain definition trooper model game happen need level n5".split(" ").map(stem)]);
+const WEAK = new Set([
+  "=level",
+  ..."state rule skill infinity mean work explain definition trooper model game happen need level n5"
+    .split(" ")
+    .map(stem),
+]);
 /** Those of them that every page answers to. */
 const ASKING = new Set("rule infinity mean work explain definition".split(" ").map(stem));
 /** @param {string[]} words @returns {string[]} what they ask about: crit of crit rule, 1 Burst of plus 1 Burst */
@@ -219,7 +224,11 @@ const DIGITS_LAST = /^([a-z]{2,})(\d+)$/;
 /** @param {string} text @returns {string[]} its words, in small letters without accents; 1SD and L2 are two, and E/M is one */
 export function wordsOf(text) {
   let plain = text.toLowerCase();
-  if (UNUSUAL.test(plain)) plain = plain.normalize("NFD").replace(/\p{M}|['’]/gu, "").replace(/\be\/m\b/g, "em");
+  if (UNUSUAL.test(plain))
+    plain = plain
+      .normalize("NFD")
+      .replace(/\p{M}|['’]/gu, "")
+      .replace(/\be\/m\b/g, "em");
   const words = [];
   for (const word of plain.match(/[a-z0-9]+|[\p{L}\p{N}]+/gu) ?? []) {
     const level = LEVEL.exec(word);
@@ -326,7 +335,9 @@ const WRITTEN = /(\be\/m\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*)/giu;
  * @returns {[string, boolean][]} the text in pieces, each with whether it is one of the terms, or a part of one
  */
 export function marked(text, terms) {
-  const found = piecesOf(text).flatMap(({ term, words }) => words.map((word) => terms.has(term) || terms.has(stem(word))));
+  const found = piecesOf(text).flatMap(({ term, words }) =>
+    words.map((word) => terms.has(term) || terms.has(stem(word))),
+  );
   let at = 0;
   return text
     .split(WRITTEN)

@@ -114,7 +114,10 @@ class Search {
     this.#worker = null; // the next letter tries again
     this.#list.replaceChildren();
     this.#list.ariaBusy = "false";
-    this.#status.replaceChildren("The search could not be loaded. ", make("a", { href: names() }, "All names from A to Z"));
+    this.#status.replaceChildren(
+      "The search could not be loaded. ",
+      make("a", { href: names() }, "All names from A to Z"),
+    );
   }
 
   /** @param {KeyboardEvent} event */
@@ -123,7 +126,8 @@ class Search {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && children.length > 0) this.#choose((this.#chosen + step + children.length) % children.length);
     else if (event.key === "Enter") children[this.#chosen]?.click();
-    else if (event.key === "Escape") this.#dialog.close(); // of itself it would only empty the field
+    else if (event.key === "Escape")
+      this.#dialog.close(); // of itself it would only empty the field
     else return;
     event.preventDefault();
   }
@@ -181,7 +185,10 @@ class Arrival {
     const { marked } = await import("./search-words.js");
     const place = document.getElementById(decodeURIComponent(expected.hash.slice(1)));
     const texts = placesToColour(place).flatMap(textsIn);
-    highlights.set(COLOUR, new Highlight(...texts.flatMap((text) => rangesIn(text, marked(text.data, expected.words)))));
+    highlights.set(
+      COLOUR,
+      new Highlight(...texts.flatMap((text) => rangesIn(text, marked(text.data, expected.words)))),
+    );
   }
 }
 

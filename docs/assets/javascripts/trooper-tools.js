@@ -11,7 +11,8 @@ const MOST = 3;
 const DATABASE = "infinity-rules";
 
 /** @param {string} text of a profile @returns {string} what stands before its colon, or else what it lists last */
-const nameOf = (text) => (/^[^:,;\n]{1,60}(?=:\s)/.exec(text)?.[0] ?? `Trooper, ${text.split(/[,;\n]/).pop()}`).trim().slice(0, 60);
+const nameOf = (text) =>
+  (/^[^:,;\n]{1,60}(?=:\s)/.exec(text)?.[0] ?? `Trooper, ${text.split(/[,;\n]/).pop()}`).trim().slice(0, 60);
 
 class TrooperTools extends HTMLElement {
   /** @type {HTMLTextAreaElement} */
@@ -42,7 +43,9 @@ class TrooperTools extends HTMLElement {
 
   async #offerLast() {
     const kept = await used().catch(() => []); // a browser that keeps nothing, or lets a frame see nothing of it
-    this.#last.replaceChildren(...kept.slice(0, MOST).map(({ name, text }) => pressed(name, () => this.#use(name, text))));
+    this.#last.replaceChildren(
+      ...kept.slice(0, MOST).map(({ name, text }) => pressed(name, () => this.#use(name, text))),
+    );
   }
 
   /** @param {string} name @param {string} text */

@@ -32,15 +32,38 @@ class Troopers {
   #strange = make("div", { class: "troopers-strange" });
   #status = make("p", { class: "troopers-status", role: "status" });
   #faction = make("select", { "aria-label": "Faction" });
-  #unit = make("input", { type: "search", "aria-label": "Unit", placeholder: "three letters of its name", autocomplete: "off", spellcheck: "false" });
+  #unit = make("input", {
+    type: "search",
+    "aria-label": "Unit",
+    placeholder: "three letters of its name",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   #units = make("ul", { class: "troopers-units" });
-  #army = make("section", { class: "troopers-army", hidden: "" }, make("h2", {}, "Army units"), this.#faction, this.#unit, this.#units);
+  #army = make(
+    "section",
+    { class: "troopers-army", hidden: "" },
+    make("h2", {}, "Army units"),
+    this.#faction,
+    this.#unit,
+    this.#units,
+  );
   #code = make("textarea", { "aria-label": "Army code", rows: "2", spellcheck: "false", autocapitalize: "off" });
-  #file = make("input", { type: "file", accept: "application/json,.json", hidden: "", "aria-label": "File with Troopers" });
+  #file = make("input", {
+    type: "file",
+    accept: "application/json,.json",
+    hidden: "",
+    "aria-label": "File with Troopers",
+  });
   #dialog = make(
     "dialog",
     { class: "troopers", "aria-label": "My Troopers" },
-    make("div", { class: "troopers-head" }, make("h2", {}, "My Troopers"), button("Close", () => this.#dialog.close())),
+    make(
+      "div",
+      { class: "troopers-head" },
+      make("h2", {}, "My Troopers"),
+      button("Close", () => this.#dialog.close()),
+    ),
     this.#status,
     this.#list,
     this.#strange,
@@ -55,7 +78,15 @@ class Troopers {
   );
 
   constructor() {
-    this.#army.append(make("details", {}, make("summary", {}, "Paste an Army code"), this.#code, button("Read it", () => this.#readCode())));
+    this.#army.append(
+      make(
+        "details",
+        {},
+        make("summary", {}, "Paste an Army code"),
+        this.#code,
+        button("Read it", () => this.#readCode()),
+      ),
+    );
     this.#file.addEventListener("change", () => this.#import());
     this.#unit.addEventListener("input", () => this.#find());
     this.#faction.addEventListener("change", () => this.#find());
@@ -80,14 +111,22 @@ class Troopers {
     this.#strange.replaceChildren();
     if (strange.length === 0) return;
     const box = make("textarea", { readonly: "", rows: "3", "aria-label": "Not read" }, strange.join("\n"));
-    this.#strange.append(make("p", {}, "These are kept here and cannot be read as Troopers. Copy them before you remove the site’s data:"), box);
+    this.#strange.append(
+      make("p", {}, "These are kept here and cannot be read as Troopers. Copy them before you remove the site’s data:"),
+      box,
+    );
   }
 
   /** @param {import("./my-troopers.js").Kept} one @returns {HTMLElement} */
   #entry({ id, name, text }) {
     const chosen = button(name, () => this.#choose(name, text), { class: "troopers-choice" });
     chosen.append(make("small", {}, text));
-    return make("li", {}, chosen, button("×", () => this.#remove(id, name, text), { "aria-label": `Remove ${name}` }));
+    return make(
+      "li",
+      {},
+      chosen,
+      button("×", () => this.#remove(id, name, text), { "aria-label": `Remove ${name}` }),
+    );
   }
 
   /** @param {string} name @param {string} text */
@@ -149,8 +188,11 @@ class Troopers {
     try {
       const units = typed.trim().length < 3 ? [] : found(await this.#chosenUnits(), typed).slice(0, MOST);
       if (typed !== this.#unit.value) return; // a later letter asked anew
-      this.#units.replaceChildren(...units.flatMap((unit) => unit.loadouts.map((loadout) => this.#loadout(unit, loadout))));
-      this.#status.textContent = typed.trim().length >= 3 && units.length === 0 ? "No unit of this faction has that in its name." : "";
+      this.#units.replaceChildren(
+        ...units.flatMap((unit) => unit.loadouts.map((loadout) => this.#loadout(unit, loadout))),
+      );
+      this.#status.textContent =
+        typed.trim().length >= 3 && units.length === 0 ? "No unit of this faction has that in its name." : "";
     } catch (error) {
       this.#status.textContent = error.message;
     }
@@ -177,7 +219,9 @@ class Troopers {
       const missing = loadouts.filter((some) => some.length === 0).length;
       const taken = loadouts.flat().length;
       const without = missing > 0 ? ` The army files of this site do not have ${missing} more.` : "";
-      await this.#show(`${taken === 1 ? "1 Trooper" : `${taken} Troopers`} of “${reply.army.name || "the list"}” added.${without}`);
+      await this.#show(
+        `${taken === 1 ? "1 Trooper" : `${taken} Troopers`} of “${reply.army.name || "the list"}” added.${without}`,
+      );
     } catch (error) {
       this.#status.textContent = error.message;
     }

@@ -29,7 +29,8 @@ function failByFile(reason) {
 }
 
 /** @param {URL | RequestInfo} address @returns {string} its file name, for people */
-const nameOf = (address) => new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.split("/").pop() ?? "";
+const nameOf = (address) =>
+  new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.split("/").pop() ?? "";
 
 /*
  * Of what goes wrong while it starts, Pyodide only logs a part, and then waits for ever. So whatever it fetches and
@@ -53,12 +54,16 @@ async function fetched(address, options) {
   try {
     response = await fetchedRightly(address, options);
   } catch (error) {
-    failByFile(`The engine's file ${nameOf(address)} could not be fetched${options?.integrity ? " as it should be" : ""}.`);
+    failByFile(
+      `The engine's file ${nameOf(address)} could not be fetched${options?.integrity ? " as it should be" : ""}.`,
+    );
     throw error;
   }
   const type = response.headers.get("Content-Type") ?? "";
-  if (!response.ok) failByFile(`The engine's file ${nameOf(address)} could not be fetched: the server said ${response.status}.`);
-  else if (type.includes("html")) failByFile(`In place of the engine's file ${nameOf(address)} the server sent a web page.`);
+  if (!response.ok)
+    failByFile(`The engine's file ${nameOf(address)} could not be fetched: the server said ${response.status}.`);
+  else if (type.includes("html"))
+    failByFile(`In place of the engine's file ${nameOf(address)} the server sent a web page.`);
   else self.postMessage({ progress: true });
   return response;
 }
@@ -99,7 +104,8 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
  */
 async function compile(file) {
   const response = await file;
-  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
+  if (response.headers.get("Content-Type")?.startsWith("application/wasm"))
+    return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
@@ -221,7 +227,9 @@ async function keptMemory() {
 async function keep(bytes) {
   const head = bytes.length % PAGE;
   const runs = runsOf(bytes.subarray(head));
-  const parts = [[0, head], ...runs.map(([from, to]) => [head + from, head + to])].map(([from, to]) => bytes.subarray(from, to));
+  const parts = [[0, head], ...runs.map(([from, to]) => [head + from, head + to])].map(([from, to]) =>
+    bytes.subarray(from, to),
+  );
   const plan = JSON.stringify({ head, heap: bytes.length - head, runs });
   const sums = sumsOf(plan);
   for (const part of parts) add(sums, part);
