@@ -1,6 +1,7 @@
 """Builds the site for `make serve`: all of it at first and where code changes, else the pages that were saved."""
 
 import logging
+import re
 import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
@@ -31,6 +32,18 @@ SEARCH = "macros.build.served_search"
 """The module that reads the pages for the search: it imports rules, so it is imported with each whole build."""
 
 log = logging.getLogger("mkdocs.commands.serve")
+
+
+STATED = re.compile(r"\{\{\s*clause\(\s*[\"']([^\"']+)")
+SHOWN = re.compile(r"\{\{\s*(?:rule\(\s*[\"']([^\"']+)|doubts\()")
+"""The calls that print what other pages state: the statement of one clause, or every point in doubt."""
+
+
+def pages_that_show(saved: Iterable[Path], docs: Path) -> set[Path]:
+    """The pages that show a statement or a doubt of the pages that were saved."""
+    texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in docs.rglob("*.md")}
+    stated = {clause for path in saved for clause in STATED.findall(texts.get(path, ""))}
+    return {path for path, text in texts.items() if stated and {*SHOWN.findall(text)} & {*stated, ""}}
 
 
 class NoSettings(Config):  # type: ignore[no-untyped-call]
@@ -129,6 +142,7 @@ class Site:
     def build_saved(self, config: MkDocsConfig, paths: Iterable[Path]) -> list[str]:
         """Build the pages that were saved, and copy what else was."""
         whole, docs = self.whole, Path(config.docs_dir)
+        paths = set(paths) | pages_that_show(paths, docs)
         files = [whole.files.get_file_from_path(path.relative_to(docs).as_posix()) for path in sorted(paths)]
         pages = [file.page for file in files if file is not None and file.page is not None]
         names = {shown_path(path) for path in paths}

@@ -17,6 +17,7 @@ BLOCKS = {
     "contents",
     "changes",
     "diagram",
+    "doubts",
     "duel",
     "edition_notice",
     "editions_table",

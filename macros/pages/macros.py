@@ -3,15 +3,13 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from markupsafe import escape
-
 import engine
-from engine.calculator import contradictions, exact
+from engine.calculator import contradictions
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.weapon_chart import weapons
 from engine.rulebook import Rule
-from engine.wording import meant, percent
+from engine.wording import meant
 from macros.browser.addresses import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as weapon_rows
@@ -23,9 +21,11 @@ from macros.pages.contents import contents
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.duel import duel
 from macros.pages.forms import suggestion_lists
+from macros.pages.inline import chance, number, ref, value
 from macros.pages.marks import badge
 from macros.pages.meaning import meaning
-from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
+from macros.pages.page import Page, PageError, editions_of_topic, filled, stated_here
+from macros.pages.shown import doubts, rule
 from macros.pages.templates import rendered
 from macros.pages.terms_table import a_to_z, terms_table
 
@@ -66,19 +66,6 @@ def sweep(page: Page, slug: str, control: str, form: Mapping[str, object] | None
     return sweep_on_page_html(engine.sweep(slug, whole, control), engine.ask(slug, whole))
 
 
-def chance(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
-    """One of the odds of an answer, inline, as a percentage with its exact fraction."""
-    answer = engine.ask(slug, filled(page, slug, form, controls))
-    found = pick(answer.odds, name, "odds")
-    return f'<span class="chance" title="{exact(found)}">{percent(found)}</span>'
-
-
-def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
-    """One of the values of an answer, inline."""
-    answer = engine.ask(slug, filled(page, slug, form, controls))
-    return str(escape(pick(answer.values, name, "values")))
-
-
 def clause(page: Page, clause_id: str, marks: str = "") -> str:
     """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy.
 
@@ -98,12 +85,6 @@ def in_words(stated: Rule) -> str:
         return ""
     computed = {example.clause for calculator in engine.CALCULATORS.values() for example in calculator.examples}
     return "" if stated.id in computed else "in words"
-
-
-def ref(page: Page, clause_id: str, text: str = "") -> str:
-    """A link to a clause, its title as text unless another is given."""
-    target = known(clause_id)
-    return f'<a class="ref" href="{href(target, page.path)}">{escape(text or target.title)}</a>'
 
 
 def edition_notice(page: Page) -> str:
@@ -174,8 +155,11 @@ MACROS: dict[str, Callable[..., str]] = {
         sweep,
         chance,
         value,
+        number,
         clause,
         ref,
+        rule,
+        doubts,
         meaning,
         edition_notice,
         card,

@@ -352,6 +352,8 @@ WRONG = {
         {"caption": "x"},
         r"^Success Value must be a whole number from 1 to 40, not empty\.$",
     ),
+    "rule": ("rule", ("n5.ftf.tei",), {}, r"; did you mean n5\.ftf\.tie,"),
+    "number": ("number", ("Partial Covre",), {}, r"did you mean Partial Cover"),
     "too much": ("ref", ("n5.ftf.tie", "a", "b"), {}, r"; call it as ref\(clause_id, text=''\)$"),
 }
 
@@ -402,7 +404,7 @@ def test_every_macro_has_a_wrong_call():
 @pytest.mark.parametrize("chance", [Fraction(1, 3), Fraction(1, 1000000)])
 def test_small_chances_are_not_rounded_away(chance):
     """A chance that is not nothing is never shown as nothing."""
-    assert pages.percent(chance) != "0%"
+    assert percent(chance) != "0%"
 
 
 def test_duel_is_the_same_matchup_twice():

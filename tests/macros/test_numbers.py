@@ -1,0 +1,44 @@
+"""Numbers that an edition decides are printed from its decisions and records."""
+
+import pytest
+
+from engine.editions import EDITIONS
+from engine.errors import EngineError
+from macros.pages.inline import number
+from macros.pages.numbers import MODS, SIZES, decided
+from macros.pages.page import Page, PageError
+
+
+@pytest.mark.parametrize("name", [*MODS, *SIZES])
+def test_every_name_has_a_number_in_n5(name):
+    assert int(decided(EDITIONS["n5"], name)) != 0
+
+
+@pytest.mark.parametrize(
+    ("edition", "name", "expected"),
+    [
+        ("n5", "Partial Cover", "-3"),
+        ("n5", "Maximum Burst", "6"),
+        ("n5", "stunned", "-3"),
+        ("n3", "Maximum Modifier", "12"),
+    ],
+)
+def test_a_number_is_that_of_the_pages_edition(edition, name, expected):
+    assert number(Page(f"{edition}/rolls", {"edition": edition}), name) == expected
+
+
+@pytest.mark.parametrize(
+    ("edition", "name", "reason"),
+    [
+        ("n5", "Partial Covre", "did you mean Partial Cover"),
+        ("n5", "Mimetism", "a term whose record has one MOD"),
+        ("n5", "Targeted", "its record has several: -3, +3"),
+        ("n3", "PARA Ammunition Roll", "number must be one of"),
+        ("", "Partial Cover", "number needs a page of an edition"),
+    ],
+)
+def test_a_name_without_one_number_is_refused(edition, name, reason):
+    with pytest.raises((PageError, EngineError)) as refused:
+        number(Page("x", {"edition": edition}), name)
+
+    assert reason.lower() in str(refused.value).lower()
