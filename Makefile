@@ -89,6 +89,10 @@ army: $(PACKAGES) ## Fetch the publisher's army files into army/, for ARMY=army 
 new: $(PACKAGES) ## Start a page, make new PAGE=n5/skills/berserk, or a calculator, with CALCULATOR=close-combat too
 	.venv/bin/python tools/new "$(PAGE)" "$(CALCULATOR)"
 
+.PHONY: golden
+golden: $(PACKAGES) ## Write the answers to the examples to tests/golden/; review their diff
+	python -m tests.golden
+
 .PHONY: lint
 lint: $(PACKAGES) ## Check style, form and types
 	python -m ruff check
