@@ -5,10 +5,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.errors import UnreadableArmyError
-
-LONGEST_CODE = 4000
-"""Characters; a code of 30 Troopers has about 400."""
+from engine.errors import LONGEST, UnreadableArmyError
 
 SOURCE = "Army code"
 LARGEST = {"groups": 10, "members of a group": 30, "characters of a name": 200}
@@ -107,8 +104,8 @@ def encode(army: ArmyList) -> str:
 
 
 def _bytes(code: str) -> bytes:
-    if len(code) > LONGEST_CODE:
-        raise UnreadableArmyError(SOURCE, "", f"must have at most {LONGEST_CODE} characters, not {len(code)}.")
+    if len(code) > LONGEST:
+        raise UnreadableArmyError(SOURCE, "", f"must have at most {LONGEST} characters, not {len(code)}.")
     unquoted = re.sub("%([0-9A-Fa-f]{2})", lambda found: chr(int(found[1], 16)), code)
     plain = "".join(unquoted.split()).replace("-", "+").replace("_", "/").rstrip("=")
     if not plain:

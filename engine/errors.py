@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+LONGEST = 4000
+"""The most characters of a text that the engine reads: a control of a form, a profile, an Army code."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:

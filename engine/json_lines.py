@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from engine import ask, sweep
-from engine.controls import LONGEST
-from engine.errors import InvalidInputError, WrongTypeError, quoted
+from engine.errors import LONGEST, InvalidInputError, WrongTypeError, quoted
 
 REMEMBERED = 256
 """How many different questions of a batch are remembered with their answers."""

@@ -71,7 +71,7 @@ def test_an_answer_can_be_asked_again():
         (
             b'{"calculator": "modifiers", "form": {"attribute": ' + b"9" * 5000 + b"}}",
             "line",
-            "line must have numbers of at most 600 digits, not of 5000.",
+            "line must have numbers of at most 4000 digits, not of 5000.",
         ),
         (
             b'{"calculator": "modifiers", "form": {"attribute": ' + b"9" * 500 + b"}}",

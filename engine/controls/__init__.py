@@ -4,11 +4,10 @@ from engine.controls.control import Control, When
 from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Profile, Text
 from engine.controls.mods import Mods
 from engine.controls.names import Named, Names, by_key, close_to
-from engine.controls.reading import LONGEST, MOST_LISTED, MOST_MEANT, read_form, whole_form
+from engine.controls.reading import MOST_LISTED, MOST_MEANT, read_form, whole_form
 from engine.controls.values import Values
 
 __all__ = [
-    "LONGEST",
     "MOST_LISTED",
     "MOST_MEANT",
     "Choice",

@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.edition import Need
 from engine.editions import editions_that_meet
-from engine.errors import InvalidInputError, quoted
+from engine.errors import LONGEST, InvalidInputError, quoted
 
 When = tuple[str, ...]
 """The name of a Choice and the words of it with which a control counts; empty where it always does."""
@@ -20,6 +21,7 @@ class Control(ABC):
     `when` what another control must say: a form hides it otherwise, unless what `or_when` names says so.
     """
 
+    longest: ClassVar[int] = LONGEST
     name: str
     label: str
     default: str

@@ -4,12 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from engine.controls.control import Control
 from engine.controls.values import Values
-from engine.errors import InvalidInputError, WrongTypeError, quoted
+from engine.errors import LONGEST, InvalidInputError, WrongTypeError, quoted
 from engine.wording import meant
-
-LONGEST = 600
-"""The longest text, in characters, that any control looks at."""
-
 
 MOST_LISTED = 40
 """The most names of controls that an error lists; of more it gives those that are close."""

@@ -27,7 +27,7 @@ LISTED = (
 LEVEL = re.compile(r"(.*?\S)[ -]*L(?:evel)?[ -]?([1-9])", re.IGNORECASE)
 BARE_LEVEL = re.compile(r"(.*[^\W\d])[ -]?([1-9])")
 BRACKETS = re.compile(r"(.*?)\s*[(\[](.*)[)\]]", re.DOTALL)
-LONGEST = 80
+LONGEST_NAME = 80
 REMEMBERED = 1024
 """How many names that were searched for lately are remembered with the weapons that they mean."""
 

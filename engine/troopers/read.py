@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.edition import Edition
-from engine.errors import Mistake, quoted
+from engine.errors import LONGEST, Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
 from engine.troopers.attributes import leading, pairs, unfolded, wrong
 from engine.troopers.brackets import unknown
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
-from engine.troopers.names import LONGEST, split, suggestion, terms_named, weapon_named
+from engine.troopers.names import LONGEST_NAME, split, suggestion, terms_named, weapon_named
 
-LONGEST_TEXT = 4000
 HEADINGS = re.compile(
     r"(?:special )?skills?|equipment|equip|(?:bs |cc )?weapons|weaponry|attributes|profile|states?", re.IGNORECASE
 )
@@ -71,8 +70,8 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
     >>> read_trooper(EDITIONS["n5"], "Scout: BS 12 PH 11. Combi Rifle (+1 B); IMM-A").text
     'Scout: BS 12, PH 11, Combi Rifle (+1B), Immobilized-A'
     """
-    if len(text) > LONGEST_TEXT:
-        raise ValueError(f"must have at most {LONGEST_TEXT} characters, not {len(text)}.")
+    if len(text) > LONGEST:
+        raise ValueError(f"must have at most {LONGEST} characters, not {len(text)}.")
     clean = unfolded(plain(text))
     name, start = _name(edition, clean)
     found = [one for item in items(clean, start) for one in _read(edition, item)]
@@ -131,7 +130,7 @@ def _read(edition: Edition, item: Item) -> Iterator[Found]:
 
 
 def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
-    if len(text) > LONGEST * 2:
+    if len(text) > LONGEST_NAME * 2:
         yield _mistake(item, f"{quoted(text)} is not a name: it is too long")
         return
     mode = weapon_named(edition, " ".join(text.split())) if "(" in text else None

@@ -124,8 +124,8 @@ def test_what_is_refused(control, text, says):
 
 def test_no_text_is_too_long_to_refuse():
     """A text longer than any control looks at is refused before it is read."""
-    with pytest.raises(InvalidInputError, match=r"^X must be at most 600 characters, not 601\.$"):
-        read_form([TEXT], {"x": "x" * 601}, "Test")
+    with pytest.raises(InvalidInputError, match=r"^X must be at most 4000 characters, not 4001\.$"):
+        read_form([TEXT], {"x": "x" * 4001}, "Test")
 
 
 def test_whole_numbers_are_taken_as_text():

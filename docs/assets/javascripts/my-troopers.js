@@ -14,7 +14,6 @@ const VERSION = 1;
 const STORE = "troopers";
 /** What an exported file says that it is. */
 const FORMAT = "infinity-rules troopers";
-const LONGEST = 4000;
 
 /** @type {Promise<import("idb").IDBPDatabase> | null} */
 let database = null;
@@ -39,7 +38,7 @@ async function opened() {
 }
 
 /** @param {unknown} one @returns {one is { name: string, text: string }} */
-const isTrooper = (one) => typeof one?.name === "string" && typeof one?.text === "string" && one.text.length <= LONGEST;
+const isTrooper = (one) => typeof one?.name === "string" && typeof one?.text === "string";
 
 /** @returns {Promise<boolean>} whether what is kept is there on the next visit */
 export const lasts = async () => (await opened()) !== null;
