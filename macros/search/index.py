@@ -14,7 +14,7 @@ from macros.search.reader import ALSO, Draft, PageReader, read
 
 INDEX = "search/search_index.json"
 META = re.compile(r'<meta name="(description|search-boost)" content="([^"]*)">')
-UNSEARCHED = ("embed/", "decisions/")
+UNSEARCHED = "embed/"
 WORDS = frozenset((TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE))
 """The kinds of terms that are words for other rules, as in a glossary."""
 IDLE_SECTIONS = frozenset(("", "see also"))

@@ -237,10 +237,3 @@ def test_the_navigation_is_that_of_the_edition(built, slug):
         set() == {f"/{file.parent.relative_to(built).as_posix()}/" for file in built.glob(f"{slug}/*/index.html")} - own
     )
     assert [part for part, count in others.items() if count > 1] == []
-
-
-def test_decisions_are_not_searched(built):
-    """What is written for those who build the site is kept out of its readers' search."""
-    index = (built / "search" / "search_index.json").read_text(encoding="utf-8")
-
-    assert '"location":"decisions/' not in index.replace('": "', '":"')
