@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.site import ROOT, generated, plain, spent
 from tests.bench.timing import table
+from tests.helpers.site_pages import PAGES
 
 AT_MOST = 4
 MOST_SECONDS = 60
@@ -25,7 +26,7 @@ HEADS = ("Pages", "this site", "bare", "times as long")
 def measured() -> Measured:
     """Processor time of a whole build in seconds, beside bare pages, and the heaviest HTML, compressed with gzip."""
     with TemporaryDirectory() as folder:
-        count = len(list((ROOT / "docs").rglob("*.md")))
+        count = len(PAGES)
         bare = spent(bare_site(Path(folder) / "bare", islice(generated(), count)))
         site = Path(folder) / "site"
         ours = spent(ROOT, "--strict", "--site-dir", str(site))

@@ -6,7 +6,11 @@ from pathlib import Path
 from tests.helpers.markup import read
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-PAGES = sorted(path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md"))
+DECISIONS = DOCS / "decisions"
+"""Markdown for those who build the site, which is no part of it."""
+PAGES = sorted(
+    path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md") if DECISIONS not in path.parents
+)
 
 
 def address(page):
