@@ -13,10 +13,10 @@ let come = false;
 const placeOf = ({ pathname, hash }) => pathname + hash;
 
 document.addEventListener("click", (event) => note(event.target), { capture: true }); // before the theme changes the address
-addEventListener("popstate", () => placeOf(location) !== goal && (goal = "")); // back, or on, to another place
-for (const type of ["pointerdown", "keydown", "wheel"]) {
-  addEventListener(type, () => come && (goal = ""), { passive: true });
-}
+addEventListener("popstate", () => {
+  if (placeOf(location) !== goal) goal = ""; // back, or on, to another place
+});
+for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, giveUp, { passive: true });
 
 /** @param {EventTarget} clicked */
 function note(clicked) {
@@ -24,6 +24,11 @@ function note(clicked) {
   if (!link) return;
   goal = placeOf(link);
   come = link.pathname === location.pathname;
+}
+
+/** The reader does something else. */
+function giveUp() {
+  if (come) goal = "";
 }
 
 /** Go to the goal. */

@@ -77,14 +77,14 @@ function offerToVary(field, select, edition) {
 const fieldsOf = (form) => [...form.elements].filter((entry) => entry.matches("input, select, textarea") && entry.name);
 
 /** @param {Field} field @returns {string} what it holds; a checkbox is 1 or 0 */
-const valueOf = (field) => (field.type === "checkbox" ? String(Number(field.checked)) : field.value);
+const valueIn = (field) => (field.type === "checkbox" ? String(Number(field.checked)) : field.value);
 
 /** @param {Field} field @returns {string} what it holds where nobody says otherwise */
 const defaultOf = (field) => field.dataset.default ?? "";
 
 /** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and value; one that is left out has its default */
 export function valuesOf(form) {
-  return fieldsOf(form).map((field) => [field.name, field.disabled ? defaultOf(field) : valueOf(field)]);
+  return fieldsOf(form).map((field) => [field.name, field.disabled ? defaultOf(field) : valueIn(field)]);
 }
 
 /** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and default */
@@ -129,7 +129,7 @@ function choose(select, value) {
 export function unfold(form) {
   for (const field of fieldsOf(form)) {
     const fold = field.closest("details");
-    if (fold && !field.disabled && valueOf(field) !== defaultOf(field)) fold.open = true;
+    if (fold && !field.disabled && valueIn(field) !== defaultOf(field)) fold.open = true;
   }
 }
 
@@ -161,7 +161,7 @@ export function fitEdition(form, keep = false) {
   for (const place of form.querySelectorAll("[data-editions]")) {
     const fields = fieldsOf(form).filter((field) => place.contains(field));
     const known = isKnown(place, edition);
-    const kept = keep && fields.some((field) => valueOf(field) !== defaultOf(field));
+    const kept = keep && fields.some((field) => valueIn(field) !== defaultOf(field));
     place.hidden = !known && !kept;
     for (const field of fields) field.disabled = place.hidden;
   }

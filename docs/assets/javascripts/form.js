@@ -158,6 +158,7 @@ function clearDice(button) {
 function asText(calculator) {
   const rows = ":is(.bars, .side-by-side, .swept, .comparison) tr:not(.more-rows tr)";
   const lines = [...calculator.querySelectorAll(`output :is(.facts, .headline, .refused, ${rows})`)];
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not copied, and a block ends a word
   return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), calculator.link].join("\n");
 }
 

@@ -352,7 +352,7 @@ function complete(entries) {
     if (entry.kind === "question" && answer) entry.text = answer.short || answer.summary || answer.text;
     if (entry.kind === "term" || entry.kind === "weapon") entry.page.isList = true;
   }
-  known.forEach((entry, id) => (entry.id = id));
+  for (const [id, entry] of known.entries()) entry.id = id;
   return known;
 }
 

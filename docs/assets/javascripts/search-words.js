@@ -183,7 +183,10 @@ const stems = new Map([
 /** @param {string} word @returns {string} without its ending: dodges, dodged and dodging are one */
 export function stem(word) {
   let root = stems.get(word);
-  if (root === undefined) stems.set(word, (root = withoutEnding(word)));
+  if (root === undefined) {
+    root = withoutEnding(word);
+    stems.set(word, root);
+  }
   return root;
 }
 
@@ -216,7 +219,7 @@ export function askedAbout(words) {
 }
 
 /** Texts that need more than small letters: accents, apostrophes, E/M. */
-const UNUSUAL = /[^\x00-\x7f]|'|\/m\b/;
+const UNUSUAL = /\P{ASCII}|'|\/m\b/u;
 const LEVEL = /^l(\d)$/;
 const DIGITS_FIRST = /^(\d+)([a-z]+)$/;
 const DIGITS_LAST = /^([a-z]{2,})(\d+)$/;

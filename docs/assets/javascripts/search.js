@@ -135,8 +135,8 @@ class Search {
   /** @param {number} nth */
   #choose(nth) {
     this.#chosen = nth;
-    [...this.#list.children].forEach((option, at) => (option.ariaSelected = String(at === nth)));
     const option = this.#list.children[nth];
+    for (const each of this.#list.children) each.ariaSelected = String(each === option);
     if (option) this.#field.setAttribute("aria-activedescendant", option.id);
     else this.#field.removeAttribute("aria-activedescendant");
     option?.scrollIntoView({ block: "nearest" });
