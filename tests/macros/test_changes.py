@@ -6,7 +6,7 @@ from engine.rulebook import exists, rule
 from macros.pages.changes import SURENESS_WORDS, VERSIONS, changes, since
 from macros.pages.macros import edition_notice
 from macros.pages.page import Page, PageError
-from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.html import ids, on_a_page, parse, text, texts, unbalanced
 
 N5 = VERSIONS["n5"]
 ROWS = [change for found in N5.values() for change in found]
@@ -21,13 +21,12 @@ def page(path="n5/changes"):
 def test_every_change_is_a_row(version):
     """Every change stands once under its chapter, with what the rule is, what it was, and where that was read."""
     html = changes(page(), version)
-    found = read(html)
 
-    assert [change.rule for change in N5[version]] == [one.text for one in found if one.tag == "dt"]
+    assert [change.rule for change in N5[version]] == texts(html, "dt")
     assert [f"{change.now} {SURENESS_WORDS[change.sure]}" for change in N5[version]] == [
-        " ".join(one.text.split()) for one in found if one.tag == "dd" and "was" not in one.classes
+        " ".join(now.split()) for now in texts(html, "dd:not(.was)")
     ]
-    assert [f"Before: {change.was}" for change in N5[version]] == [one.text for one in found if "was" in one.classes]
+    assert [f"Before: {change.was}" for change in N5[version]] == texts(html, ".was")
     assert unbalanced(html) == []
     assert f"\n{html}\n" in on_a_page(html)
 
@@ -36,17 +35,18 @@ def test_every_change_is_a_row(version):
 def test_chapters_stand_once(version):
     """Each chapter of a version is folded once, with the number of its changes."""
     chapters = [change.chapter for change in N5[version]]
-    summaries = [one.text for one in read(changes(page(), version)) if one.tag == "summary"]
 
-    assert [f"{name} ({chapters.count(name)})" for name in dict.fromkeys(chapters)] == summaries
+    assert [f"{name} ({chapters.count(name)})" for name in dict.fromkeys(chapters)] == texts(
+        changes(page(), version), "summary"
+    )
 
 
 @pytest.mark.parametrize("version", N5)
 def test_stated_clauses_are_linked(version):
     """A change is a link to its clause where a page states it, and plain words elsewhere."""
-    linked = [one.text for one in read(changes(page(), version)) if one.tag == "a"]
+    linked = [change.rule for change in N5[version] if change.clause]
 
-    assert [change.rule for change in N5[version] if change.clause] == linked
+    assert texts(changes(page(), version), "a") == linked
 
 
 def test_changes_are_whole():
@@ -76,9 +76,9 @@ def test_unknown_versions(edition, version, says):
 
 def test_what_was_before_has_an_address():
     """What was before each change has an id of its own on the page of changes."""
-    found = [one.get("id") for version in N5 for one in read(changes(page(), version)) if "was" in one.classes]
+    found = {node.id for version in N5 for node in parse(changes(page(), version)).css(".was[id]")}
 
-    assert len(ROWS) == len(set(found) - {""})
+    assert len(ROWS) == len(found)
 
 
 @pytest.mark.parametrize(
@@ -95,16 +95,16 @@ def test_what_was_before_has_an_address():
 def test_changed_clauses_lead_to_what_was_before(clause, marks, expected):
     """A clause leads to its own change, and to those of the versions that its marks name."""
     found = since(page(rule(clause).page), clause, marks)
-    ids = {one.get("id") for version in N5 for one in read(changes(page(), version))}
+    there = {name for version in N5 for name in ids(parse(changes(page(), version)))}
 
     assert expected == list(found)
-    assert [address for address in found.values() if address.partition("#")[2] not in ids] == []
+    assert [address for address in found.values() if address.partition("#")[2] not in there] == []
 
 
 def test_the_notice_leads_to_the_changes():
     """The notice of an edition that has changed links to what changed, and not on that page itself."""
-    links = [one["href"] for one in read(edition_notice(page("n5/dodge"))) if one.text == "What changed"]
+    (link,) = [link for link in parse(edition_notice(page("n5/dodge"))).css("a") if text(link) == "What changed"]
 
-    assert links == ["../../n5/changes/"]
+    assert link.attributes["href"] == "../../n5/changes/"
     assert "What changed" not in edition_notice(page())
     assert "What changed" not in edition_notice(Page("n3/dodge", {"edition": "n3"}))

@@ -17,7 +17,7 @@ from macros.browser.render import answer_html, situation
 from macros.pages.components import calculator_html, example_html
 from macros.pages.forms import fields_of, suggestion_lists
 from tests.helpers.answers import steps
-from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
+from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts, unbalanced
 from tests.helpers.offences import at
 
 HOSTILE = {
@@ -73,11 +73,6 @@ class Shown:
         """The HTML of the calculator with this form, as the build makes it."""
         return calculator_html(self.slug, self.form, "n5/rolls", "some-id")
 
-    @cached_property
-    def elements(self):
-        """The elements of the calculator."""
-        return read(self.calculator)
-
 
 @pytest.fixture(scope="module", params=CALCULATORS)
 def all_shown(request):
@@ -98,7 +93,7 @@ def test_markdown_leaves_examples_alone(all_shown):
 
                 assert f"\n{html}\n" in on_a_page(html)
                 assert unbalanced(html) == []
-                assert [element.text for element in read(html) if element.tag == "button"] == []
+                assert texts(html, "button") == []
 
 
 def test_markdown_leaves_calculators_alone(all_shown):
@@ -118,36 +113,41 @@ def test_build_and_browser_render_alike(all_shown):
 
 
 def fields(slug, form):
-    """The elements of all fields of a calculator, those that the script makes of others included."""
+    """The tree of all fields of a calculator, those that the script makes of others included."""
     made = CALCULATORS[slug]
-    return read("\n".join(fields_of(made, made.ask(form), "some-id", suggestion_lists(made, "some-id")).values()))
+    return parse("\n".join(fields_of(made, made.ask(form), "some-id", suggestion_lists(made, "some-id")).values()))
 
 
 def test_every_field_has_its_place(all_shown):
     """A calculator has each field once, or leaves it to the script, which makes it of that of a number less."""
     for shown in all_shown:
         with at(shown.example.name):
-            elements = shown.elements
-            named = [
-                element["name"] for element in elements if element.get("name") and element["name"] not in OTHER_WORDS
-            ]
+            tree = parse(shown.calculator)
+            named = [name for name in names(tree) if name not in OTHER_WORDS]
+            places = tree.css("[data-fields]")
             left = [
-                pattern.replace("#", element["data-number"])
-                for element in elements
-                for pattern in element.get("data-fields").split()
+                pattern.replace("#", place.attributes["data-number"])
+                for place in places
+                for pattern in place.attributes["data-fields"].split()
             ]
 
             assert sorted(control.name for control in CALCULATORS[shown.slug].all_controls()) == sorted([*named, *left])
-            assert all(element.around[-2].tag == "details" for element in elements if element.get("data-fields"))
+            assert all(place.parent.parent.tag == "details" for place in places)
+
+
+def names(tree):
+    """The names of the fields of a tree."""
+    return [field.attributes["name"] for field in tree.css("[name]")]
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_a_calculator_marks_what_can_be_varied(slug):
     """Every control that has values to try can be chosen for a sweep, and nothing else."""
-    named = [element for element in fields(slug, {}) if element.get("name")]
-    varied = [one["name"] for one in named if all("data-unvaried" not in around.attributes for around in one.around)]
+    varied = fields(slug, {}).css("[name]:not([data-unvaried] *)")
 
-    assert [control.name for control in controls_to_vary(CALCULATORS[slug])] == varied
+    assert [control.name for control in controls_to_vary(CALCULATORS[slug])] == [
+        field.attributes["name"] for field in varied
+    ]
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -171,36 +171,40 @@ def test_hostile_mods_stay_text(slug, first):
 
     Half of the hostile words stand in one list, which may hold no more.
     """
-    texts = [f"-3 {words}".replace(",", "") for words in list(HOSTILE.values())[first::2]]
-    names = [control.name for control in CALCULATORS[slug].controls if isinstance(control, Mods)]
+    mods = [f"-3 {words}".replace(",", "") for words in list(HOSTILE.values())[first::2]]
+    taking = [control.name for control in CALCULATORS[slug].controls if isinstance(control, Mods)]
     html, harmless = (
-        calculator_html(slug, dict.fromkeys(names, ", ".join(mods)), "n5/rolls", "some-id")
-        for mods in (texts, [f"-3 {number}" for number, _ in enumerate(texts)])
+        calculator_html(slug, dict.fromkeys(taking, ", ".join(listed)), "n5/rolls", "some-id")
+        for listed in (mods, [f"-3 {number}" for number, _ in enumerate(mods)])
     )
-    hostile = read(html)
 
-    assert [on_one_line(", ".join(texts))] * len(names) == [one["value"] for one in hostile if one.get("name") in names]
-    assert structure(read(harmless)) == structure(hostile)
+    assert dict.fromkeys(taking, on_one_line(", ".join(mods))) == values(html, taking)
+    assert structure(harmless) == structure(html)
     assert f"\n{html}\n" in on_a_page(html)
 
 
-def structure(elements):
-    """The tags of elements with the names of their attributes."""
-    return [(element.tag, list(element.attributes)) for element in elements]
+def structure(html):
+    """The tags of some HTML with the names of their attributes."""
+    return [(node.tag, list(node.attributes)) for node in parse(html).css("*")]
+
+
+def values(html, taking):
+    """The values of the fields of these names."""
+    found = {field.attributes["name"]: field.attributes.get("value") for field in parse(html).css("[name]")}
+    return {name: found[name] for name in taking}
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
 @pytest.mark.parametrize("slug", WITH_TEXTS)
 def test_hostile_words_stay_text(slug, hostile):
     """Words that a calculator knows not are refused at their control; the others stay text, and are shown as typed."""
-    text = HOSTILE[hostile]
-    refused = {name: refusing(slug, {name: text}) for name in texts_of(slug)}
+    words = HOSTILE[hostile]
+    refused = {name: refusing(slug, {name: words}) for name in texts_of(slug)}
     taken = [name for name, control in refused.items() if not control]
-    html = calculator_html(slug, dict.fromkeys(taken, text), "n5/rolls", "some-id")
-    shown = [(element["name"], element["value"]) for element in read(html) if element.get("name") in taken]
+    html = calculator_html(slug, dict.fromkeys(taken, words), "n5/rolls", "some-id")
 
     assert {name: "" if name in taken else name for name in refused} == refused
-    assert sorted((name, on_one_line(text)) for name in taken) == sorted(shown)
+    assert values(html, taken) == dict.fromkeys(taken, on_one_line(words))
     assert f"\n{html}\n" in on_a_page(html)
     assert unbalanced(html) == []
 
@@ -223,7 +227,7 @@ def refusing(slug, form):
 def test_hostile_title_stays_text(hostile):
     """The title of an example is text, whatever it holds."""
     html = example_html(ask("modifiers", {}), HOSTILE[hostile], None, "n5/rolls", "some-id")
-    (title,) = [element.text for element in read(html) if "example-title" in element.classes]
+    (title,) = texts(html, ".example-title")
 
     assert on_one_line(HOSTILE[hostile]).strip() == title.strip()
     assert f"\n{html}\n" in on_a_page(html)
@@ -232,21 +236,20 @@ def test_hostile_title_stays_text(hostile):
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_every_field_has_a_label(slug):
     """A calculator shows every control once, with a label and its help."""
-    elements = fields(slug, {})
-    entries = {element["name"]: element for element in elements if element.tag in {"input", "select", "textarea"}}
-    labels = {element["for"]: element.text.strip() for element in elements if element.tag == "label"}
-    helps = [element for element in elements if "field-help" in element.classes]
+    tree = fields(slug, {})
 
     for control in CALCULATORS[slug].all_controls():
-        entry = entries[control.name]
-        assert labels[entry["id"]] in {control.label, control.short_label}
-        assert [control.help] * bool(control.help) == [one.text for one in helps if one.around[0] is entry.around[0]]
+        (field,) = tree.css(f'body > :has([name="{control.name}"])')
+        (entry,) = field.css(f':is(input, select, textarea)[name="{control.name}"]')
+        (label,) = field.css(f'label[for="{entry.id}"]')
+        assert text(label).strip() in {control.label, control.short_label}
+        assert [text(found) for found in field.css(".field-help")] == [control.help] * bool(control.help)
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_ids_are_given_once(slug):
     """No two elements of a calculator share an id, and every id begins with the calculator's."""
-    given = ids(read(calculator_html(slug, {}, "n5/rolls", "some-id")))
+    given = ids(parse(calculator_html(slug, {}, "n5/rolls", "some-id")))
 
     assert repeated(given) == []
     assert [one for one in given if not one.startswith("some-id")] == []
@@ -256,20 +259,21 @@ def test_form_is_filled_in(all_shown):
     """The fields of a calculator hold its form."""
     for shown in all_shown:
         with at(shown.example.name):
-            elements = fields(shown.slug, shown.form)
-            chosen = {
-                element.around[-1]["name"]: element["value"]
-                for element in elements
-                if element.tag == "option" and "selected" in element.attributes
-            }
-            boxes = {e["name"]: str(int("checked" in e.attributes)) for e in elements if e.get("type") == "checkbox"}
-            texts = {e["name"]: e["value"] for e in elements if e.tag == "input" and e.get("type") != "checkbox"}
-            texts |= {e["name"]: e.text.removeprefix("\n") for e in elements if e.tag == "textarea"}
-
+            held = {field.attributes["name"]: held_by(field) for field in fields(shown.slug, shown.form).css("[name]")}
             known = {control.name for control in CALCULATORS[shown.slug].all_controls()}
-            assert dict(shown.answer.form) == {
-                name: text for name, text in (chosen | boxes | texts).items() if name in known
-            }
+
+            assert dict(shown.answer.form) == {name: value for name, value in held.items() if name in known}
+
+
+def held_by(field):
+    """What a field holds: the value of its chosen option, 1 or 0 for a box, or else its text."""
+    if field.tag == "select":
+        return field.css_first("option[selected]").attributes["value"]
+    if field.tag == "textarea":
+        return text(field)
+    if field.css_matches("[type=checkbox]"):
+        return str(int("checked" in field.attributes))
+    return field.attributes["value"]
 
 
 def percents(chance):
@@ -277,11 +281,11 @@ def percents(chance):
     return {percent(chance), column_percent(chance)}
 
 
-def shown_bars(answer, elements):
+def shown_bars(answer, html):
     """The chances that an answer draws: the figures that lead it and the outcomes of its chart, or else its bars."""
     if not answer.chart:
         return answer.bars
-    leads = any("figures" in element.classes for element in elements)
+    leads = parse(html).css_matches(".figures")
     figures = answer.chart.figures if leads else ()
     columns = [bar for column in answer.chart.columns for bar in column.bars]
     return [*figures, *answer.chart.outcomes, *columns, *beside_outcomes(answer, leads=leads)]
@@ -290,9 +294,8 @@ def shown_bars(answer, elements):
 def test_a_judged_answer_lists_the_chances_that_would_lead_it():
     """Beside real dice no big figure leads, so what it would say stands in the list below the bar of outcomes."""
     form = {"attribute": "12", "mods": "-3", "dice": "8"}
-    rows = [e.text for e in read(answer_html("normal-roll", form)) if e.tag == "th"]
 
-    assert "At least one success" in rows
+    assert "At least one success" in texts(answer_html("normal-roll", form), "th")
 
 
 def test_answer_shows_everything(all_shown):
@@ -300,15 +303,16 @@ def test_answer_shows_everything(all_shown):
     for shown in all_shown:
         with at(shown.example.name):
             answer = shown.answer
-            elements = read(shown.answered)
-            text = [element.text for element in elements]
+            tree = parse(shown.answered)
+            said = {text(node) for node in tree.css("*")}
+            pieces = {piece.strip() for piece in tree.body.text(separator="\n").splitlines()}
             cited_steps = list(steps(answer.because))
-            linked = [(e.text, e["href"].rpartition("#")[2]) for e in elements if e.tag == "a" and "rule" in e.classes]
+            linked = [(text(link), link.attributes["href"].rpartition("#")[2]) for link in tree.css("a.rule")]
 
-            assert answer.headline in text
-            assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
-            assert [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)] == []
-            assert set() == {step.says for step in cited_steps} - {piece.strip() for piece in elements[0].words}
+            assert answer.headline in said
+            assert set() == {exact(chance) for chance in answer.odds.values()} - said
+            assert [bar for bar in shown_bars(answer, shown.answered) if not percents(bar.chance) & said] == []
+            assert set() == {step.says for step in cited_steps} - pieces
             assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
 
 
@@ -332,10 +336,9 @@ def test_flags_are_boxes():
     """Yes or no is a box to tick, and its value is the 1 of a share link."""
     flags = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Flag)]
     boxes = [
-        (made.slug, element["name"])
+        (made.slug, box.attributes["name"])
         for made in CALCULATORS.values()
-        for element in fields(made.slug, {})
-        if element.get("type") == "checkbox" and element["value"] == "1"
+        for box in fields(made.slug, {}).css('[type=checkbox][value="1"]')
     ]
 
     assert sorted(flags) == sorted(box for box in boxes if box in flags)
@@ -352,10 +355,9 @@ def test_flags_are_boxes():
 )
 def test_steps_link_from_where_the_reader_is(clause, page, expected):
     """A step's link is relative to the page that shows it, so that it holds under any address."""
-    hrefs = {e["href"] for e in read(answer_html("normal-roll", {}, page)) if e.tag == "a"}
-    found = {href for href in hrefs if href.endswith("#n5.rolls.normal")}
+    links = parse(answer_html("normal-roll", {}, page)).css('a[href$="#n5.rolls.normal"]')
 
-    assert {expected.replace(clause, "n5.rolls.normal")} == found
+    assert {expected.replace(clause, "n5.rolls.normal")} == {link.attributes["href"] for link in links}
 
 
 @pytest.mark.parametrize("name", ["mods", "attribute"])
