@@ -140,7 +140,10 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """What a term does to rolls of one kind or several: `clause` says so.
+    """What a term does to rolls: `clause` says so.
+
+    `rolls` are of which kind; without them it is on whatever is rolled but Saving Rolls. `rolls_by` is the clause that
+    names them, in an effect on what enemies roll and in one that ignores MODs.
 
     `value` is a MOD, a number of dice, or of Saving Rolls; None where it is the number in the brackets of the profile,
     or where `what` says what no number can: which Attribute, what is ignored, which State a failure causes.
@@ -153,9 +156,10 @@ class Effect:
     value replaces the Attribute or the Burst.
     """
 
-    rolls: tuple[RollKind, ...]
+    rolls: tuple[RollKind, ...] = (RollKind.EVERY_ROLL,)
     change: Change
     clause: str
+    rolls_by: str = ""
     value: int | None = None
     what: str = ""
     whose: Whose = Whose.OWN

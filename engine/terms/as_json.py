@@ -9,8 +9,8 @@ from engine.records.roll import RollKind
 from engine.records.term import Bearing, Change, Effect, Need, SkillRule, Stated, Term, TermKind, Turn, UseKind, Whose
 from engine.terms import terms
 
-FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets")
-"""What `when` and `what` of an effect say in words."""
+FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets", "rolls_by")
+"""What `when` and `what` of an effect say in words, and what only a program reads."""
 
 TEXT: dict[str, object] = {"type": "string"}
 TEXTS: dict[str, object] = {"type": "array", "items": TEXT}

@@ -75,7 +75,6 @@ TERMS = (
                 clause="n5.cc-attack.burst",
             ),
             Effect(
-                rolls=(RollKind.CC_ATTACK, RollKind.DODGE, RollKind.BS_ATTACK),
                 change=Change.MOD,
                 what="a negative MOD in its brackets",
                 whose=Whose.ENEMY,
@@ -96,7 +95,6 @@ TERMS = (
         at_once=True,
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,
@@ -173,6 +171,7 @@ TERMS = (
                 what="all MODs to the roll",
                 when="with this attack",
                 clause="n5.intuitive-attack.roll",
+                rolls_by="n5.intuitive-attack.roll",
                 cancels=Cancel(negative=False),
             ),
             Effect(
@@ -195,7 +194,6 @@ TERMS = (
         at_once=True,
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,

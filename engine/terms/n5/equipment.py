@@ -77,6 +77,7 @@ TERMS = (
                 ),
                 change=Change.MOD,
                 clause="n5.albedo.mod",
+                rolls_by="n5.albedo.mod",
                 where=(JAMMED, NEEDS_LOF),
                 whose=Whose.ENEMY,
                 when="with a Multispectral Visor or Marksmanship, if it needs LoF",
@@ -134,19 +135,14 @@ TERMS = (
                 rolls=(RollKind.DISCOVER,),
                 change=Change.IGNORES,
                 clause="n5.biometric-visor.wip",
+                rolls_by="n5.biometric-visor.wip",
                 cancels=Cancel(names=("Impersonation State",)),
                 what="the -3 of Impersonation-1",
             ),
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.CC_ATTACK,
-                    RollKind.DODGE,
-                    RollKind.RESET,
-                ),
                 change=Change.IGNORES,
                 clause="n5.biometric-visor.surprise",
-                where=(IMPERSONATES,),
+                where=(IMPERSONATES, LOF_OR_CLOSE_COMBAT),
                 cancels=Cancel(names=("Surprise Attack",)),
                 what="Surprise Attack",
                 when="of attackers in Impersonation or Holoecho State",
@@ -292,6 +288,7 @@ TERMS = (
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.MOD,
                 clause="n5.ecm.guided",
+                rolls_by="n5.ecm.guided",
                 where=(GUIDED,),
                 whose=Whose.ENEMY,
                 when="with Guided",
@@ -313,6 +310,7 @@ TERMS = (
                 rolls=(RollKind.COMMS_ATTACK,),
                 change=Change.MOD,
                 clause="n5.ecm.hacking",
+                rolls_by="n5.ecm.hacking",
                 whose=Whose.ENEMY,
                 where=(PROGRAM,),
                 when="with a Hacking Program",
@@ -361,6 +359,7 @@ TERMS = (
                 change=Change.MOD,
                 whose=Whose.ENEMY,
                 clause="n5.firewall.attack",
+                rolls_by="n5.firewall.attack",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -480,10 +479,6 @@ TERMS = (
         also=("MSV",),
         effects=(
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.DISCOVER,
-                ),
                 change=Change.MOD,
                 clause="n5.multispectral-visor.l1-mimetism",
                 cancels=Cancel(names=("Mimetism",), by=3),
@@ -491,10 +486,6 @@ TERMS = (
                 level=1,
             ),
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.DISCOVER,
-                ),
                 change=Change.MOD,
                 clause="n5.multispectral-visor.l1-zones",
                 cancels=Cancel(names=("Low Visibility", "Poor Visibility"), by=3),
@@ -515,10 +506,6 @@ TERMS = (
                 level=1,
             ),
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.DISCOVER,
-                ),
                 change=Change.IGNORES,
                 clause="n5.multispectral-visor.l2",
                 cancels=Cancel(names=("Mimetism", "Low Visibility", "Poor Visibility", "Zero Visibility")),
@@ -526,10 +513,6 @@ TERMS = (
                 level=2,
             ),
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.DISCOVER,
-                ),
                 change=Change.IGNORES,
                 clause="n5.multispectral-visor.l2",
                 cancels=Cancel(names=("Low Visibility", "Poor Visibility", "Zero Visibility")),
@@ -537,10 +520,6 @@ TERMS = (
                 level=3,
             ),
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.DISCOVER,
-                ),
                 change=Change.IGNORES,
                 clause="n5.multispectral-visor.l3-camo-mod",
                 where=(NOT_AT_A_MARKER,),
@@ -557,7 +536,6 @@ TERMS = (
                 level=3,
             ),
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.IGNORES,
                 clause="n5.multispectral-visor.l3-surprise",
                 where=(LOF_OR_CLOSE_COMBAT,),
@@ -580,6 +558,7 @@ TERMS = (
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.MOD,
                 clause="n5.nanoscreen.attack",
+                rolls_by="n5.nanoscreen.attack",
                 where=(NO_COMMS_ATTACK,),
                 value=-3,
                 whose=Whose.ENEMY,
@@ -685,6 +664,7 @@ TERMS = (
                 rolls=(RollKind.COMMS_ATTACK,),
                 change=Change.MOD,
                 clause="n5.tinbot.effect",
+                rolls_by="n5.firewall.attack",
                 whose=Whose.ENEMY,
             ),
             Effect(
@@ -713,6 +693,7 @@ TERMS = (
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.MOD,
                 clause="n5.tinbot.effect",
+                rolls_by="n5.tinbot.effect",
                 whose=Whose.ENEMY,
                 when="with Guided",
                 where=(GUIDED,),
@@ -729,11 +710,6 @@ TERMS = (
         also=("X Visor",),
         effects=(
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.DISCOVER,
-                    RollKind.WIP_ROLL,
-                ),
                 change=Change.MOD,
                 clause="n5.x-visor.range",
                 cancels=Cancel(names=("Range",), by=3),

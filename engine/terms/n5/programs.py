@@ -128,6 +128,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="for a Combat Jump",
                 clause="n5.controlled-jump.effect",
+                rolls_by="n5.controlled-jump.effect",
                 where=(for_task("Combat Jump"), ONE_CONTROLLED_JUMP),
             ),
         ),
@@ -205,6 +206,7 @@ TERMS = (
                 value=-3,
                 whose=Whose.ENEMY,
                 clause="n5.fairy-dust.effect",
+                rolls_by="n5.firewall.attack",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -312,6 +314,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="with a Multispectral Visor or Marksmanship",
                 clause="n5.white-noise.zone",
+                rolls_by="n5.white-noise.zone",
             ),
         ),
         ends="When the States Phase begins",
@@ -352,6 +355,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in the Face to Face Roll",
                 clause="n5.zero-pain.opponent",
+                rolls_by="n5.zero-pain.opponent",
             ),
         ),
         program=ProgramProfile(

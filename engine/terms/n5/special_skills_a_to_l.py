@@ -33,6 +33,7 @@ TERMS = (
                 when="unless the user is Unconscious",
                 where=(ENEMY_IS_UP,),
                 clause="n5.aerial.no-engaged",
+                rolls_by="n5.aerial.no-engaged",
             ),
         ),
         skills=(
@@ -104,7 +105,6 @@ TERMS = (
         requires="the movement ends on a surface at least as large as the base",
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,
@@ -130,7 +130,6 @@ TERMS = (
         labels=("Optional",),
         effects=(
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.IGNORES,
                 what="the MOD of Surprise Attack",
                 clause="n5.combat-instinct.surprise",
@@ -166,7 +165,6 @@ TERMS = (
                 where=(for_task("Combat Jump"),),
             ),
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,
@@ -405,6 +403,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="from the next States Phase on",
                 clause="n5.frenzy.cover",
+                rolls_by="n5.frenzy.cover",
                 where=(fact(Fact.FRENZIED, "the States Phase of the Frenzy is still to come"),),
                 cancels=Cancel(names=("Cover",)),
             ),
@@ -620,6 +619,7 @@ TERMS = (
                 what="the -3 of Partial Cover",
                 whose=Whose.ENEMY,
                 clause="n5.limited-cover.attack",
+                rolls_by="n5.limited-cover.attack",
                 cancels=Cancel(names=("Cover",)),
             ),
         ),

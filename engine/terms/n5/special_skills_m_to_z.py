@@ -40,6 +40,7 @@ TERMS = (
                 change=Change.IGNORES,
                 what="the -3 of Partial Cover and of a Nanoscreen",
                 clause="n5.marksmanship.ignores",
+                rolls_by="n5.marksmanship.ignores",
                 cancels=Cancel(names=("Cover", "Nanoscreen")),
             ),
         ),
@@ -56,7 +57,6 @@ TERMS = (
         brackets=("L1", "L2", "L3", "L4", "L5"),
         effects=(
             Effect(
-                rolls=(RollKind.CC_ATTACK, RollKind.DODGE, RollKind.BS_ATTACK),
                 change=Change.MOD,
                 value=-3,
                 whose=Whose.ENEMY,
@@ -104,6 +104,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="if it needs LoF",
                 clause="n5.mimetism.mod",
+                rolls_by="n5.mimetism.own-rolls",
                 where=(NEEDS_LOF,),
             ),
         ),
@@ -151,6 +152,7 @@ TERMS = (
                 value=-9,
                 whose=Whose.ENEMY,
                 clause="n5.morpho-scan.reset",
+                rolls_by="n5.morpho-scan.reset",
             ),
         ),
     ),
@@ -170,6 +172,7 @@ TERMS = (
                 what="negative MODs from the enemy",
                 when="in a Face to Face Roll",
                 clause="n5.natural-born-warrior.effect",
+                rolls_by="n5.natural-born-warrior.requirements",
                 where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
                 cancels=Cancel(whose=Whose.ENEMY),
             ),
@@ -222,7 +225,6 @@ TERMS = (
         labels=("Obligatory",),
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK, RollKind.DISCOVER),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,
@@ -272,6 +274,7 @@ TERMS = (
                 what="not with Programs for a Troop Type",
                 whose=Whose.ENEMY,
                 clause="n5.non-hackable.effect",
+                rolls_by="n5.non-hackable.effect",
             ),
         ),
     ),
@@ -298,7 +301,6 @@ TERMS = (
         brackets=("(Deployment Zone)", "(Dep. Zone)"),
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,
@@ -345,7 +347,6 @@ TERMS = (
         brackets=("(-3)",),
         effects=(
             Effect(
-                rolls=(RollKind.CC_ATTACK, RollKind.DODGE, RollKind.BS_ATTACK),
                 change=Change.MOD,
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll",
@@ -408,7 +409,6 @@ TERMS = (
         requires="a Remote that is already deployed",
         effects=(
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.MOD,
                 whose=Whose.ALLY,
                 when="of the Remote, where those MODs count",
@@ -507,10 +507,10 @@ TERMS = (
                 change=Change.IGNORES,
                 what="negative MODs, except those of Immobilized-A, Immobilized-B and Isolated",
                 clause="n5.sixth-sense.dodge-reset",
+                rolls_by="n5.sixth-sense.dodge-reset",
                 cancels=Cancel(keeps=("Immobilized-A", "Immobilized-B", "Isolated")),
             ),
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="the -6 of Poor Visibility",
                 when="if it answers a BS Attack through a Zero Visibility Zone",
@@ -576,7 +576,6 @@ TERMS = (
         also=("Superjump", "SJ"),
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="Partial Cover",
                 whose=Whose.ENEMY,
@@ -605,13 +604,6 @@ TERMS = (
         brackets=("(-3)", "(-6)", "(CC-6)"),
         effects=(
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.CC_ATTACK,
-                    RollKind.COMMS_ATTACK,
-                    RollKind.DODGE,
-                    RollKind.RESET,
-                ),
                 change=Change.MOD,
                 whose=Whose.ENEMY,
                 when="if it is a target of that attack and its roll is Face to Face",
@@ -640,7 +632,6 @@ TERMS = (
         requires="to be on the table, and in no Null State",
         effects=(
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.MOD,
                 whose=Whose.ALLY,
                 when="of TAGs in its Combat Group, where those MODs count",
@@ -746,6 +737,7 @@ TERMS = (
                 what="all MODs to the roll",
                 when="with this attack",
                 clause="n5.triangulated-fire.roll",
+                rolls_by="n5.triangulated-fire.roll",
                 cancels=Cancel(negative=False),
             ),
         ),
@@ -783,12 +775,9 @@ TERMS = (
                 clause="n5.warhorse.isolated",
             ),
             Effect(
-                rolls=(RollKind.BS_ATTACK, RollKind.DODGE),
                 change=Change.IGNORES,
                 what="BS Attack (-X) of enemies",
-                when="in a Face to Face Roll",
                 clause="n5.warhorse.bs-attack",
-                where=(FACE_TO_FACE,),
                 cancels=Cancel(names=("BS Attack",), whose=Whose.ENEMY),
             ),
         ),

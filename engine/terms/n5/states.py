@@ -41,6 +41,7 @@ TERMS = (
                 when="before it is Discovered",
                 where=(UNREVEALED, MAIN_TARGET, NO_VISOR_L3),
                 clause="n5.camouflaged.no-attack",
+                rolls_by="n5.camouflaged.no-attack",
             ),
         ),
         ends="By an Attack, Look Out! or any roll of its own, most Long Skills, contact, Discover or a Saving Roll",
@@ -148,12 +149,13 @@ TERMS = (
         requires="Sapper, and room for the Silhouette of the State",
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
+                rolls=(RollKind.BS_ATTACK, RollKind.DISCOVER),
                 whose=Whose.ENEMY,
                 change=Change.MOD,
                 value=-3,
                 when="for Partial Cover from every side",
                 clause="n5.foxhole.cover",
+                rolls_by="n5.cover.mod",
                 known_as="Cover",
                 where=(NEEDS_LOF,),
             ),
@@ -173,6 +175,7 @@ TERMS = (
                 value=-3,
                 when="for Mimetism",
                 clause="n5.foxhole.skills",
+                rolls_by="n5.mimetism.mod",
                 known_as="Mimetism",
                 where=(NEEDS_LOF,),
             ),
@@ -327,6 +330,7 @@ TERMS = (
                 when="at IMP-1",
                 where=(UNREVEALED,),
                 clause="n5.impersonation-state.no-attack.imp-1",
+                rolls_by="n5.impersonation-state.no-attack.imp-1",
             ),
             Effect(
                 rolls=ATTACKS,
@@ -335,6 +339,7 @@ TERMS = (
                 when="at IMP-2 before it is Discovered",
                 where=(UNREVEALED,),
                 clause="n5.impersonation-state.no-attack.imp-2",
+                rolls_by="n5.impersonation-state.no-attack.imp-2",
             ),
             Effect(
                 rolls=(RollKind.DISCOVER,),
@@ -344,6 +349,7 @@ TERMS = (
                 when="at IMP-1",
                 where=(IMPERSONATION_1,),
                 clause="n5.impersonation-state.imp-1",
+                rolls_by="n5.impersonation-state.imp-1",
             ),
         ),
         ends="By an Attack or any roll of its own, most Long Skills, contact, or Discover at IMP-2",
@@ -496,7 +502,6 @@ TERMS = (
                 clause="n5.stunned.no-attack",
             ),
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.MOD,
                 value=-3,
                 when="except Saving Rolls",
@@ -516,7 +521,6 @@ TERMS = (
         summary='Burst 3 in ARO up to 24", and -3 for enemies in Face to Face Rolls.',
         effects=(
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.MOD,
                 value=-3,
                 whose=Whose.ENEMY,
@@ -563,6 +567,7 @@ TERMS = (
                 value=3,
                 whose=Whose.ENEMY,
                 clause="n5.targeted.bonus",
+                rolls_by="n5.targeted.bonus",
             ),
             Effect(
                 rolls=(RollKind.RESET,),

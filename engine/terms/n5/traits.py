@@ -152,7 +152,6 @@ TERMS = (
         "-6 to the Attribute with which its user rolls.",
         effects=(
             Effect(
-                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.MOD,
                 value=-6,
                 when="with it",
@@ -197,6 +196,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll, in its ZoC and outside its LoF",
                 clause="n5.trait.silent",
+                rolls_by="n5.trait.silent",
                 where=(FACE_TO_FACE, fact(Fact.NO_LOF, "there is LoF to the attacker")),
             ),
         ),
