@@ -1,7 +1,8 @@
 """A Trooper: its Attributes, and what its profile lists, each with its brackets."""
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 ATTRIBUTES = ("CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "STR", "S")
 """The Attributes that are one number, in the order of a profile; MOV has two, and a Trooper has VITA or STR."""
@@ -26,6 +27,13 @@ class Listed:
     def __str__(self) -> str:
         level = f" L{self.level}" if self.level else ""
         return f"{self.name}{level}" + (f" ({', '.join(self.brackets)})" if self.brackets else "")
+
+
+UPGRADE = re.compile(r"UPGRADE: ([^()]*?)(?: \((.*)\))?")
+"""What an Upgrade gives a Hacker, and the brackets after that."""
+
+MOD_OF_PROGRAMS = re.compile(r"[+-]\d.*|[A-Z]+[=+-]\d+")
+"""An Upgrade that is no Program but a MOD, for all Programs of the device."""
 
 
 def listed_mod(name: str, mod: int) -> tuple[Listed, ...]:
@@ -90,9 +98,32 @@ class Trooper:
         ended = self.ends_suppressive_fire
         return tuple(one for one in self.states if not ended or one != SUPPRESSIVE_FIRE)
 
+    @property
+    def upgrades(self) -> tuple[Listed, ...]:
+        """The Programs, the Firewall and the MODs of its Hacking Device that UPGRADE in brackets gives it.
+
+        Follows n5.upgrade-programs.listed.
+
+        >>> device = Listed("Hacking Device", 0, ("UPGRADE: Trinity (+1B)", "UPGRADE: SR-1"))
+        >>> [str(one) for one in Trooper(equipment=(device,)).upgrades]
+        ['Trinity (+1B)', 'SR-1']
+        """
+        parts = (part for one in (*self.skills, *self.equipment) for part in one.brackets)
+        found = (UPGRADE.fullmatch(part) for part in parts)
+        return tuple(Listed(one[1], 0, tuple(one[2].split(", ")) if one[2] else ()) for one in found if one)
+
     def has(self, name: str) -> Listed | None:
         """The Skill, Equipment or weapon of this name that its profile lists; None where it lists none."""
         return next((one for one in (*self.skills, *self.equipment, *self.weapons) if one.name == name), None)
+
+    def program(self, name: str) -> Listed:
+        """A Program as it uses it, with the brackets that its profile and its Upgrades give that.
+
+        Follows n5.upgrade-programs.mods.
+        """
+        found = self.has(name) or next((one for one in self.upgrades if one.name == name), Listed(name))
+        mods = tuple(one.name for one in self.upgrades if MOD_OF_PROGRAMS.fullmatch(one.name))
+        return replace(found, brackets=(*found.brackets, *mods))
 
     def _items(self) -> Iterator[str]:
         if self.mov:

@@ -55,10 +55,13 @@ def split(text: str) -> tuple[str, tuple[str, ...]]:
 def tidied(part: str) -> str:
     """One part of the brackets as profiles print it.
 
-    >>> tidied("+1sd"), tidied("+ 1 burst"), tidied("ph = 11"), tidied("re-roll")
-    ('+1 SD', '+1B', 'PH=11', 'ReRoll')
+    >>> tidied("+1sd"), tidied("+ 1 burst"), tidied("ph = 11"), tidied("re-roll"), tidied("UPGRADE: Trinity (+1 B)")
+    ('+1 SD', '+1B', 'PH=11', 'ReRoll', 'UPGRADE: Trinity (+1B)')
     """
     text = " ".join(part.split())
+    name, inner = split(text)
+    if inner:
+        return f"{name} ({', '.join(inner)})"
     close = text.replace(" ", "")
     if found := re.fullmatch(r"([+-]\d{1,2})(SD|B|BURST)?", close, re.IGNORECASE):
         unit = (found[2] or "").upper()

@@ -10,7 +10,7 @@ from engine.errors import LONGEST, Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
 from engine.troopers.attributes import leading, pairs, unfolded, wrong
-from engine.troopers.brackets import unknown
+from engine.troopers.brackets import of_kinds, unknown, upgraded
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
 from engine.troopers.names import LONGEST_NAME, split, suggestion, terms_named, weapon_named
@@ -136,6 +136,7 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
     mode = weapon_named(edition, " ".join(text.split())) if "(" in text else None
     name, brackets = split(text)
     terms, level = terms_named(edition, name)
+    brackets = upgraded(edition, brackets)
     if not terms and (found := UNBRACKETED.fullmatch(text)):
         yield from _read_name(edition, item, f"{found[1]} ({found[2]})")
         return
@@ -144,6 +145,8 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
         yield Found(item, TrooperPart.WEAPON, mode)
     elif not terms and not weapon:
         yield _mistake(item, suggestion(edition, name))
+    elif kinds := of_kinds(edition, name, brackets):
+        yield from (Found(item, TrooperPart.EQUIPMENT, one) for one in kinds)
     elif strange := list(unknown(edition, name, terms, brackets)):
         yield from (_mistake(item, message) for message in strange)
     elif weapon:

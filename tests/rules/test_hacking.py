@@ -1,5 +1,6 @@
 """What the calculator of Hacking says: Success Values, Saving Rolls, joint odds, and what may not be declared."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -12,6 +13,7 @@ from engine.editions import EDITIONS
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger import forbidden, ledger
+from engine.troopers import read_trooper
 from tests.helpers.answers import applies
 from tests.helpers.comms_brute_force import Thrown, answered, mutual
 
@@ -517,14 +519,15 @@ def entries(**roll):
 @pytest.mark.parametrize(
     ("bracket", "facts", "expected"),
     [
-        ("Hacking -3", {Fact.PROGRAM}, {"ECM": -3}),
+        ("Hacking -3", {Fact.PROGRAM}, {"ECM: Hacker": -3}),
+        ("Hacker -3", {Fact.PROGRAM}, {"ECM: Hacker": -3}),
         ("Hacking -3", set(), {}),
         ("Guided -6", {Fact.PROGRAM}, {}),
     ],
 )
 def test_ecm(bracket, facts, expected):
     """ECM (Hacking) counts against Programs alone, and ECM (Guided) against none: n5.ecm.effect."""
-    enemy = Trooper(equipment=(Listed("ECM", 0, (bracket,)),))
+    enemy = read_trooper(EDITIONS["n5"], f"ECM ({bracket})")
 
     assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, facts=frozenset(facts))
 
@@ -573,9 +576,9 @@ def test_firewall_of_a_repeater_is_not_that_of_the_target():
 
 def test_ecm_of_an_unconscious_target():
     """It is off too, and the ledger says why: n5.ecm.isolated."""
-    target = Trooper(equipment=(Listed("ECM", 0, ("Hacking -3",)),), states=("Unconscious",))
+    target = replace(read_trooper(EDITIONS["n5"], "ECM (Hacking -3)"), states=("Unconscious",))
     carbonite = Listed("Carbonite")
     hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))
     found = ledger(EDITIONS["n5"], hack_on_it).value
 
-    assert [one.out for one in found if one.source == "ECM"] == ["its user is Unconscious"]
+    assert [one.out for one in found if one.source == "ECM: Hacker"] == ["its user is Unconscious"]

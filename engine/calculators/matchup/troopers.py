@@ -132,7 +132,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> MatchupTrooper:
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
         raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")
-    armed = armed_with(trooper, use) if use else UNARMED
+    armed = armed_with(edition, trooper, use) if use else UNARMED
     if action.attacks and not use:
         armed = read_armed(edition, fields, trooper, action)
     return MatchupTrooper(

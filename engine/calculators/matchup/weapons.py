@@ -58,17 +58,19 @@ def read_use(edition: Edition, fields: Values, trooper: Trooper) -> CommsUse | N
         return None
     use = comms_use(edition, word)
     name = use.attack.name
-    brackets = (part.partition(" (")[0] for one in trooper.equipment for part in one.brackets)
-    if not (trooper.has(name) or any(map(trooper.has, use.devices)) or f"UPGRADE: {name}" in brackets):
+    upgraded = any(one.name == name for one in trooper.upgrades)
+    if not (upgraded or trooper.has(name) or any(map(trooper.has, use.devices))):
         came = quoted(fields.word("trooper"))
         raise fields.wrong("trooper", f"must list {' or '.join((name, *use.devices))} to use {name}, not {came}.")
     return use
 
 
-def armed_with(trooper: Trooper, use: CommsUse) -> Armed:
-    """A Program or another Comms Attack in use, with its brackets in the profile."""
-    listed = trooper.has(use.attack.name) or use.listed
-    return Armed(listed, Weapon(use.attack.name, (), None, use.burst, "", "", "", ()), use.hit)
+def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
+    """A Program or another Comms Attack in use, with its brackets in the profile and those of Upgrades."""
+    name = use.attack.name
+    listed = trooper.program(name) if use.program else trooper.has(name) or use.listed
+    hit = _with_brackets(edition, (listed,), use.hit)
+    return Armed(listed, Weapon(name, (), None, use.burst, "", "", "", ()), hit)
 
 
 def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Action) -> Armed:

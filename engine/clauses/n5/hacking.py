@@ -43,7 +43,7 @@ PAGES: Pages = {
         "n5.firewall.every-comms": "Firewall against every Comms Attack",
         "n5.firewall.not-reset": "Firewall and Reset",
         "n5.firewall.halved": "Firewall and halved BTS",
-        "n5.firewall.device": "Firewall of a Hacking Device",  # text only: nothing to compute
+        "n5.firewall.device": "Firewall of a Hacking Device",
         "n5.firewall.off": "Firewall that is off",
     },
     "n5/hacking/hacking-area": {  # text only: players measure it

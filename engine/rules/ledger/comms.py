@@ -1,20 +1,15 @@
-"""What affects Comms Attacks and Reset without an effect of a name: the Program in use, ECM, a Cybermine."""
+"""What affects Comms Attacks and Reset without an effect of a name: the Program in use, a Cybermine."""
 
-import re
 from collections.abc import Iterator
 
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.mines import MineRules
 from engine.edition import Edition
-from engine.records.condition import PROGRAM
 from engine.records.entry import Entry
 from engine.records.program import ProgramProfile
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Listed
-from engine.rules.ledger.effects import why_off
-
-AGAINST_HACKING = re.compile(r"Hacking (-\d+)")
 
 
 def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
@@ -29,17 +24,6 @@ def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
         if enemy.opponent_mod:
             topic = "hacking-program.opponent-mod"
             yield _entry(edition, roll.enemy_weapon, enemy.opponent_mod, topic, Whose.ENEMY, out)
-
-
-def ecm_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the target's ECM (Hacking -3) to a Program: n5.ecm.hacking, n5.ecm.normal and n5.ecm.isolated."""
-    listed = roll.enemy.has("ECM")
-    if roll.made_for is not RollKind.COMMS_ATTACK or listed is None:
-        return
-    out = why_off(roll.enemy) if PROGRAM.holds(roll) else PROGRAM.unless
-    for part in listed.brackets:
-        if found := AGAINST_HACKING.fullmatch(part):
-            yield _entry(edition, listed, int(found[1]), "ecm.hacking", Whose.ENEMY, out)
 
 
 def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Effect, TermKind, UseKind, Whose
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
-from engine.rules.ledger.sides import BRACKETS, NamedEffect
+from engine.records.trooper import NULL_STATES, SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.rules.ledger.sides import BRACKETS, COMMS_EQUIPMENT, NamedEffect
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
 AUTOMATIC = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT)
@@ -41,7 +41,7 @@ def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
     if not is_on(effect, roll.made_for):
         return
     out = unmet(origin, roll)
-    if out and effect.known_as:
+    if out and effect.known_as and not _stopped(origin, roll):
         return
     for value in _values(roll, origin):
         yield Entry(
@@ -81,15 +81,29 @@ def why_off(owner: Trooper) -> str:
 def _stopped(origin: NamedEffect, roll: Roll) -> str:
     """Why an effect is of a Skill, of Equipment or of a State that is not in force.
 
-    Follows n5.unconscious.automatic and n5.suppressive-fire-state.cancel-states.
+    Follows n5.unconscious.automatic, n5.suppressive-fire-state.cancel-states, n5.isolated.comms-off, n5.tinbot.off and
+    n5.firewall.device.
     """
     owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(origin.side)
     term = origin.term
     if owner is not None and term.name == SUPPRESSIVE_FIRE:
         return f"{ended} has ended that State" if (ended := owner.ends_suppressive_fire) else ""
+    if owner is not None and COMMS_EQUIPMENT in term.labels and (state := _state_without_comms(owner)):
+        return f"its user is {state}"
     if owner is None or term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in term.uses or term.name == "Peripheral":
         return ""
     return why_off(owner)
+
+
+def _state_without_comms(owner: Trooper) -> str:
+    """The State that switches off Comms Equipment; empty for none: n5.isolated.comms-off, n5.hacking-device.disabled.
+
+    >>> _state_without_comms(Trooper(states=("Isolated",)))
+    'Isolated'
+    """
+    if owner.is_out:
+        return "Unconscious"
+    return next((state for state in ("Isolated", *NULL_STATES) if state in owner.states and state != "Unconscious"), "")
 
 
 def _values(roll: Roll, origin: NamedEffect) -> tuple[int, ...]:

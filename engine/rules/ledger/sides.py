@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
@@ -17,6 +17,9 @@ LISTED = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT, TermKind.STATE, TermKind.T
 
 A Common Skill in a profile has brackets, which count where it is used; what it does is a rule without a name.
 """
+COMMS_EQUIPMENT = "Comms Equipment"
+"""The Label of Hacking Devices, and so of what their Upgrades give: n5.firewall.device."""
+
 BRACKETS = re.compile(r"(.*?)\s*\((.*)\)")
 
 
@@ -46,6 +49,9 @@ def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: 
     listed = (*trooper.skills, *map(Listed, trooper.states), *trooper.equipment)
     for one in (*listed, *map(Listed, given_by_fireteam(edition, fireteam))):
         yield from ((one, term) for term in terms_named(edition, one.name) if term.kind in LISTED)
+    for one in trooper.upgrades:
+        for term in (term for term in terms_named(edition, one.name) if term.kind in LISTED):
+            yield one, replace(term, labels=(*term.labels, COMMS_EQUIPMENT))
     for trait in weapon.traits if weapon else ():
         found = BRACKETS.fullmatch(trait)
         one = Listed(found[1], 0, (found[2],)) if found else Listed(trait)

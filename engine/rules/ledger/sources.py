@@ -12,7 +12,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.rules.ledger.close_combat import cc_burst
-from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods, symbiobomb_mods
+from engine.rules.ledger.comms import mods_to_reset, program_mods, symbiobomb_mods
 from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
 from engine.rules.ledger.saves import immunities, saves_of_ammunition
 from engine.rules.ledger.tasks import hacker_mods, landing_area_mods
@@ -176,7 +176,6 @@ AFTER_NAMES: tuple[Source, ...] = (
     speculative_mods,
     fireteam_bonuses,
     landing_area_mods,
-    ecm_mods,
     mods_to_reset,
     symbiobomb_mods,
     saves_of_ammunition,
