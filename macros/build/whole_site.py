@@ -1,4 +1,7 @@
-"""MkDocs hook: what holds for the site as a whole. Each page states all of its clauses, and each clause has a page."""
+"""MkDocs hook: check what holds for the site as a whole.
+
+Each clause has a page, which states all of its clauses and begins with "In short".
+"""
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
@@ -7,6 +10,7 @@ from mkdocs.structure.pages import Page
 from engine.rulebook import TITLES, rule
 from macros.build.author_errors import source_of, stated_on
 from macros.build.mistakes import add, in_file
+from macros.checks.in_short import in_short_mistakes
 from macros.checks.mistake import Mistake
 from macros.checks.page import unstated
 
@@ -22,8 +26,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)
-    """Check that the page states each of its clauses."""
+    """Check that the page states each of its clauses, and begins in short."""
     if not in_file(config, page.file.src_uri):
-        for mistake in unstated(source_of(page, config), stated_on(page)):
+        source = source_of(page, config)
+        for mistake in (*unstated(source, stated_on(page)), *in_short_mistakes(source)):
             add(config, mistake)
     return html

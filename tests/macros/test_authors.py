@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from macros.checks.in_short import in_short_mistakes
+from macros.checks.source import Source
 from macros.pages.macros import MACROS
 from tests.conftest import ROOT, new_small_site
 from tests.helpers.builds import LOOKED_UP, modules_below_macros, named_in
@@ -361,8 +363,39 @@ def test_a_clause_is_stated_on_its_page(small_site):
 
     assert status == 1
     assert f"docs/n5/rolls.md:{LINE}: clause n5.rolls.critical (" in said
+    assert f'docs/n5/rolls.md:{LINE}: a rule page begins with the box "In short"' in said
     assert "clause n5.rolls.d20" not in said
     assert re.search(r"docs/n5/dodge\.md:1: clause n5\.dodge\.\S+ is stated on this page, which is not there", said)
+
+
+TWO = '    - It does. {{ ref("n5.rolls.d20") }}\n' * 2
+IN_SHORT = f'!!! abstract "In short"\n\n{TWO}\n'
+CARD = '{{ card("Dodge") }}\n\n'
+NONE = 'a rule page begins with the box "In short", two to four sentences'
+
+
+@pytest.mark.parametrize(
+    ("page", "text", "expected"),
+    [
+        ("n5/rolls", IN_SHORT + CARD, []),
+        ("n5/rolls", CARD + IN_SHORT, ['1: this stands below the box "In short"']),
+        ("n5/rolls", CARD, [f"1: {NONE}"]),
+        ("n5/rolls", "A die.\n", [f"2: {NONE}"]),
+        ("n5/rolls", IN_SHORT.replace(TWO, TWO * 3), ['1: "In short" has two to four sentences, not 6']),
+        (
+            "n5/rolls",
+            IN_SHORT.replace(TWO, f"{TWO}    - It says so.\n"),
+            ['5: each sentence of "In short" names its clause'],
+        ),
+        ("about", CARD, []),
+        ("n5/equipment", CARD, []),
+    ],
+    ids=["right", "below", "none", "nothing", "too many", "no clause", "no rule page", "chart"],
+)
+def test_a_rule_page_begins_in_short(page, text, expected):
+    found = [str(mistake) for mistake in in_short_mistakes(Source(f"{page}.md", text))]
+
+    assert all(said.startswith(f"{page}.md:{start}") for said, start in zip(found, expected, strict=True))
 
 
 def test_a_page_is_in_the_navigation(small_site):

@@ -1,0 +1,40 @@
+"""A rule page begins with its answers: the box "In short", above its card, its form and its first section."""
+
+import re
+
+from engine.rulebook import TITLES, rule
+from macros.checks.mistake import Mistake
+from macros.checks.source import Source
+
+CHARTS = {"n5/equipment", "n5/basics/quick-reference"}
+"""The pages whose clauses are rows of a chart or a list, which say as little by themselves."""
+PLAYED = {"n5/exchange", "n5/orders", "n5/what-to-declare"}
+"""The pages that play Orders through, by the clauses of others."""
+PAGES = frozenset({rule(clause).page for clause in TITLES} - CHARTS | PLAYED)
+
+BOX = re.compile(r'!!! abstract "In short"\n\n((?: {4}- .*\n)+)\n')
+SENTENCE = re.compile(r"^ {4}- .*", re.MULTILINE)
+LATER = re.compile(r"^(?:\{\{ (?:card|calculator|example)\(|## |.*\{\{ clause\()", re.MULTILINE)
+BOX_SAYS = 'the box "In short", two to four sentences in a list, each with its {{ ref("…") }}'
+
+
+def in_short_mistakes(source: Source) -> list[Mistake]:
+    """Return what is wrong with the box "In short" of a rule page, or that there is none."""
+    if source.path not in PAGES:
+        return []
+    later = LATER.search(source.text)
+    box = BOX.search(source.text)
+    if box is None:
+        found = [(later.start() if later else len(source.text), f"a rule page begins with {BOX_SAYS}; it has none")]
+    else:
+        sentences = list(SENTENCE.finditer(source.text, *box.span(1)))
+        found = [
+            (one.start(), 'each sentence of "In short" names its clause: end it with {{ ref("…") }}')
+            for one in sentences
+            if "{{ ref(" not in one[0]
+        ]
+        if not 2 <= len(sentences) <= 4:
+            found.append((box.start(), f'"In short" has two to four sentences, not {len(sentences)}'))
+        if later and later.start() < box.start():
+            found.append((later.start(), f"this stands below {BOX_SAYS}"))
+    return [Mistake(source.file, source.line_at(place), message, unfinished=True) for place, message in found]
