@@ -11,16 +11,7 @@ from engine.clauses import CHAPTERS, pages
 from engine.editions import EDITIONS
 from engine.errors import UnknownClauseError
 from engine.rulebook import TITLES, exists, rule
-from tests.helpers.proofs import (
-    asserting_tests,
-    examples,
-    listing,
-    pages_with_a_reason,
-    proofs,
-    proved,
-    unproved,
-    unproved_by_page,
-)
+from tests.helpers.proofs import examples, listing, marks, pages_with_a_reason, proofs, unproved, unproved_by_page
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "engine" / "clauses").glob("*/[a-z]*.py"))
@@ -87,7 +78,7 @@ def test_clauses_are_proved_or_say_why_not():
     both = [clause for clause in TITLES if clause in proofs() and clause in unproved()]
 
     assert not bare, "\n".join(
-        f"{clause} is neither proved nor text only: begin the docstring of a test that asserts it with `{clause}: `, "
+        f'{clause} is neither proved nor text only: mark a test that asserts it with @pytest.mark.clause("{clause}"), '
         "or state it by an example on its page, or end its line in engine/clauses with `# text only: why`, "
         "or with `# not computed: what is missing`."
         for clause in bare
@@ -111,34 +102,47 @@ def test_worked_examples_are_computed():
 
 
 def test_proofs_are_of_clauses():
-    """What a test or an example says that it proves is a clause."""
+    """A test is marked with clauses that exist, and an example states one."""
     unknown = sorted(set(proofs()) - set(TITLES))
 
     assert not unknown, "\n".join(f"{', '.join(proofs()[one])}: there is no clause {one} to prove." for one in unknown)
 
 
-@pytest.mark.parametrize(
-    ("head", "docstring", "body", "expected"),
-    [
-        ("", "n5.a.b: it holds.", "assert x", ["n5.a.b"]),
-        ("", "n5.a.b, n4.a and n3.a.b-c: they hold.", "assert x", ["n5.a.b", "n4.a", "n3.a.b-c"]),
-        ("", "It holds: n5.a.b.", "assert x", ["n5.a.b"]),
-        ("", "It holds.\n\n    Proves n5.a.b and n4.a.\n    ", "assert x", ["n5.a.b", "n4.a"]),
-        ("@parametrize('x', [('n5.a.b', 1)])", "It holds.", "assert x", ["n5.a.b"]),
-        ("@parametrize('x', ROWS)", "It holds.", "assert x", ["n5.c"]),
-        ("", "It holds.", "with pytest.raises(Error): f('n5.a.b')", []),
-        ("", "It holds as n5.a.b says.", "assert x", []),
-        ("", "It holds (n5.a.b).", "assert x", []),
-        ("", "n5.a.b holds.", "assert x", []),
-        ("", "n5.a.b: it holds.", "pass", None),
-    ],
-)
-def test_mentions_prove_nothing(head, docstring, body, expected):
-    """A test proves what its docstring or its parameters name in a set place, and only if it asserts something."""
-    source = f'ROWS = {{"n5.c: a row": 1}}\n{head}\ndef test_it(x):\n    """{docstring}"""\n    {body}\n'
-    module = ast.parse(source)
+MARKED = """
+import pytest
+from tests.helpers.cases import case, proves
 
-    assert [expected] * (expected is not None) == [list(proved(module, test)) for test in asserting_tests(module)]
+@pytest.mark.clause("n5.whole", "n5.another")
+def test_whole(): ...
+
+@pytest.mark.clause("n5.on-top")
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.clause("n5.one")), 2])
+def test_one_row(n): ...
+
+@pytest.mark.parametrize(("form", "clause"), [({}, "n5.found"), ({}, "")])
+def test_named(form, clause): ...
+
+@pytest.mark.parametrize("n", [case("n5.key: a row", 1), case("n5.short", 2), case("a row", 3), proves("n5.p", 4)])
+def test_rows(n): ...
+
+@pytest.mark.parametrize("text", ["n5.mentioned"])
+def test_mentions(text): "n5.said: it holds."
+"""
+
+
+def test_marks_say_what_is_proved(tmp_path):
+    """Marks of a test and of its rows count, and so does a parameter named `clause`; a mention does not."""
+    (tmp_path / "test_marked.py").write_text(MARKED, encoding="utf-8")
+    found = {}
+    for clause, test in marks(tmp_path):
+        found.setdefault(test.partition("::")[2], set()).add(clause)
+
+    assert found == {
+        "test_whole": {"n5.whole", "n5.another"},
+        "test_one_row": {"n5.on-top", "n5.one"},
+        "test_named": {"n5.found"},
+        "test_rows": {"n5.key", "n5.short", "n5.p"},
+    }
 
 
 def test_listing_of_proofs():

@@ -61,10 +61,11 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.clause("n5.ftf.when", "n5.sequence.details", "n5.rolls.special-die.split", "n5.aro.simultaneous")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 def test_each_split_is_an_exchange(form):
-    """n5.ftf.when, n5.sequence.details, n5.rolls.special-die.split, n5.aro.simultaneous: the same joint odds."""
+    """The same joint odds."""
     answer = split(form)
     shares = {name.split(".")[1] for name in answer.odds if name.startswith("split.")}
 
@@ -76,10 +77,11 @@ def test_each_split_is_an_exchange(form):
         assert down == Fraction(answer.values[f"split.{share}.expected_down"])
 
 
+@pytest.mark.clause("n5.dodge.one-die", "n5.dodge.skill")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 def test_the_dodge_is_an_exchange(form):
-    """n5.dodge.one-die, n5.dodge.skill: a Dodge in place of the shots, at PH and with MODs of its own."""
+    """A Dodge in place of the shots, at PH and with MODs of its own."""
     answer = split(form | {"active.ph": "12", "active.dodge_mods": "-3 Stunned", "active.mods": "+3"})
     own = {name: text for name, text in form.items() if name not in ("active.burst", "active.special_die")}
     own = {"reactive.2.action": "shoot"} | own
@@ -90,9 +92,10 @@ def test_the_dodge_is_an_exchange(form):
     assert found["active.survives"] == answer.odds["dodge.up"]
 
 
+@pytest.mark.clause("n5.sequence.details", "n5.rolls.special-die.split")
 @pytest.mark.parametrize(("burst", "targets"), [*product(range(1, 7), range(1, 5))])
 def test_all_splits_are_there(burst, targets):
-    """n5.sequence.details, n5.rolls.special-die.split: every way to aim all dice, once, the extra die at one target."""
+    """Every way to aim all dice, once, the extra die at one target."""
     plain = [tuple(share.dice for share in one) for one in splits(burst, targets)]
     extra = list(splits(burst, targets, special_die=True))
     every = [one for one in product(range(burst + 1), repeat=targets) if sum(one) == burst]
@@ -104,9 +107,10 @@ def test_all_splits_are_there(burst, targets):
     assert all(share.dice for one in extra for share in one if share.special_die)
 
 
+@pytest.mark.clause("n5.rolls.special-die.split", "n5.fireteam.bonus.level-2.burst-1")
 @pytest.mark.parametrize(("burst", "targets"), [*product(range(1, 7), range(1, 4))])
 def test_each_of_two_extra_dice_has_a_target(burst, targets):
-    """n5.rolls.special-die.split, n5.fireteam.bonus.level-2.burst-1: both at one target, or each at one of its own."""
+    """Both at one target, or each at one of its own."""
     pairs = list(product(product(range(burst + 1), repeat=targets), product(range(3), repeat=targets)))
     every = {
         tuple(map(Share, dice, extra))
@@ -135,10 +139,11 @@ AIMS = [
 ]
 
 
+@pytest.mark.clause("n5.sequence.details")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(form, recommended, tie):
-    """n5.sequence.details: the best split has the highest number for the aim; ties are shown, a second aim decides."""
+    """The best split has the highest number for the aim; ties are shown, a second aim decides."""
     answer = split(form)
     options = {name.rpartition(".")[0].removeprefix("split.") for name in answer.odds}
     tied = set(answer.values["tie"].split(", "))
@@ -194,8 +199,9 @@ def test_an_average_has_no_bars():
     assert answer.table.rows[0].cells[0] == "0.73"
 
 
+@pytest.mark.clause("n5.rolls.special-die.no-burst")
 def test_the_extra_die_never_harms():
-    """n5.rolls.special-die.no-burst: the best split with +1 SD is at least as good as without."""
+    """The best split with +1 SD is at least as good as without."""
     plain, extra = split({"active.burst": "2"}), split({"active.burst": "2", "active.special_die": "1"})
 
     def most(answer, aim):
@@ -206,16 +212,18 @@ def test_the_extra_die_never_harms():
     assert not any(applied for _, applied in cited(plain.because, "n5.rolls.special-die.split"))
 
 
+@pytest.mark.clause("n5.trait.burst-single-target")
 def test_a_single_target_is_not_split():
-    """A weapon with Burst: Single Target aims all its dice at one of the targets: n5.trait.burst-single-target."""
+    """A weapon with Burst: Single Target aims all its dice at one of the targets."""
     answer = split({"active.weapon": "Uragan MRL (Hit Mode)", "reactive.3.action": "dodge"})
     options = {name.split(".")[1] for name in answer.odds if name.startswith("split.")}
 
     assert {"3-0-0", "0-3-0", "0-0-3"} == options
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """n5.rolls.burst.maximum: a Burst that is not the weapon's is in the headline; the step has only the reason."""
+    """A Burst that is not the weapon's is in the headline; the step has only the reason."""
     one, own = split({"active.weapon": "Heavy Machine Gun", "active.burst": "3"}), split({"active.weapon": "Spitfire"})
 
     assert "(3-0). Heavy Machine Gun has Burst 4, here 3." in one.headline
@@ -251,9 +259,10 @@ WRONG = [
 ]
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum", "n5.save.wounds")
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[1] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum, n5.save.wounds: what does not fit together, or is not worked out, is refused."""
+    """What does not fit together, or is not worked out, is refused."""
     with pytest.raises(InvalidInputError) as caught:
         split(form)
 

@@ -34,8 +34,9 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_special_dice_are_those_of_the_attack():
-    """Two +1 SD count where it shoots, and nowhere else: n5.fireteam.bonus.level-2."""
+    """Two +1 SD count where it shoots, and nowhere else."""
     plain, extra = declare().odds, declare({"reactive.1.special_die": "2"}).odds
     found = ask("exchange", reactive__1__action="shoot", reactive__1__special_die="2").odds
 
@@ -43,11 +44,12 @@ def test_special_dice_are_those_of_the_attack():
     assert [plain[f"{aro}.up"] for aro in ("dodge", "nothing")] == [extra[f"{aro}.up"] for aro in ("dodge", "nothing")]
 
 
+@pytest.mark.clause("n5.aro.simultaneous", "n5.ftf.cancel", "n5.save.wounds")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_each_aro_is_an_exchange(form, aro):
-    """n5.aro.simultaneous, n5.ftf.cancel, n5.save.wounds: the odds of an ARO are those of the exchange with it."""
+    """The odds of an ARO are those of the exchange with it."""
     odds = declare(form).odds
     own = form | (DODGES if aro == "dodge" else {"reactive.1.action": aro})
     found = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
@@ -58,8 +60,9 @@ def test_each_aro_is_an_exchange(form, aro):
     assert 1 - found["active.survives"] == odds[f"{aro}.attacker_down"] == odds[f"{aro}.attacker_stopped"]
 
 
+@pytest.mark.clause("n5.stunned.no-attack")
 def test_a_state_stops_the_attacker():
-    """To stop an attacker, a State that takes nobody down may do: n5.stunned.no-attack."""
+    """To stop an attacker, a State that takes nobody down may do."""
     stun = {"reactive.1.ammunition": "stun", "aim": "attacker_stopped"}
     answer = declare(stun)
     found = ask("exchange", reactive__1__ammunition="stun").odds
@@ -73,11 +76,12 @@ def test_a_state_stops_the_attacker():
 ARO_DICE = {"shoot": (11, 1), "dodge": (10, 1), "nothing": (0, 1)}
 
 
+@pytest.mark.clause("n5.dodge.roll", "n5.ftf.dodge-reset", "n5.rolls.normal")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("attack", ["shoot", "template"])
 @pytest.mark.parametrize("aro", ARO_DICE)
 def test_each_aro_is_all_dice_thrown(aro, attack):
-    """n5.dodge.roll, n5.ftf.dodge-reset, n5.rolls.normal: every die of every roll, every Saving Roll."""
+    """Every die of every roll, every Saving Roll."""
     odds = declare({"active.action": attack, "active.1.burst": "2"}).odds
     foe = Foe(does=aro, dice=ARO_DICE[aro], aimed=attack, shots=(12, 2))
     found = [(mine[0] > 0, theirs[0] == 0, chance) for mine, (theirs,), chance in everybody([foe])]
@@ -87,8 +91,9 @@ def test_each_aro_is_all_dice_thrown(aro, attack):
     assert sum(chance for wounds, up, chance in found if up and wounds) == odds[f"{aro}.up_and_wounds"]
 
 
+@pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_both_at_once_is_joint():
-    """n5.dodge.direct-template-answer: shots against a Direct Template are Normal Rolls, and both sides may fall."""
+    """Shots against a Direct Template are Normal Rolls, and both sides may fall."""
     odds = declare({"active.action": "template"}).odds
 
     assert odds["shoot.up"] * odds["shoot.wounds"] == odds["shoot.up_and_wounds"]
@@ -117,10 +122,11 @@ AIMS = [
 ]
 
 
+@pytest.mark.clause("n5.aro.one")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("aim", "form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(aim, form, recommended, tie):
-    """n5.aro.one: one ARO is declared; the best has the highest chance, ties are shown, a second aim decides."""
+    """One ARO is declared; the best has the highest chance, ties are shown, a second aim decides."""
     answer = declare(form, aim=aim)
     chances = {name.removesuffix(f".{aim}"): chance for name, chance in answer.odds.items() if name.endswith(f".{aim}")}
     highest = {aro for aro, chance in chances.items() if chance == max(chances.values())}
@@ -175,8 +181,9 @@ def test_differences_that_rounding_hides_decide():
     assert "99.9%, against 99.9% (nothing; less by under 0.1%)" in answer.headline
 
 
+@pytest.mark.clause("n5.sequence.requirements")
 def test_what_is_not_possible_is_listed():
-    """n5.sequence.requirements: an ARO that is not possible has no odds, and says why not."""
+    """An ARO that is not possible has no odds, and says why not."""
     answer = declare({"reactive.1.attack": "none"})
 
     assert answer.values["not_possible"] == "shoot"
@@ -186,8 +193,9 @@ def test_what_is_not_possible_is_listed():
     assert cited(answer.because, "n5.sequence.requirements")
 
 
+@pytest.mark.clause("n5.bs.range", "n5.sequence.requirements")
 def test_out_of_range_may_be_declared_and_fails():
-    """n5.bs.range, n5.sequence.requirements: Range is checked after the ARO is declared, which then does nothing."""
+    """Range is checked after the ARO is declared, which then does nothing."""
     answer = declare({"reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "60"})
     odds = {aro: [answer.odds[f"{aro}.{name}"] for name in ("up", "wounds")] for aro in ("shoot", "nothing")}
     tops = [step.rule.id for step in answer.because]
@@ -205,8 +213,9 @@ def test_out_of_range_may_be_declared_and_fails():
     ]
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """n5.rolls.burst.maximum: a Burst that is not the weapon's is in the headline, of either side where it shoots."""
+    """A Burst that is not the weapon's is in the headline, of either side where it shoots."""
     form = {
         "active.weapon": "Heavy Machine Gun",
         "active.1.burst": "3",
@@ -219,8 +228,9 @@ def test_a_burst_unlike_the_weapons_is_mentioned():
     assert "has Burst" not in template.headline
 
 
+@pytest.mark.clause("n5.aro.skills", "n5.dodge.skill", "n5.aro.when")
 def test_each_aro_has_its_clause():
-    """n5.aro.skills, n5.dodge.skill, n5.aro.when: an attack, a Dodge, and an ARO that is not declared and lost."""
+    """An attack, a Dodge, and an ARO that is not declared and lost."""
     answer = declare()
 
     assert all(applies(answer.because, clause) for clause in ("n5.aro.skills", "n5.dodge.skill", "n5.aro.when"))
@@ -228,8 +238,9 @@ def test_each_aro_has_its_clause():
     assert [row.marked for row in answer.table.rows] == [True, False, False]
 
 
+@pytest.mark.clause("n5.dodge.minus-3", "n5.rolls.special-die")
 def test_the_dodge_has_values_of_its_own():
-    """n5.dodge.minus-3, n5.rolls.special-die: MODs and Special Dice of the shots do not touch the Dodge."""
+    """MODs and Special Dice of the shots do not touch the Dodge."""
     plain = declare({"reactive.1.ph": "13"})
     shots = declare({"reactive.1.ph": "13", "reactive.1.mods": "-6 Range", "reactive.1.special_die": "1"})
     dodge = declare({"reactive.1.ph": "16", "reactive.1.dodge_mods": "-3 outside LoF"})
@@ -243,10 +254,11 @@ def test_the_dodge_has_values_of_its_own():
     assert better.odds["dodge.up"] > plain.odds["dodge.up"]
 
 
+@pytest.mark.clause("n5.save.value", "n5.dodge.roll")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("control", ["reactive.1.ph", "reactive.1.armour", "reactive.1.vita"])
 def test_better_is_never_worse(control):
-    """n5.save.value, n5.dodge.roll: more PH, ARM or VITA never lowers the chance to stay up with a Dodge."""
+    """More PH, ARM or VITA never lowers the chance to stay up with a Dodge."""
     chances = [declare({control: str(number)}).odds["dodge.up"] for number in range(1, 12)]
 
     assert sorted(chances) == chances

@@ -7,6 +7,7 @@ import pytest
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited, steps
 from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.cases import cases
 
 MARKER = {"reactive.1.attack": "discover", "active.action": "nothing", "aim": "found", "reactive.1.wip": "13"}
 MODS = {
@@ -20,12 +21,10 @@ MODS = {
 }
 
 
-@pytest.mark.parametrize(("form", "value"), MODS.values(), ids=MODS)
+@pytest.mark.clause("n5.camouflaged.aro", "n5.camouflaged.reveal.discovered")
+@pytest.mark.parametrize(("form", "value"), cases(MODS))
 def test_a_discover_is_every_face(form, value):
-    """The chance of a Discover in ARO is that of its faces, and no other ARO finds a Marker that stays one.
-
-    Proves n5.camouflaged.aro and n5.camouflaged.reveal.discovered.
-    """
+    """The chance of a Discover in ARO is that of its faces, and no other ARO finds a Marker that stays one."""
     answer = ask("what-to-declare", MARKER | form)
     faces = [value is None or n5_die(value, face) != FAIL for face in range(1, 21)]
     found = {name.removesuffix(".found"): chance for name, chance in answer.odds.items() if name.endswith(".found")}
@@ -34,12 +33,10 @@ def test_a_discover_is_every_face(form, value):
     assert ("discover", value) == (answer.values["recommendation"], answer.values.get("discover.success_value"))
 
 
+@pytest.mark.clause("n5.camouflaged.reveal.skill", "n5.discover.attack")
 @pytest.mark.parametrize("action", ["shoot", "template", "dodge", "hack", "cc"])
 def test_a_marker_that_declares_more_reveals_itself(action):
-    """Whatever the ARO, it is found, and a Discover harms it no more than doing nothing.
-
-    Proves n5.camouflaged.reveal.skill and n5.discover.attack.
-    """
+    """Whatever the ARO, it is found, and a Discover harms it no more than doing nothing."""
     answer = ask("what-to-declare", MARKER | {"active.action": action, "aim": "up"})
     by_aro = {name: chance for name, chance in answer.odds.items() if name.startswith("discover.")}
 
@@ -49,8 +46,9 @@ def test_a_marker_that_declares_more_reveals_itself(action):
     } == (by_aro)
 
 
+@pytest.mark.clause("n5.camouflaged.aro.delay")
 def test_it_may_wait():
-    """That the ARO may be delayed is in the table and among the steps, without a number: n5.camouflaged.aro.delay."""
+    """That the ARO may be delayed is in the table and among the steps, without a number."""
     answer = ask("what-to-declare", MARKER)
     note = "it may wait, and react freely if the Marker reveals itself; if not, its ARO is lost"
 
@@ -72,8 +70,9 @@ def test_no_marker_no_word_of_one():
     assert ("aim", says) == (caught.value.control, caught.value.message)
 
 
+@pytest.mark.clause("n5.visibility.zero")
 def test_no_line_of_fire_no_discover():
-    """Without LoF a Discover is not possible, and the other AROs are: n5.visibility.zero."""
+    """Without LoF a Discover is not possible, and the other AROs are."""
     answer = ask("what-to-declare", MARKER | {"visibility": "zero"})
 
     assert answer.values["not_possible"] == "discover"

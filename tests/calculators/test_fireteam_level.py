@@ -14,12 +14,10 @@ def by_hand(level, *, dodges=False):
     return {"mods": "+1 Bonus" if mod else "", "special_die": "1" if int(level) >= 2 and not dodges else "0"}
 
 
+@pytest.mark.clause("n5.fireteam.bonus.cumulative", "n5.fireteam.bonus.level-4")
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_normal_roll(level):
-    """A roll of a BS Attack has the odds that its Bonuses give by hand, and those of the BS Attack itself.
-
-    Proves n5.fireteam.bonus.cumulative and n5.fireteam.bonus.level-4.
-    """
+    """A roll of a BS Attack has the odds that its Bonuses give by hand, and those of the BS Attack itself."""
     found = ask("normal-roll", {"attribute": "12", "burst": "3", "fireteam": level})
     itself = ask("bs-attack", {"attribute": "12", "burst": "3", "range": "0", "fireteam": level})
 
@@ -27,11 +25,12 @@ def test_a_normal_roll(level):
     assert itself.odds["at_least_one_success"] == found.odds["at_least_one_success"]
 
 
+@pytest.mark.clause("n5.fireteam.reactive.bonuses")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("active", LEVELS)
 @pytest.mark.parametrize("reactive", LEVELS)
 def test_a_face_to_face_roll(active, reactive):
-    """Each side of a shot against a Dodge has its own Bonuses, in both Turns: n5.fireteam.reactive.bonuses."""
+    """Each side of a shot against a Dodge has its own Bonuses, in both Turns."""
     form = {"active.attribute": "12", "reactive.attribute": "11", "reactive.skill": "dodge"}
     typed = {f"active.{name}": text for name, text in by_hand(active).items()}
     typed |= {f"reactive.{name}": text for name, text in by_hand(reactive, dodges=True).items()}
@@ -40,12 +39,10 @@ def test_a_face_to_face_roll(active, reactive):
     assert ask("face-to-face", form | typed).odds == found.odds
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-3", "n5.fireteam.bonus.level-5", "n5.sixth-sense.dodge-reset")
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_dodge(level):
-    """Level 3 adds 1 to a Dodge, and Level 5 has Sixth Sense, which ignores the missing LoF.
-
-    Proves n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
-    """
+    """Level 3 adds 1 to a Dodge, and Level 5 has Sixth Sense, which ignores the missing LoF."""
     form = {"attribute": "10", "no_lof": "1", "attack.1.burst": "3"}
     sixth_sense = {"sixth_sense": "1" if level == "5" else "0"}
 
@@ -64,13 +61,11 @@ SENSED = (
 )
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-5", "n5.sixth-sense.dodge-reset")
 @pytest.mark.parametrize("skill", ["dodge", "reset"])
 @pytest.mark.parametrize(("mods", "counting"), SENSED)
 def test_sixth_sense_ignores_typed_mods(skill, mods, counting):
-    """At Level 5 a Dodge or Reset ignores the negative MODs that are typed, but those of three States.
-
-    Proves n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
-    """
+    """At Level 5 a Dodge or Reset ignores the negative MODs that are typed, but those of three States."""
     bonus = ", +1 Bonus" if skill == "dodge" else ""
     form = {"attribute": "12", "skill": skill}
     found = ask("normal-roll", form | {"mods": mods, "fireteam": "5"})
@@ -87,19 +82,22 @@ def test_sixth_sense_ignores_typed_mods(skill, mods, counting):
     assert applies(found.because, "n5.fireteam.bonus.level-5") is (mods != counting)
 
 
+@pytest.mark.clause("n5.sixth-sense.dodge-reset")
 def test_a_dodge_keeps_what_sixth_sense_does_not_ignore():
-    """The MOD of Immobilized-A counts with Sixth Sense, by its field or typed: n5.sixth-sense.dodge-reset."""
+    """The MOD of Immobilized-A counts with Sixth Sense, by its field or typed."""
     form = {"attribute": "12", "sixth_sense": "1"}
     field, typed = (ask("dodge", form | more).values for more in ({"immobilised": "1"}, {"mods": "-6 Immobilized-A"}))
 
     assert 6 == field["success_value"] == typed["success_value"]
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-3")
 def test_below_level_5_negative_mods_count():
-    """Without Sixth Sense a Dodge has all of its MODs: n5.fireteam.bonus.level-3."""
+    """Without Sixth Sense a Dodge has all of its MODs."""
     assert ask("normal-roll", {"skill": "dodge", "mods": "-3 no LoF", "fireteam": "4"}).values["success_value"] == 10
 
 
+@pytest.mark.clause("n5.fireteam.bonus.not-hacking", "n5.fireteam.bonus.level-2.limits")
 @pytest.mark.parametrize(
     ("slug", "form", "control"),
     [
@@ -114,10 +112,7 @@ def test_below_level_5_negative_mods_count():
     ],
 )
 def test_what_does_not_go_together(slug, form, control):
-    """A Bonus that the form adds is not typed too, and a roll without Bonuses has no Level.
-
-    Proves n5.fireteam.bonus.not-hacking and n5.fireteam.bonus.level-2.limits.
-    """
+    """A Bonus that the form adds is not typed too, and a roll without Bonuses has no Level."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form)
 

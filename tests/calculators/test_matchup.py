@@ -11,6 +11,7 @@ from engine import InvalidInputError
 from engine.wording import percent
 from macros.browser.ledger import ledgers
 from tests.helpers.answers import ask, cited
+from tests.helpers.cases import case, proves
 
 PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
 FLAMES = dict.fromkeys(("active.trooper", "reactive.1.trooper"), f"{PLAIN}, Light Flamethrower, Combi Rifle")
@@ -125,8 +126,9 @@ def test_dice_are_judged_alike(mine, theirs, distance, active, reactive):
         assert (one.values, one.headline, one.dice) == (other.values, other.headline, other.dice)
 
 
+@pytest.mark.clause("n5.ftf.when")
 def test_split_burst_and_third_party():
-    """A split Burst, and a Trooper nobody aims at, which shoots in a Normal Roll: n5.ftf.when."""
+    """A split Burst, and a Trooper nobody aims at, which shoots in a Normal Roll."""
     words = {"active.trooper": f"{PLAIN}, Spitfire", "active.2.burst": "1"}
     words |= {f"reactive.{number}.trooper": f"{PLAIN}, Combi Rifle" for number in (1, 2, 3)}
     form = {"active.attribute": "12", "active.weapon": "Spitfire", "active.2.burst": "1"}
@@ -137,8 +139,9 @@ def test_split_burst_and_third_party():
     assert engine.ask("exchange", form).odds == engine.ask("matchup", words).odds
 
 
+@pytest.mark.clause("n5.dodge.direct-templates")
 def test_template():
-    """A Direct Template hits without a roll, and is dodged in a Normal Roll: n5.dodge.direct-templates."""
+    """A Direct Template hits without a roll, and is dodged in a Normal Roll."""
     words = {"active.trooper": f"{PLAIN}, Light Flamethrower", "active.declares": "template"}
     words |= {"reactive.1.declares": "dodge"}
     form = {"active.action": "template", "active.weapon": "Light Flamethrower", "active.1.burst": "1"}
@@ -147,6 +150,7 @@ def test_template():
     assert engine.ask("exchange", form).odds == engine.ask("matchup", words).odds
 
 
+@pytest.mark.clause("n5.supportware.one-per-target", "n5.fireteam.suppressive-fire")
 @pytest.mark.parametrize(
     ("control", "message", "form"),
     [
@@ -271,10 +275,7 @@ def test_template():
     ],
 )
 def test_refusals(control, message, form):
-    """A form that does not go together is refused at the control, with what it must be.
-
-    Proves n5.supportware.one-per-target and n5.fireteam.suppressive-fire.
-    """
+    """A form that does not go together is refused at the control, with what it must be."""
     with pytest.raises(InvalidInputError, match=re.escape(message)) as refused:
         engine.ask("matchup", form)
 
@@ -284,44 +285,44 @@ def test_refusals(control, message, form):
 @pytest.mark.parametrize(
     ("form", "name", "line"),
     [
-        pytest.param(
+        case(
+            "n5.surprise-attack.targets",
             {"active.trooper": f"{PLAIN}, Surprise Attack (-6), Combi Rifle", "active.surprise": "1"},
             "reactive.1.bs-attack",
             "-6 Surprise Attack",
-            id="n5.surprise-attack.targets",
         ),
-        pytest.param(
+        case(
+            "n5.multispectral-visor.l1-zero",
             {"visibility": "zero", "active.trooper": f"{PLAIN}, MSV1, Combi Rifle"},
             "active.1.bs-attack",
             "-6 Zero Visibility",
-            id="n5.multispectral-visor.l1-zero",
         ),
-        pytest.param(
+        case(
+            "n5.visibility.zero-reply",
             {"visibility": "zero", "active.trooper": f"{PLAIN}, MSV1, Combi Rifle"},
             "reactive.1.bs-attack",
             "-6 Zero Visibility",
-            id="n5.visibility.zero-reply",
         ),
-        pytest.param(
+        case(
+            "n5.attack.bracket-saving-roll",
             {"active.trooper": f"{PLAIN}, BS Attack (SR-1), Combi Rifle"},
             "reactive.1.saving-roll",
             "-1 BS Attack",
-            id="n5.attack.bracket-saving-roll",
         ),
-        pytest.param(
+        case(
+            "n5.fireteam.bonus.level-3",
             {"active.declares": "dodge", "active.fireteam": "3"},
             "active.1.dodge",
             "+1 Fireteam",
-            id="n5.fireteam.bonus.level-3",
         ),
-        pytest.param(
+        case(
+            "n5.warhorse.bs-attack",
             {
                 "active.trooper": f"{PLAIN}, BS Attack (-3), Combi Rifle",
                 "reactive.1.trooper": f"{PLAIN}, Warhorse, Combi Rifle",
             },
             "reactive.1.bs-attack",
             "-3 BS Attack: does not count, Warhorse ignores it",
-            id="n5.warhorse.bs-attack",
         ),
     ],
 )
@@ -336,17 +337,18 @@ def test_ledger(form, name, line):
 @pytest.mark.parametrize(
     "form",
     [
-        pytest.param({"reactive.1.states": "Camouflaged"}, id="n5.camouflaged.no-attack"),
-        pytest.param({"reactive.1.states": "Impersonation State"}, id="n5.impersonation-state.no-attack.imp-1"),
-        pytest.param(
+        case("n5.camouflaged.no-attack", {"reactive.1.states": "Camouflaged"}),
+        case("n5.impersonation-state.no-attack.imp-1", {"reactive.1.states": "Impersonation State"}),
+        case(
+            "n5.camouflaged.template",
             {
                 "reactive.1.states": "Camouflaged",
                 "active.declares": "template",
                 "active.trooper": FLAMES["active.trooper"],
             },
-            id="n5.camouflaged.template",
         ),
-        pytest.param(
+        case(
+            "n5.impersonation-state.template",
             {
                 "reactive.1.states": "Impersonation State",
                 "active.declares": "template",
@@ -354,7 +356,6 @@ def test_ledger(form, name, line):
                 "reactive.2.trooper": f"{PLAIN}, Combi Rifle",
                 "active.2.burst": "1",
             },
-            id="n5.impersonation-state.template",
         ),
     ],
 )
@@ -369,19 +370,18 @@ def test_nobody_attacks_a_marker(form):
 @pytest.mark.parametrize(
     "form",
     [
-        pytest.param({"active.states": "Camouflaged"}, id="n5.camouflaged.aro.delay"),
-        pytest.param(
-            {"reactive.1.states": "Camouflaged", "reactive.1.declares": "dodge"}, id="n5.camouflaged.reveal.skill"
-        ),
-        pytest.param(
+        case("n5.camouflaged.aro.delay", {"active.states": "Camouflaged"}),
+        case("n5.camouflaged.reveal.skill", {"reactive.1.states": "Camouflaged", "reactive.1.declares": "dodge"}),
+        case(
+            "n5.camouflaged.no-attack",
             {
                 "reactive.1.states": "Camouflaged",
                 "reactive.1.declares": "nothing",
                 "active.trooper": f"{PLAIN}, MSV3, Combi Rifle",
             },
-            id="n5.camouflaged.no-attack",
         ),
-        pytest.param(
+        case(
+            "n5.camouflaged.template",
             {
                 "reactive.1.states": "Camouflaged",
                 "reactive.1.declares": "nothing",
@@ -390,7 +390,6 @@ def test_nobody_attacks_a_marker(form):
                 "reactive.2.trooper": f"{PLAIN}, Combi Rifle",
                 "active.2.burst": "1",
             },
-            id="n5.camouflaged.template",
         ),
     ],
 )
@@ -399,8 +398,9 @@ def test_a_marker_that_may_be_attacked(form):
     assert engine.ask("matchup", form).odds["reactive.1.survives"] < 1
 
 
+@pytest.mark.clause("n5.multispectral-visor.l3-camo-mod")
 def test_the_mimetism_of_a_marker_counts_against_a_visor():
-    """n5.multispectral-visor.l3-camo-mod: a shot by Visor L3 at a Camouflage Marker has the MOD of its Mimetism."""
+    """A shot by Visor L3 at a Camouflage Marker has the MOD of its Mimetism."""
     form = {"active.trooper": f"{PLAIN}, MSV3, Combi Rifle", "reactive.1.trooper": f"{PLAIN}, Mimetism (-6)"}
     at_marker = form | {
         "reactive.1.states": "Camouflaged",
@@ -413,9 +413,10 @@ def test_the_mimetism_of_a_marker_counts_against_a_visor():
     assert "-6 Mimetism" in [str(entry) for entry in found.ledger["active.1.bs-attack"]]
 
 
+@pytest.mark.clause("n5.rolls.maximum-modifier")
 @pytest.mark.no_cover
 def test_what_the_maximum_modifier_takes_back():
-    """n5.rolls.maximum-modifier: the last line of a ledger says what is beyond it, and the ways lead on without it."""
+    """The last line of a ledger says what is beyond it, and the ways lead on without it."""
     form = {"reactive.1.trooper": f"{PLAIN}, Mimetism (-6), Combi Rifle", "reactive.1.distance": "40"}
     found = engine.ask("matchup", form | {"reactive.1.cover": "partial"})
     ways = engine.calculator("matchup").offers(form | {"reactive.1.cover": "partial"}).ways
@@ -440,47 +441,41 @@ def hurt(weapon, target="ARM 4", skills="BS 12", **form):
 @pytest.mark.parametrize(
     ("found", "expected"),
     [
-        pytest.param(hurt("HMG (AP)", "ARM 4, Immunity (AP)"), hurt("HMG"), id="n5.immunity.ammunition"),
-        pytest.param(hurt("HMG (AP)", "ARM 4, Immunity (ARM)"), hurt("HMG"), id="n5.immunity.arm"),
-        pytest.param(hurt("HMG (AP)", "ARM 4, Immunity (BTS)"), hurt("HMG (AP)"), id="n5.immunity.bts"),
-        pytest.param(hurt("HMG (AP)", "ARM 4, Immunity (Enhanced)"), hurt("HMG"), id="n5.immunity.enhanced"),
-        pytest.param(
-            hurt("AP+DA CC Weapon", "ARM 4, Immunity (AP)", **CC), hurt("DA CC Weapon", **CC), id="n5.immunity.combined"
-        ),
-        pytest.param(
+        case("n5.immunity.ammunition", hurt("HMG (AP)", "ARM 4, Immunity (AP)"), hurt("HMG")),
+        case("n5.immunity.arm", hurt("HMG (AP)", "ARM 4, Immunity (ARM)"), hurt("HMG")),
+        case("n5.immunity.bts", hurt("HMG (AP)", "ARM 4, Immunity (BTS)"), hurt("HMG (AP)")),
+        case("n5.immunity.enhanced", hurt("HMG (AP)", "ARM 4, Immunity (Enhanced)"), hurt("HMG")),
+        case("n5.immunity.combined", hurt("AP+DA CC Weapon", "ARM 4, Immunity (AP)", **CC), hurt("DA CC Weapon", **CC)),
+        case(
+            "n5.immunity.combined: 2",
             hurt("AP+Shock CC Weapon", "ARM 4, Immunity (Shock)", **CC),
             hurt("AP CC Weapon", **CC),
-            id="n5.immunity.combined: 2",
         ),
-        pytest.param(
-            hurt("HMG (Continuous Damage)", "ARM 4, Immunity (Continuous Damage)"), hurt("HMG"), id="n5.immunity.trait"
-        ),
-        pytest.param(hurt("HMG (AP, Continuous Damage)", f"ARM 4, {BOTH}"), hurt("HMG"), id="n5.immunity.trait: 2"),
-        pytest.param(
+        case("n5.immunity.trait", hurt("HMG (Continuous Damage)", "ARM 4, Immunity (Continuous Damage)"), hurt("HMG")),
+        case("n5.immunity.trait: 2", hurt("HMG (AP, Continuous Damage)", f"ARM 4, {BOTH}"), hurt("HMG")),
+        case(
+            "n5.immunity.unconscious",
             hurt("HMG (AP)", "ARM 4, Immunity (AP), Wounds lost 2"),
             hurt("HMG (AP)", DOWN),
-            id="n5.immunity.unconscious",
         ),
-        pytest.param(
+        case(
+            "n5.vulnerability.effect",
             hurt("HMG (AP)", "ARM 4, Immunity (ARM), Vulnerability (AP)"),
             hurt("HMG (AP)"),
-            id="n5.vulnerability.effect",
         ),
-        pytest.param(
+        case(
+            "n5.vulnerability.name",
             hurt("Viral CC Weapon", "BTS 3, Immunity (BTS), Vulnerability (Viral)", **CC),
             hurt("Viral CC Weapon", "BTS 3", **CC),
-            id="n5.vulnerability.name",
         ),
-        pytest.param(
+        case(
+            "n5.vulnerability.name: 2",
             hurt("Viral CC Weapon", "BTS 3, Immunity (Enhanced), Vulnerability (Viral)", **CC),
             hurt("Viral CC Weapon", "BTS 3", **CC),
-            id="n5.vulnerability.name: 2",
         ),
-        pytest.param(hurt("HMG (AP)", "ARM 2, SymbioMate"), hurt("HMG", "ARM 9"), id="n5.symbiomate.values"),
-        pytest.param(hurt("HMG", skills="BS 12, BS Attack (AP)"), hurt("HMG (AP)"), id="n5.attack.bracket-ammunition"),
-        pytest.param(
-            hurt("HMG", **{"reactive.1.cover": "partial"}), hurt("HMG", "ARM 7", skills="BS 9"), id="n5.cover.mod"
-        ),
+        case("n5.symbiomate.values", hurt("HMG (AP)", "ARM 2, SymbioMate"), hurt("HMG", "ARM 9")),
+        case("n5.attack.bracket-ammunition", hurt("HMG", skills="BS 12, BS Attack (AP)"), hurt("HMG (AP)")),
+        case("n5.cover.mod", hurt("HMG", **{"reactive.1.cover": "partial"}), hurt("HMG", "ARM 7", skills="BS 9")),
     ],
 )
 def test_saves(found, expected):
@@ -488,6 +483,7 @@ def test_saves(found, expected):
     assert expected == found
 
 
+@pytest.mark.clause("n5.save.para")
 @pytest.mark.parametrize(
     ("weapon", "declares", "answers", "chance"),
     [
@@ -497,10 +493,7 @@ def test_saves(found, expected):
     ],
 )
 def test_para_from_afar(weapon, declares, answers, chance):
-    """Weapons with PARA shoot too: a PH Roll for each hit, one more for a Critical, and the headline names the State.
-
-    Proves n5.save.para.
-    """
+    """Weapons with PARA shoot too: a PH Roll for each hit, one more for a Critical; the headline names the State."""
     form = {"active.trooper": f"BS 12, VITA 1. {weapon}", "active.declares": declares, "reactive.1.distance": "20"}
     form |= {"reactive.1.trooper": "PH 12, ARM 1, VITA 1", "reactive.1.declares": answers}
     answer = engine.ask("matchup", form)
@@ -509,8 +502,9 @@ def test_para_from_afar(weapon, declares, answers, chance):
     assert answer.headline.startswith(f"Reactive 1 Immobilized-A: {percent(chance)}.")
 
 
+@pytest.mark.clause("n5.weapon-profile.bracket-ps")
 def test_brackets_of_a_weapon():
-    """A PS and a Trait in brackets count as if the profile printed them: n5.weapon-profile.bracket-ps."""
+    """A PS and a Trait in brackets count as if the profile printed them."""
     shot = {"active.attribute": "12", "active.1.burst": "4", "reactive.1.action": "nothing", "reactive.1.vita": "2"}
     shot |= {"reactive.1.armour": "4"}
     odds = engine.ask("exchange", shot | {"active.ps": "5", "active.ammunition": "shock"}).odds
@@ -527,8 +521,9 @@ def test_first_weapon_that_fits():
     assert answer.filled["active.weapon"] == "Pistol"
 
 
+@pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_template_in_aro():
-    """A Direct Template in ARO hits, and the shot is a Normal Roll: n5.dodge.direct-template-answer."""
+    """A Direct Template in ARO hits, and the shot is a Normal Roll."""
     words = {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "template"}
     form = {"active.attribute": "12", "active.weapon": "Combi Rifle", "reactive.1.distance": "16"}
     form |= {"reactive.1.action": "template", "reactive.1.weapon": "Chain Rifle"}
@@ -543,19 +538,13 @@ FIGHTER = "CC 15, PH 10, ARM 1, VITA 1"
 @pytest.mark.parametrize(
     ("mine", "theirs", "form", "combat"),
     [
-        pytest.param("Martial Arts L3", "Martial Arts L4", {}, {"martial_arts": (3, 4)}, id="n5.martial-arts.both"),
-        pytest.param(
-            "Martial Arts L2", "Natural Born Warrior", {}, {"martial_arts": (2, 0)}, id="n5.natural-born-warrior.effect"
-        ),
-        pytest.param("CC Attack (+1B)", "CC Attack (+1B)", {}, {"burst_mod": (1, None)}, id="n5.cc-attack.burst"),
-        pytest.param("CC Attack (+3)", "Protheion", {}, {"mods": ("+3", "")}, id="n5.cc-attack.imposed-mods"),
-        pytest.param(
-            "Berserk (+3)", "Berserk (+3)", {"active.declares": "berserk"}, {"berserk": (3, None)}, id="n5.berserk.mod"
-        ),
-        pytest.param("Berserk (+3)", "", {}, {}, id="n5.berserk.skill"),
-        pytest.param(
-            "Surprise Attack (-6)", "", {"active.surprise": "1"}, {"surprise": (-6, None)}, id="n5.surprise-attack.mod"
-        ),
+        case("n5.martial-arts.both", "Martial Arts L3", "Martial Arts L4", {}, {"martial_arts": (3, 4)}),
+        case("n5.natural-born-warrior.effect", "Martial Arts L2", "Natural Born Warrior", {}, {"martial_arts": (2, 0)}),
+        case("n5.cc-attack.burst", "CC Attack (+1B)", "CC Attack (+1B)", {}, {"burst_mod": (1, None)}),
+        case("n5.cc-attack.imposed-mods", "CC Attack (+3)", "Protheion", {}, {"mods": ("+3", "")}),
+        case("n5.berserk.mod", "Berserk (+3)", "Berserk (+3)", {"active.declares": "berserk"}, {"berserk": (3, None)}),
+        case("n5.berserk.skill", "Berserk (+3)", "", {}, {}),
+        case("n5.surprise-attack.mod", "Surprise Attack (-6)", "", {"active.surprise": "1"}, {"surprise": (-6, None)}),
     ],
 )
 def test_close_combat(mine, theirs, form, combat):
@@ -574,9 +563,10 @@ def test_close_combat(mine, theirs, form, combat):
     assert expected.odds["reactive.dead"] == found.odds["reactive.1.dead"]
 
 
+@pytest.mark.clause("n5.cc-attack.para")
 @pytest.mark.parametrize("weapon", ["PARA CC Weapon (-3)", "Chest Mines (CC Mode)", "D-Charges (CC Mode)"])
 def test_weapons_in_close_combat(weapon):
-    """Brackets and Traits of a Melee Weapon count as in the calculator of Close Combat: n5.cc-attack.para."""
+    """Brackets and Traits of a Melee Weapon count as in the calculator of Close Combat."""
     words = {"active.trooper": f"{FIGHTER}, {weapon}", "reactive.1.trooper": f"{FIGHTER}, CC Weapon"}
     words |= {"active.declares": "cc-attack", "reactive.1.declares": "cc-attack"}
     numbers = {"active.attribute": "15", "reactive.attribute": "15", "active.weapon": weapon}
@@ -587,8 +577,9 @@ def test_weapons_in_close_combat(weapon):
     assert expected.odds["unhurt"] == found.odds["unhurt"]
 
 
+@pytest.mark.clause("n5.berserk.mod", "n5.cc-attack.no-other-mods")
 def test_ledger_of_close_combat():
-    """The ledger of a CC Attack names what counts and what does not: n5.berserk.mod, n5.cc-attack.no-other-mods."""
+    """The ledger of a CC Attack names what counts and what does not."""
     form = {"active.trooper": f"{FIGHTER}, Berserk (+3), CC Weapon", "active.declares": "cc-attack"}
     answer = engine.ask("matchup", form | {"reactive.1.cover": "partial", "reactive.1.declares": "nothing"})
     entries = [str(entry) for entry in answer.ledger["active.1.cc-attack"]]
@@ -601,43 +592,39 @@ def test_ledger_of_close_combat():
 @pytest.mark.parametrize(
     ("weapon", "target", "line"),
     [
-        pytest.param(
-            "HMG", "Immunity (BTS)", "Immunity (BTS): does not count, it is saved on ARM", id="n5.immunity.arm"
-        ),
-        pytest.param(
-            "HMG (AP)", "Immunity (AP)", "Immunity (AP)", id="n5.immunity.ammunition: Immunity (AP), Immunity (AP)"
-        ),
-        pytest.param(
+        case("n5.immunity.arm", "HMG", "Immunity (BTS)", "Immunity (BTS): does not count, it is saved on ARM"),
+        case("n5.immunity.ammunition: Immunity (AP), Immunity (AP)", "HMG (AP)", "Immunity (AP)", "Immunity (AP)"),
+        case(
+            "n5.immunity.ammunition: without Shock Ammunition",
             "HMG (AP)",
             "Immunity (Shock)",
             "Immunity (Shock): does not count, the hit has no Shock Ammunition",
-            id="n5.immunity.ammunition: without Shock Ammunition",
         ),
-        pytest.param("HMG", "Immunity (Critical)", "Immunity (Critical)", id="n5.immunity.critical"),
-        pytest.param(
+        case("n5.immunity.critical", "HMG", "Immunity (Critical)", "Immunity (Critical)"),
+        case(
+            "n5.immunity.trait",
             "HMG",
             "Immunity (Continuous Damage)",
             "Immunity (Continuous Damage): does not count, the weapon does not have Continuous Damage",
-            id="n5.immunity.trait",
         ),
-        pytest.param(
+        case(
+            "n5.immunity.state",
             "HMG",
             "Immunity (POS)",
             "Immunity (POS): does not count, the hit does not cause that State",
-            id="n5.immunity.state",
         ),
-        pytest.param("HMG", "SymbioMate", "Immunity (Enhanced) SymbioMate", id="n5.symbiomate.values"),
-        pytest.param(
+        case("n5.symbiomate.values", "HMG", "SymbioMate", "Immunity (Enhanced) SymbioMate"),
+        case(
+            "n5.immunity.para",
             "PARA CC Weapon (-3)",
             "Immunity (Enhanced)",
             "Immunity (Enhanced): does not count, PARA is saved on neither ARM nor BTS",
-            id="n5.immunity.para",
         ),
-        pytest.param(
+        case(
+            "n5.vulnerability.effect",
             "HMG (AP)",
             "Immunity (ARM), Vulnerability (AP)",
             "Immunity (ARM): does not count, its user has Vulnerability (AP)",
-            id="n5.vulnerability.effect",
         ),
     ],
 )
@@ -652,6 +639,7 @@ def test_immunity_in_the_ledger(weapon, target, line):
     assert "Immunity" in {entry["on"] for entry in answer.to_json()["ledger"]["reactive.1.saving-roll"]}
 
 
+@pytest.mark.clause("n5.immunity.state")
 @pytest.mark.parametrize(
     ("target", "unit", "states"),
     [
@@ -663,7 +651,7 @@ def test_immunity_in_the_ledger(weapon, target, line):
     ],
 )
 def test_immunity_to_a_state(target, unit, states):
-    """A Trooper is never in the State that its Immunity names: n5.immunity.state."""
+    """A Trooper is never in the State that its Immunity names."""
     form = {"active.trooper": "CC 15, E/M CC Weapon", "active.declares": "cc-attack"}
     form |= {"reactive.1.trooper": f"{unit}, BTS 3, VITA 1, {target}", "reactive.1.declares": "nothing"}
     odds = engine.ask("matchup", form).odds
@@ -675,11 +663,11 @@ def test_immunity_to_a_state(target, unit, states):
 @pytest.mark.parametrize(
     ("profile", "lines"),
     [
-        pytest.param("Courage", ["no roll Courage"], id="n5.courage.guts"),
-        pytest.param("Religious Troop", ["no roll Religious Troop"], id="n5.religious-troop.guts"),
-        pytest.param("Foxhole", ["no roll Foxhole"], id="n5.foxhole.skills"),
-        pytest.param("Stunned", ["-3 Stunned"], id="n5.stunned.mod"),
-        pytest.param("Mimetism (-3)", None, id="n5.guts.when"),
+        case("n5.courage.guts", "Courage", ["no roll Courage"]),
+        case("n5.religious-troop.guts", "Religious Troop", ["no roll Religious Troop"]),
+        case("n5.foxhole.skills", "Foxhole", ["no roll Foxhole"]),
+        case("n5.stunned.mod", "Stunned", ["-3 Stunned"]),
+        case("n5.guts.when", "Mimetism (-3)", None),
     ],
 )
 def test_ledger_of_a_guts_roll(profile, lines):
@@ -690,8 +678,9 @@ def test_ledger_of_a_guts_roll(profile, lines):
     assert lines == (entries and [str(entry) for entry in entries])
 
 
+@pytest.mark.clause("n5.guts.when")
 def test_no_guts_roll_in_close_combat():
-    """An Engaged Trooper makes no Guts Roll, so there is no ledger of one: n5.guts.when."""
+    """An Engaged Trooper makes no Guts Roll, so there is no ledger of one."""
     form = {"active.trooper": "CC 12, CC Weapon", "active.declares": "cc-attack"}
     form |= {"reactive.1.trooper": "WIP 13, Courage", "reactive.1.declares": "nothing"}
 
@@ -701,8 +690,9 @@ def test_no_guts_roll_in_close_combat():
 TEAM = {"active.trooper": f"{PLAIN}, BS Attack (+1 SD), Combi Rifle", "active.fireteam": "2"}
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_special_dice_of_two_sources():
-    """The +1 SD of a Fireteam and of a Skill are two dice of a BS Attack: n5.fireteam.bonus.level-2."""
+    """The +1 SD of a Fireteam and of a Skill are two dice of a BS Attack."""
     both, one = engine.ask("matchup", TEAM), engine.ask("matchup", TEAM | {"active.fireteam": "0"})
     says = "The 2 sources of +1 SD add up: 2 extra dice are rolled, and 2 discarded."
 
@@ -722,8 +712,9 @@ def test_special_dice_of_two_sources_on_the_table():
     assert (shot.values["reactive.1.hits"], alone.values["reactive.1.hits"]) == (3, 3)
 
 
+@pytest.mark.clause("n5.martial-arts.special-die")
 def test_special_dice_in_close_combat():
-    """Two sources of +1 SD on a CC Attack count as one, which is uncertain: n5.martial-arts.special-die."""
+    """Two sources of +1 SD on a CC Attack count as one, which is uncertain."""
     fighter = "CC 20, PH 12, ARM 2, BTS 0, VITA 1, Martial Arts L3, CC Attack (+1 SD), CC Weapon"
     form = {"active.trooper": fighter, "active.declares": "cc-attack", "reactive.1.declares": "dodge"}
     found = engine.ask("matchup", form)
@@ -758,11 +749,9 @@ def counted(ledger, source):
     return [one.value for one in ledger if one.source == source and one.counts]
 
 
+@pytest.mark.clause("n5.assisted-fire.effect")
 def test_assisted_fire():
-    """A REM with Assisted Fire shoots without the MOD of Partial Cover, which still helps to save.
-
-    Proves n5.assisted-fire.effect.
-    """
+    """A REM with Assisted Fire shoots without the MOD of Partial Cover, which still helps to save."""
     form = {"active.trooper": REMOTE, "reactive.1.cover": "partial"}
     found = engine.ask("matchup", form)
 
@@ -771,11 +760,9 @@ def test_assisted_fire():
     assert counted(found.ledger["reactive.1.saving-roll"], "Cover") == [3]
 
 
+@pytest.mark.clause("n5.assisted-fire.drawback")
 def test_what_assisted_fire_costs():
-    """A REM with Assisted Fire does not shoot through White Noise, as one with Marksmanship; others do.
-
-    Proves n5.assisted-fire.drawback.
-    """
+    """A REM with Assisted Fire does not shoot through White Noise, as one with Marksmanship; others do."""
     form = {"active.trooper": REMOTE, "visibility": "white-noise"}
     with pytest.raises(InvalidInputError, match="sees through"):
         engine.ask("matchup", form)
@@ -784,23 +771,19 @@ def test_what_assisted_fire_costs():
 
 
 @pytest.mark.parametrize(
-    ("trooper", "mods", "clause"),
+    ("trooper", "mods"),
     [
-        (DUSTED, [-3], "n5.fairy-dust.effect"),
-        (DUSTED.replace("REM", "TAG"), [-3], "n5.fairy-dust.effect"),
-        (DUSTED.replace("REM, ", "REM, Firewall (-6), "), [-6], "n5.fairy-dust.stack"),
-        (REMOTE, [], "n5.firewall.attack"),
+        proves("n5.fairy-dust.effect", DUSTED, [-3]),
+        proves("n5.fairy-dust.effect", DUSTED.replace("REM", "TAG"), [-3]),
+        proves("n5.fairy-dust.stack", DUSTED.replace("REM, ", "REM, Firewall (-6), "), [-6]),
+        proves("n5.firewall.attack", REMOTE, []),
     ],
 )
-def test_fairy_dust(trooper, mods, clause):
-    """Fairy Dust is a Firewall (-3), and does not add to another.
-
-    Proves n5.fairy-dust.effect and n5.fairy-dust.stack.
-    """
+def test_fairy_dust(trooper, mods):
+    """Fairy Dust is a Firewall (-3), and does not add to another."""
     form = {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.trooper": trooper}
     found = engine.ask("matchup", form | {"reactive.1.declares": "reset"})
 
-    assert clause.startswith("n5.")
     assert mods == counted(found.ledger["active.1.comms-attack"], "Firewall")
     assert [3] * len(mods) == counted(found.ledger["reactive.1.saving-roll"], "Firewall")
 
@@ -814,6 +797,7 @@ def test_programs_help_those_on_whom_they_run():
     assert counted(engine.ask("matchup", form).ledger["active.1.bs-attack"], "Cover") == [-3]
 
 
+@pytest.mark.clause("n5.tagcom.effect", "n5.remdriver.mods", "n5.look-out.roll")
 @pytest.mark.parametrize(
     ("trooper", "counts", "value"),
     [
@@ -824,10 +808,7 @@ def test_programs_help_those_on_whom_they_run():
     ],
 )
 def test_what_allies_do_for_a_dodge(trooper, counts, value):
-    """What an ally does for a Dodge counts where the profile of the Trooper that it helps names it.
-
-    Proves n5.tagcom.effect, n5.remdriver.mods and n5.look-out.roll.
-    """
+    """What an ally does for a Dodge counts where the profile of the Trooper that it helps names it."""
     found = engine.ask("matchup", {"reactive.1.trooper": trooper, "reactive.1.declares": "dodge"})
     ledger = found.ledger["reactive.1.dodge"]
 

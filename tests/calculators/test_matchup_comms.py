@@ -8,6 +8,7 @@ import engine
 from engine import InvalidInputError
 from engine.errors import quoted
 from engine.wording import percent
+from tests.helpers.cases import cases
 
 TAG = "TAG, BS 15, PH 10, WIP 12, ARM 5, BTS 6, STR 3, Spitfire"
 HACKER = "LI, BS 12, PH 10, WIP 13, ARM 1, BTS 3, VITA 1, Hacking Device (UPGRADE: Zero Pain), Combi Rifle"
@@ -31,7 +32,7 @@ ANCHORS = {
 }
 
 
-@pytest.mark.parametrize(("mine", "active", "theirs", "reactive", "states", "chance"), ANCHORS.values(), ids=ANCHORS)
+@pytest.mark.parametrize(("mine", "active", "theirs", "reactive", "states", "chance"), cases(ANCHORS))
 def test_programs_have_their_odds(mine, active, theirs, reactive, states, chance):
     """The chance of Immobilized-B by Carbonite is that of the catalogue, whatever the target answers."""
     form = {"active.trooper": mine, "active.declares": active, "reactive.1.trooper": theirs}
@@ -57,8 +58,9 @@ def test_a_hack_equals_that_of_an_exchange():
     assert exchange.values == found.values
 
 
+@pytest.mark.clause("n5.reset.several", "n5.reset.normal")
 def test_one_reset_against_two_hackers():
-    """A Reset is compared with both Programs and with no shot: n5.reset.several, n5.reset.normal."""
+    """A Reset is compared with both Programs and with no shot."""
     words = {"active.trooper": TAG, "active.declares": "reset"}
     words |= {f"reactive.{number}.trooper": HACKER for number in (1, 2, 3)}
     words |= {"reactive.1.declares": "oblivion", "reactive.2.declares": "total-control"}
@@ -75,8 +77,9 @@ def test_one_reset_against_two_hackers():
     assert exchange.values == found.values
 
 
+@pytest.mark.clause("n5.zero-pain.effect")
 def test_an_active_zero_pain():
-    """Both dice of Zero Pain are compared with every Program, which has -3: n5.zero-pain.effect."""
+    """Both dice of Zero Pain are compared with every Program, which has -3."""
     words = {"active.trooper": HACKER, "active.declares": "zero-pain", "active.states": "Targeted"}
     words |= {"reactive.1.trooper": KILLER, "reactive.1.declares": "trinity"}
     answer = engine.ask("matchup", words)
@@ -85,10 +88,11 @@ def test_an_active_zero_pain():
     assert [one for one in answer.ledger["active.1.comms-attack"] if one.counts] == []
 
 
+@pytest.mark.clause("n5.upgrade-programs.mods")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("brackets", "dice"), [("", 2), (" (+1B)", 3), (" (+1SD)", 3)])
 def test_a_zero_pain_with_brackets(brackets, dice):
-    """Zero Pain has the Burst and the Special Die of its profile: n5.upgrade-programs.mods."""
+    """Zero Pain has the Burst and the Special Die of its profile."""
     profile = HACKER.replace("Hacking Device (UPGRADE: Zero Pain)", f"Hacking Device, Zero Pain{brackets}")
     form = {"active.trooper": profile, "active.declares": "zero-pain", "reactive.1.trooper": KILLER}
     answer = engine.ask("matchup", form | {"reactive.1.declares": "trinity"})
@@ -96,8 +100,9 @@ def test_a_zero_pain_with_brackets(brackets, dice):
     assert {"active.dice": dice, "reactive.1.dice": 1} == answer.dice
 
 
+@pytest.mark.clause("n5.firewall.attack", "n5.firewall.save")
 def test_the_ledger_of_a_hack():
-    """The rolls of a hack are in the ledger, Firewall and all: n5.firewall.attack and n5.firewall.save."""
+    """The rolls of a hack are in the ledger, Firewall and all."""
     form = {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.declares": "reset"}
     form |= {"reactive.1.trooper": f"{TAG}, Firewall (-3)", "reactive.1.states": "Targeted"}
     found = {name: [str(one) for one in entries] for name, entries in engine.ask("matchup", form).ledger.items()}
@@ -109,8 +114,9 @@ def test_the_ledger_of_a_hack():
     }
 
 
+@pytest.mark.clause("n5.immunity.state", "n5.modifiers.immunity")
 def test_immunity_prevents_a_state():
-    """A Trooper with Immunity (POS) does not become Possessed: n5.immunity.state, n5.modifiers.immunity."""
+    """A Trooper with Immunity (POS) does not become Possessed."""
     form = {"active.trooper": HACKER, "active.declares": "total-control", "reactive.1.declares": "reset"}
     troopers = (TAG, f"{TAG}, Immunity (POS)")
     hacked, immune = (engine.ask("matchup", form | {"reactive.1.trooper": one}).odds for one in troopers)
@@ -120,8 +126,9 @@ def test_immunity_prevents_a_state():
     assert hacked["reactive.1.reset_succeeds"] == immune["reactive.1.reset_succeeds"]
 
 
+@pytest.mark.clause("n5.jammer.effect", "n5.jammer.roll")
 def test_a_jammer_isolates():
-    """A Jammer is a Comms Attack with Burst 1 that targets everybody: n5.jammer.effect, n5.jammer.roll."""
+    """A Jammer is a Comms Attack with Burst 1 that targets everybody."""
     form = {"active.trooper": JAMMER, "active.declares": "jammer", "reactive.1.declares": "nothing"}
     form["reactive.1.distance"] = "8"
     answer = engine.ask("matchup", form | {"reactive.1.trooper": "LI, WIP 12, BTS 0, VITA 1"})
@@ -162,7 +169,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_no_profile_can_declare_is_refused(form, says):
     """A Program that the profile lacks, or that cannot target the enemy, is refused with the reason."""
     with pytest.raises(InvalidInputError) as error:

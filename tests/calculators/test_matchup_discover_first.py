@@ -3,6 +3,7 @@
 import pytest
 
 from engine import InvalidInputError, ask, calculator
+from tests.helpers.cases import cases
 
 MATCHUP = calculator("matchup")
 BODY = "BS 12, PH 11, WIP 13, ARM 1, BTS 0, VITA 1"
@@ -69,9 +70,10 @@ SAME = {
 }
 
 
-@pytest.mark.parametrize(("words", "numbers", "second"), SAME.values(), ids=SAME)
+@pytest.mark.clause("n5.discover.attack")
+@pytest.mark.parametrize(("words", "numbers", "second"), cases(SAME))
 def test_an_exchange_of_the_same_numbers(words, numbers, second):
-    """What is declared with Discover depends on it as in an exchange: n5.discover.attack."""
+    """What is declared with Discover depends on it as in an exchange."""
     mine, theirs = second or ({}, {})
     found, exchange = ask("matchup", WORDS | mine | words), ask("exchange", NUMBERS | theirs | numbers)
 
@@ -89,10 +91,11 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.discover.before-attack")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
 def test_real_dice(dice):
-    """Real dice of Discover decide on the attack, as in an exchange: n5.discover.before-attack."""
+    """Real dice of Discover decide on the attack, as in an exchange."""
     dice = dice | {"reactive.1.distance": "40"}
     found = ask("matchup", WORDS | COMBI | dice)
     exchange = ask("exchange", NUMBERS | COMBI | {"active.action": "shoot", "active.1.burst": "3"} | dice)
@@ -101,8 +104,9 @@ def test_real_dice(dice):
     assert exchange.dice == found.dice
 
 
+@pytest.mark.clause("n5.discover.attack")
 def test_one_that_reveals_itself_is_found():
-    """A Marker that shoots back needs no Discover Roll, and is attacked as any other: n5.discover.attack."""
+    """A Marker that shoots back needs no Discover Roll, and is attacked as any other."""
     form = WORDS | COMBI | {"reactive.1.declares": "bs-attack"}
     plain = ask("matchup", form | {"active.discovers": "none"}).odds
 
@@ -112,11 +116,11 @@ def test_one_that_reveals_itself_is_found():
 IMP = {"reactive.1.states": "IMP-2"}
 
 
+@pytest.mark.clause(
+    "n5.impersonation-state.no-attack.imp-2", "n5.impersonation-state.template", "n5.biometric-visor.reveal"
+)
 def test_impersonation():
-    """A Marker at IMP-2 may be attacked with Discover, and one at IMP-1 with a Biometric Visor.
-
-    Proves n5.impersonation-state.no-attack.imp-2, n5.impersonation-state.template and n5.biometric-visor.reveal.
-    """
+    """A Marker at IMP-2 may be attacked with Discover, and one at IMP-1 with a Biometric Visor."""
     second = ask("matchup", WORDS | COMBI | IMP).odds
     camouflaged = ask("matchup", WORDS | COMBI | {"reactive.1.trooper": RIFLE}).odds
     visor = WORDS | COMBI | {"reactive.1.states": "IMP-1", "active.trooper": f"{ARMED}, Biometric Visor"}
@@ -170,7 +174,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """A Discover that cannot be declared with another Skill, or does not allow that, is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -179,9 +183,10 @@ def test_refused(form, says):
     assert says == str(refused.value)
 
 
+@pytest.mark.clause("n5.engaged.skills")
 @pytest.mark.parametrize("declares", ["discover", "nothing", "cc-attack"])
 def test_a_field_that_is_not_shown_counts_for_nothing(declares):
-    """Beside a Discover, nothing or a CC Attack nobody else is Discovered: n5.engaged.skills."""
+    """Beside a Discover, nothing or a CC Attack nobody else is Discovered."""
     form = WORDS | {"active.declares": declares, "active.trooper": f"CC 14, {ARMED}, CC Weapon"}
     form |= {"reactive.1.states": "Targeted"} if declares == "cc-attack" else {}
 
@@ -218,9 +223,10 @@ def test_the_sides_may_change():
     assert menu(form, "Who is Active")["Swap the two"].form["active.discovers"] == "none"
 
 
+@pytest.mark.clause("n5.discover.result")
 @pytest.mark.no_cover
 def test_the_next_order():
-    """A Marker that is found and not hurt is none in the next Order, and not Discovered anew: n5.discover.result."""
+    """A Marker that is found and not hurt is none in the next Order, and not Discovered anew."""
     dice = {"active.discover_dice": "5", "active.1.dice": "18 19 20"}
     (pick,) = menu(WORDS | COMBI | dice, "Next Order").values()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.cases import cases
 
 BODY = "CC 14, BS 12, PH 11, WIP 13, ARM 1, BTS 0, VITA 1"
 RIFLE = f"{BODY}, Combi Rifle"
@@ -47,9 +48,10 @@ SHARED = {
 }
 
 
-@pytest.mark.parametrize(("words", "numbers"), SHARED.values(), ids=SHARED)
+@pytest.mark.clause("n5.rolls.special-die.split")
+@pytest.mark.parametrize(("words", "numbers"), cases(SHARED))
 def test_an_exchange_of_the_same_numbers(words, numbers):
-    """Each extra die is rolled at the target that it is given: n5.rolls.special-die.split."""
+    """Each extra die is rolled at the target that it is given."""
     found, exchange = ask("matchup", WORDS | words), ask("exchange", NUMBERS | numbers)
 
     assert exchange.odds == found.odds
@@ -57,8 +59,9 @@ def test_an_exchange_of_the_same_numbers(words, numbers):
     assert exchange.dice == found.dice
 
 
+@pytest.mark.clause("n5.impact-template.roll")
 def test_an_impact_template_has_them_at_its_main_target():
-    """The dice of an Impact Template are those at its Main Target: n5.impact-template.roll."""
+    """The dice of an Impact Template are those at its Main Target."""
     form = WORDS | {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}
     form |= {"active.1.burst": "1", "reactive.1.distance": "32", "reactive.2.distance": "32"}
 
@@ -103,7 +106,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "control", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "control", "says"), cases(REFUSED))
 def test_refused(form, control, says):
     """As many extra dice are aimed as there are, each with a die of the Burst."""
     assert (control, says) == refused(WORDS | form)

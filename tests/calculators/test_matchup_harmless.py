@@ -59,13 +59,13 @@ def menu(form, title):
     return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
 
 
+@pytest.mark.clause(
+    "n5.discover.roll", "n5.discover.mods", "n5.impersonation-state.imp-1", "n5.impersonation-state.imp-2"
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("finder", "marker", "table"), tuple(product(FINDERS, MARKERS, TABLES)))
 def test_the_roll_is_that_of_discover(finder, marker, table):
-    """A Trooper finds a Marker as its own calculator says, by what stands in both profiles.
-
-    Proves n5.discover.roll, n5.discover.mods, n5.impersonation-state.imp-1 and n5.impersonation-state.imp-2.
-    """
+    """A Trooper finds a Marker as its own calculator says, by what stands in both profiles."""
     form = FINDS | table[0] | {"reactive.1.states": marker[0]}
     form["active.trooper"] += finder[0]
     form["reactive.1.trooper"] += marker[1]
@@ -74,8 +74,9 @@ def test_the_roll_is_that_of_discover(finder, marker, table):
     assert alone.odds["success"] == ask("matchup", form).odds["active.finds"]
 
 
+@pytest.mark.clause("n5.discover.roll")
 def test_an_exchange_of_the_same_numbers():
-    """A Discover with AROs of others beside it has the odds of an exchange: n5.discover.roll."""
+    """A Discover with AROs of others beside it has the odds of an exchange."""
     words = FINDS | {"reactive.2.trooper": f"{BODY}, Combi Rifle", "active.2.burst": "0", "active.states": "Stunned"}
     form = {"active.action": "discover", "active.wip": "13", "active.ph": "11", "active.state": "stunned"}
     form |= {"reactive.1.action": "nothing", "reactive.1.distance": "16", "reactive.2.attribute": "12"}
@@ -86,9 +87,10 @@ def test_an_exchange_of_the_same_numbers():
     assert exchange.headline == found.headline
 
 
+@pytest.mark.clause("n5.camouflaged.aro")
 @pytest.mark.no_cover
 def test_the_aros_against_a_marker():
-    """Several find the Active Marker, each with a roll of its own: n5.camouflaged.aro."""
+    """Several find the Active Marker, each with a roll of its own."""
     form = {"active.trooper": f"{BODY}, Mimetism (-3)", "active.states": "Camouflaged", "active.declares": "nothing"}
     form |= {"reactive.1.declares": "discover", "reactive.1.trooper": f"{BODY}, Combi Rifle"}
     both = form | {"reactive.2.trooper": f"{BODY}, Combi Rifle", "reactive.2.declares": "discover"}
@@ -106,6 +108,7 @@ def _of(refusal, words):
     return refusal[0], words in refusal[1]
 
 
+@pytest.mark.clause("n5.discover.attack", "n5.multispectral-visor.l3-discover")
 @pytest.mark.parametrize(
     ("form", "says"),
     [
@@ -114,10 +117,7 @@ def _of(refusal, words):
     ],
 )
 def test_found_without_a_roll(form, says):
-    """A Marker that reveals itself, or that a Visor sees, is found.
-
-    Proves n5.discover.attack and n5.multispectral-visor.l3-discover.
-    """
+    """A Marker that reveals itself, or that a Visor sees, is found."""
     found = ask("matchup", FINDS | form)
 
     assert found.odds["active.finds"] == 1
@@ -125,6 +125,7 @@ def test_found_without_a_roll(form, says):
     assert any(says in step.says for step in steps(found.because))
 
 
+@pytest.mark.clause("n5.discover.roll")
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -164,7 +165,7 @@ def test_found_without_a_roll(form, says):
     ],
 )
 def test_what_cannot_be_found(form, control, says):
-    """A Discover needs a Marker, LoF, a State that allows it, and has one target: n5.discover.roll."""
+    """A Discover needs a Marker, LoF, a State that allows it, and has one target."""
     assert (control, True) == _of(refused(FINDS | {"reactive.2.declares": "nothing"} | form), says)
 
 
@@ -182,6 +183,7 @@ def test_the_first_marker_is_the_target():
     assert Fraction(13, 20) == ask("matchup", form | {"active.3.burst": "1"}).odds["active.finds"]
 
 
+@pytest.mark.clause("n5.morpho-scan.reset", "n5.morpho-scan.sixth-sense")
 @pytest.mark.parametrize(
     ("form", "chance"),
     [
@@ -192,7 +194,7 @@ def test_the_first_marker_is_the_target():
     ],
 )
 def test_a_morpho_scan(form, chance):
-    """It works without a roll unless its target's Reset succeeds: n5.morpho-scan.reset, n5.morpho-scan.sixth-sense."""
+    """It works without a roll unless its target's Reset succeeds."""
     found = ask("matchup", SCANS | form)
 
     assert chance == found.odds["active.scans"]
@@ -208,8 +210,9 @@ def _as_exchange(form):
     return {"active.action": "morpho-scan", "reactive.1.sixth_sense": sixth, **of_target}
 
 
+@pytest.mark.clause("n5.morpho-scan.target")
 def test_the_first_that_can_be_scanned():
-    """Of several Troopers the first with VITA that is not a Marker is its target: n5.morpho-scan.target."""
+    """Of several Troopers the first with VITA that is not a Marker is its target."""
     tag = {"reactive.1.trooper": "TAG, WIP 20, STR 3", "reactive.2.trooper": BODY, "reactive.2.declares": "reset"}
     found = ask("matchup", SCANS | tag | {"reactive.2.distance": "8"})
 
@@ -217,8 +220,9 @@ def test_the_first_that_can_be_scanned():
     assert Fraction(16, 20) == found.odds["active.scans"]
 
 
+@pytest.mark.clause("n5.morpho-scan.target", "n5.zoc.size")
 def test_the_first_within_reach_is_scanned():
-    """One outside the Zone of Control is passed over, and refused by name: n5.morpho-scan.target, n5.zoc.size."""
+    """One outside the Zone of Control is passed over, and refused by name."""
     near = {"reactive.1.distance": "8.5", "reactive.2.trooper": BODY, "reactive.2.distance": "0"}
     near["reactive.2.declares"] = "reset"
     says = 'Active declares must be something else, not morpho-scan: Reactive 1 is outside the Zone of Control, 8".'
@@ -227,8 +231,9 @@ def test_the_first_within_reach_is_scanned():
     assert ("active.declares", says) == refused(SCANS | {"reactive.1.distance": "8.5"})
 
 
+@pytest.mark.clause("n5.morpho-scan.reset")
 def test_a_morpho_scan_that_is_not_used():
-    """The Skill in a profile does nothing to a Reset out of States, or against a Program: n5.morpho-scan.reset."""
+    """The Skill in a profile does nothing to a Reset out of States, or against a Program."""
     hacks = {
         "active.trooper": f"{BODY}, Hacking Device",
         "active.declares": "spotlight",
@@ -239,6 +244,7 @@ def test_a_morpho_scan_that_is_not_used():
     assert ask("matchup", hacks).odds == ask("matchup", other).odds
 
 
+@pytest.mark.clause("n5.morpho-scan.target")
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -253,7 +259,7 @@ def test_a_morpho_scan_that_is_not_used():
     ],
 )
 def test_what_cannot_be_scanned(form, control, says):
-    """Neither STR nor a Marker is scanned, and only the Skill does it: n5.morpho-scan.target."""
+    """Neither STR nor a Marker is scanned, and only the Skill does it."""
     assert (control, True) == _of(refused(SCANS | form), says)
 
 
@@ -271,6 +277,7 @@ def test_offers():
     assert menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"] == "nothing"
 
 
+@pytest.mark.clause("n5.discover.result", "n5.impersonation-state.imp-1", "n5.biometric-visor.reveal")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "dice", "left"),
@@ -283,10 +290,7 @@ def test_offers():
     ],
 )
 def test_the_order_after_a_discover(form, dice, left):
-    """What is found is not a Marker any more, but for Impersonation-1, which becomes the second level.
-
-    Proves n5.discover.result, n5.impersonation-state.imp-1 and n5.biometric-visor.reveal.
-    """
+    """What is found is not a Marker any more, but for Impersonation-1, which becomes the second level."""
     (pick,) = menu(FINDS | form | {"active.discover_dice": dice}, "Next Order").values()
 
     assert left == {name: text for name, text in pick.form.items() if name in left}
@@ -311,11 +315,9 @@ def test_the_order_after_finding_the_active_marker():
     assert pick.form["active.states"] == "IMP-2"
 
 
+@pytest.mark.clause("n5.morpho-scan.effect", "n5.morpho-scan.once")
 def test_the_order_after_a_morpho_scan():
-    """Its user has MOV, CC, BS and PH of the target, and no Morpho-Scan any more.
-
-    Proves n5.morpho-scan.effect and n5.morpho-scan.once.
-    """
+    """Its user has MOV, CC, BS and PH of the target, and no Morpho-Scan any more."""
     (works,) = menu(SCANS | {"reactive.1.dice": "15"}, "Next Order").values()
     stopped = menu(SCANS | {"reactive.1.dice": "2"}, "Next Order")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import InvalidInputError, ask, calculator
+from tests.helpers.cases import cases
 
 MATCHUP = calculator("matchup")
 BODY = "BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1"
@@ -60,9 +61,10 @@ SAME = {
 }
 
 
-@pytest.mark.parametrize(("words", "numbers"), SAME.values(), ids=SAME)
+@pytest.mark.clause("n5.impact-template.roll", "n5.templates.critical")
+@pytest.mark.parametrize(("words", "numbers"), cases(SAME))
 def test_an_exchange_of_the_same_numbers(words, numbers):
-    """The same dice against each, with the MODs of the Main Target: n5.impact-template.roll, n5.templates.critical."""
+    """The same dice against each, with the MODs of the Main Target."""
     found, exchange = ask("matchup", WORDS | words), ask("exchange", NUMBERS | numbers)
 
     assert exchange.odds == found.odds
@@ -87,10 +89,11 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.impact-template.independent")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
 def test_real_dice(dice):
-    """Real dice are judged as in an exchange of the same numbers: n5.impact-template.independent."""
+    """Real dice are judged as in an exchange of the same numbers."""
     found, exchange = ask("matchup", WORDS | dice), ask("exchange", NUMBERS | dice)
 
     assert exchange.values == found.values
@@ -98,15 +101,17 @@ def test_real_dice(dice):
     assert exchange.headline.startswith(found.headline)
 
 
+@pytest.mark.clause("n5.impact-template.effect")
 def test_one_target_is_a_bs_attack():
-    """On its Main Target alone a Template with one die has the odds of a BS Attack: n5.impact-template.effect."""
+    """On its Main Target alone a Template with one die has the odds of a BS Attack."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32"}
 
     assert ask("matchup", form).odds == ask("matchup", form | {"active.declares": "impact"}).odds
 
 
+@pytest.mark.clause("n5.cover.not-in")
 def test_cover_against_a_template_is_listed_as_out():
-    """The Cover of a target does not count in its Saving Rolls, whatever the attack is called: n5.cover.not-in."""
+    """The Cover of a target does not count in its Saving Rolls, whatever the attack is called."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32", "reactive.1.cover": "partial"}
     for declares in ("bs-attack", "impact"):
         ledger = ask("matchup", form | {"active.declares": declares}).ledger
@@ -156,7 +161,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """An Impact Template that cannot be, or that an exchange does not take, is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -165,8 +170,9 @@ def test_refused(form, says):
     assert says == str(refused.value)
 
 
+@pytest.mark.clause("n5.camouflaged.template")
 def test_a_marker_beside_the_main_target():
-    """A Camouflaged Marker may be hit beside another Main Target: n5.camouflaged.template."""
+    """A Camouflaged Marker may be hit beside another Main Target."""
     answer = ask("matchup", WORDS | MARKER | {"reactive.2.states": "Camouflaged"})
 
     assert answer.odds["reactive.2.survives"] < 1
@@ -208,9 +214,10 @@ def label_is_chosen(form):
     return [pick.label for pick in menu.picks if pick.chosen] == ["Impact Template, Plasma Rifle (Blast Mode)"]
 
 
+@pytest.mark.clause("n5.impact-template.roll")
 @pytest.mark.no_cover
 def test_the_rulers_have_its_bands():
-    """The ruler has the Range bands of the weapon with the Template: n5.impact-template.roll."""
+    """The ruler has the Range bands of the weapon with the Template."""
     first = MATCHUP.offers(WORDS).rulers[0]
 
     assert [track.title for track in first.tracks] == ["Active, Plasma Rifle (Blast Mode)", "Reactive 1, Combi Rifle"]

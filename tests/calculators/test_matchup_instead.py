@@ -3,6 +3,7 @@
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.cases import cases
 
 BODY = "CC 14, BS 12, PH 11, WIP 13, ARM 1, BTS 0, VITA 1"
 RIFLE = f"{BODY}, Combi Rifle, CC Weapon"
@@ -63,7 +64,7 @@ def refusal(form):
     return caught.value
 
 
-@pytest.mark.parametrize(("form", "label", "sets"), OFFERED.values(), ids=OFFERED)
+@pytest.mark.parametrize(("form", "label", "sets"), cases(OFFERED))
 def test_what_can_be_declared_is_offered(form, label, sets):
     """A Marker is Discovered before the attack on it if that helps; else something else is declared."""
     offer = refusal(form).offer
@@ -91,8 +92,9 @@ def test_nothing_is_offered_that_would_be_refused(form):
     assert refusal(form).offer is None
 
 
+@pytest.mark.clause("n5.camouflaged.no-attack")
 def test_a_share_of_the_burst_at_a_marker():
-    """A die at a Camouflaged Marker is an attack on it, whoever else is shot at: n5.camouflaged.no-attack."""
+    """A die at a Camouflaged Marker is an attack on it, whoever else is shot at."""
     says = "Active declares must be something that the enemy's Camouflaged State allows, not bs-attack."
 
     assert says == refusal(MARKER | SECOND | SPLIT).message

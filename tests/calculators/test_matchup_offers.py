@@ -313,8 +313,9 @@ def test_states_are_kept(weapon, state, declares):
     assert declares == found.get("reactive.1.declares", "bs-attack")
 
 
+@pytest.mark.clause("n5.reset.cancel")
 def test_a_reset_ends_states():
-    """The States that a successful Reset ends are gone, also from the profile; the others stay: n5.reset.cancel."""
+    """The States that a successful Reset ends are gone, also from the profile; the others stay."""
     form = {
         "active.trooper": f"{PLAIN}, WIP 13, Combi Rifle, Targeted",
         "active.states": "foxhole,imm-b",
@@ -390,8 +391,9 @@ def test_the_next_order_is_without_the_possessed():
     assert f"{tag}, Spitfire" == next_order(form)["reactive.1.trooper"]
 
 
+@pytest.mark.clause("n5.camouflaged.reveal.skill", "n5.impersonation-state.reveal.skill")
 def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
-    """n5.camouflaged.reveal.skill and n5.impersonation-state.reveal.skill: who rolls is a Marker no more."""
+    """Who rolls is a Marker no more."""
     form = {"active.states": "Camouflaged, Targeted", "reactive.1.declares": "dodge"}
     form |= {"reactive.1.states": "Impersonation State, Targeted"}
     found = next_order(rolled("matchup", form, lambda name: 20 if name.endswith("save_dice") else 2))

@@ -40,6 +40,19 @@ def test_ways_to_type_an_aro(aros):
     assert answer.headline == "Legal: Move + BS Attack; A reacts with BS Attack."
 
 
+@pytest.mark.clause(
+    "n5.aro.valid",
+    "n5.aro.when",
+    "n5.aro.skills",
+    "n5.aro.target",
+    "n5.sequence.details",
+    "n5.aro.burst",
+    "n5.aro.no-chain",
+    "n5.activation.position",
+    "n4.activation.simultaneous",
+    "n4.aro.valid-lof",
+    "n4.sequence",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "verdict"),
@@ -323,6 +336,7 @@ def test_any_aros(aros, edition, second, marker):
         assert all(step.says for step in steps(answer.because))
 
 
+@pytest.mark.clause("n5.aro.valid")
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
@@ -339,23 +353,25 @@ def test_any_aros(aros, edition, second, marker):
     ],
 )
 def test_stealth(form, expected):
-    """With Stealth, Move and Idle give AROs to LoF alone, and other Skills as usual: n5.aro.valid."""
+    """With Stealth, Move and Idle give AROs to LoF alone, and other Skills as usual."""
     assert expected == judged(stealth="1", **form)
 
 
+@pytest.mark.clause("n5.aro.valid")
 @pytest.mark.parametrize(
     ("activated", "words"),
     [("1", "Trooper 1 uses Stealth"), ("2", "Trooper 1 and Trooper 2 use Stealth")],
 )
 def test_stealth_is_said(activated, words):
-    """The check of AROs says which Troopers Stealth keeps from reacting: n5.aro.valid."""
+    """The check of AROs says which Troopers Stealth keeps from reacting."""
     said = cited(order(stealth="1", activated=activated, first="move", aros="A: by zoc").because, "n5.aro.valid")
 
     assert (f"{words}, and this Skill gives AROs only to enemies with LoF: A has no valid ARO.", True) in said
 
 
+@pytest.mark.clause("n5.aro.valid")
 def test_stealth_is_n5s():
-    """An edition without a rule on Stealth does not ask for it: n5.aro.valid."""
+    """An edition without a rule on Stealth does not ask for it."""
     with pytest.raises(InvalidInputError) as refused:
         order(edition="n4", first="move", stealth="1")
 

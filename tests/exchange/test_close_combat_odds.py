@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, everybody, odds
 
 CC_WEAPON = Blow(fails=(11,), critical=(11,))
@@ -80,7 +81,7 @@ def of_one_fight(found):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "foe"), COMBATS.values(), ids=COMBATS)
+@pytest.mark.parametrize(("form", "foe"), cases(COMBATS))
 def test_every_throw(form, foe):
     """The Wounds of both sides are those of every throw of every die."""
     expected = of_one_fight(odds([foe]))
@@ -90,9 +91,10 @@ def test_every_throw(form, foe):
     assert expected == {name: chance for name, chance in found.items() if name not in {"active_wins", "reactive_wins"}}
 
 
+@pytest.mark.clause("n5.protheion.effect", "n5.protheion.excess")
 @pytest.mark.parametrize(("vita", "taken", "expected_vita"), [(1, 0, 1), (2, 1, 2), (3, 2, 3)])
 def test_protheion(vita, taken, expected_vita):
-    """VITA and Wounds after the Order are those of every throw: n5.protheion.effect and n5.protheion.excess."""
+    """VITA and Wounds after the Order are those of every throw."""
     foe, after = fight((13, 1), (15, 2), blow_on_foe=DA, levels=(2, 3)), Counter()
     for mine, (theirs,), chance in everybody([foe]):
         inflicted = min(theirs[0], 3)
@@ -106,8 +108,9 @@ def test_protheion(vita, taken, expected_vita):
     assert dict(after) == {name: chance for name, chance in found.items() if ".after." in name}
 
 
+@pytest.mark.clause("n5.protheion.requirements")
 def test_protheion_of_both():
-    """The Reactive Trooper uses it too, in its own attack: n5.protheion.requirements."""
+    """The Reactive Trooper uses it too, in its own attack."""
     foe, after = fight((13, 1), (15, 1)), Counter()
     for mine, (theirs,), chance in everybody([foe]):
         after[f"reactive.after.{1 + min(mine[0], 2)}.{theirs[0]}"] += chance
@@ -118,8 +121,9 @@ def test_protheion_of_both():
     assert found["reactive.heals"] == found["active.wounds.1"] + found["active.wounds.2"]
 
 
+@pytest.mark.clause("n5.engaged.end.dodge")
 def test_leaving_in_the_own_turn():
-    """The Active Trooper dodges the CC Attack with one die: n5.engaged.end.dodge."""
+    """The Active Trooper dodges the CC Attack with one die."""
     expected = of_one_fight(odds([fight((18, 2, True), (9, 1))], dodging=True))
     form = {"active.action": "dodge", "active.attribute": 12, "reactive.attribute": 15, "reactive.martial_arts": 5}
 
@@ -165,7 +169,7 @@ IN_EXCHANGE = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "foes", "dodging"), IN_EXCHANGE.values(), ids=IN_EXCHANGE)
+@pytest.mark.parametrize(("form", "foes", "dodging"), cases(IN_EXCHANGE))
 def test_in_an_exchange(form, foes, dodging):
     """The joint odds of an exchange with CC Attacks are those of every throw; there is no Guts Roll in Close Combat."""
     weapons = {"active.ps": 8, "reactive.1.ps": 8} | (
@@ -180,6 +184,7 @@ def test_in_an_exchange(form, foes, dodging):
     assert {name: chance for name, chance in odds(foes, dodging=dodging).items() if not name.endswith(".guts")} == found
 
 
+@pytest.mark.clause("n5.cc-attack.weapon")
 @pytest.mark.parametrize(
     ("form", "message"),
     [
@@ -194,15 +199,16 @@ def test_in_an_exchange(form, foes, dodging):
     ],
 )
 def test_weapons_of_cc_attacks(form, message):
-    """A CC Attack takes a weapon with the Trait CC: n5.cc-attack.weapon."""
+    """A CC Attack takes a weapon with the Trait CC."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
     assert message == refused.value.message
 
 
+@pytest.mark.clause("n5.cc-attack.contact")
 def test_what_to_declare_in_close_combat():
-    """Answering a CC Attack with another is one of the AROs that are compared: n5.cc-attack.contact."""
+    """Answering a CC Attack with another is one of the AROs that are compared."""
     form = {"active.action": "cc", "active.attribute": "18", "reactive.1.attack": "cc", "reactive.1.attribute": "15"}
     answer = ask("what-to-declare", form)
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
 CC_WEAPON = Blow(fails=(11,), critical=(11,))
@@ -58,10 +59,11 @@ def without_0(found):
     return {name: kept[name] for name in kept if name.startswith(names) and not name.endswith(others)}
 
 
+@pytest.mark.clause("n5.cc-attack.roll")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(150))
 def test_one_against_one_is_close_combat(seed):
-    """An exchange of two is a Close Combat, whatever Skills and weapons both have: n5.cc-attack.roll."""
+    """An exchange of two is a Close Combat, whatever Skills and weapons both have."""
     combat, exchange = pair(seed)
     alone, joint = (
         without_0(ask(slug, form).odds) for slug, form in (("close-combat", combat), ("exchange", exchange))
@@ -156,7 +158,7 @@ MATCHUPS = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "foes", "dodging"), MATCHUPS.values(), ids=MATCHUPS)
+@pytest.mark.parametrize(("form", "foes", "dodging"), cases(MATCHUPS))
 def test_every_throw(form, foes, dodging):
     """The joint odds of an exchange with CC Attacks of all kinds are those of every throw of every die."""
     weapons = {"active.action": "cc", "active.ps": 8, "reactive.1.ps": 8}
@@ -185,8 +187,9 @@ def test_skills_without_a_cc_attack():
     assert ask("exchange", {}).odds == ask("exchange", skills).odds
 
 
+@pytest.mark.clause("n5.cc-attack.para")
 def test_para_in_the_headline():
-    """The headline says how often PARA Immobilizes, on both sides: n5.cc-attack.para."""
+    """The headline says how often PARA Immobilizes, on both sides."""
     para = {"action": "cc", "weapon": "PARA CC Weapon (-3)"}
     form = {f"{side}.{name}": text for side in ("active", "reactive.1") for name, text in para.items()}
     answer = ask("exchange", form)
@@ -200,6 +203,7 @@ def para(fails):
     return Blow(fails=(fails,), critical=(fails,), wounds=0, states=frozenset({"immobilized"}))
 
 
+@pytest.mark.clause("n5.save.para")
 @pytest.mark.parametrize(
     ("more", "fails", "note"),
     [
@@ -209,7 +213,7 @@ def para(fails):
     ],
 )
 def test_each_target_saves_on_its_own_ph(more, fails, note):
-    """Against PARA each target has its own PH, or one that the attacker gives for all: n5.save.para."""
+    """Against PARA each target has its own PH, or one that the attacker gives for all."""
     form = {"active.action": "cc", "active.ammunition": "para", "active.1.burst": "1", "active.2.burst": "1"}
     form |= {"reactive.1.action": "nothing", "reactive.2.action": "nothing"}
     foes = [Foe("nothing", shots=(12, 1), blow_on_foe=para(one)) for one in fails]
@@ -220,8 +224,9 @@ def test_each_target_saves_on_its_own_ph(more, fails, note):
     assert note == ("The PH of Reactive 2 is not given: 10 is used against PARA." in answer.headline)
 
 
+@pytest.mark.clause("n5.cc-attack.para")
 def test_no_immunity_against_para():
-    """A hit without PS is not as N: n5.cc-attack.para."""
+    """A hit without PS is not as N."""
     form = {"active.action": "cc", "active.ammunition": "para", "reactive.1.immunity": "ammunition"}
 
     with pytest.raises(InvalidInputError) as refused:
@@ -232,8 +237,9 @@ def test_no_immunity_against_para():
     ) == "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N."
 
 
+@pytest.mark.clause("n5.martial-arts.opponent-mod")
 def test_aros_against_martial_arts():
-    """Each ARO that is compared has the MODs that the attacker imposes: n5.martial-arts.opponent-mod."""
+    """Each ARO that is compared has the MODs that the attacker imposes."""
     form = {"active.action": "cc", "reactive.1.attack": "shoot", "reactive.1.ph": "12"}
     plain, skilled = (ask("what-to-declare", form | more).odds for more in ({}, {"active.martial_arts": "1"}))
 

@@ -11,6 +11,7 @@ from engine.calculators.parts.comms.fields import CommsFields
 from engine.records.trooper import Trooper
 from engine.rules.hacking import Hacked
 from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, odds, rolled
 
 IMMOBILE, ISOLATED = frozenset({"immobilized"}), frozenset({"isolated"})
@@ -139,7 +140,7 @@ def found_odds(form):
     }
 
 
-@pytest.mark.parametrize(("form", "foes"), MATCHUPS.values(), ids=MATCHUPS)
+@pytest.mark.parametrize(("form", "foes"), cases(MATCHUPS))
 def test_comms_attacks_are_all_dice_thrown(form, foes):
     """The odds with Comms Attacks are those of all dice thrown and all Saving Rolls made."""
     assert odds(foes) == found_odds(form)
@@ -198,7 +199,7 @@ ANSWERS = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("answer", "form", "foes"), ANSWERS.values(), ids=ANSWERS)
+@pytest.mark.parametrize(("answer", "form", "foes"), cases(ANSWERS))
 def test_one_answer_to_all_is_all_dice_thrown(answer, form, foes):
     """The same dice of the Active Trooper are compared with every threat that they evade."""
     form = {"active.action": answer} | form
@@ -231,9 +232,10 @@ RESETS = {
 }
 
 
-@pytest.mark.parametrize(("form", "who", "value", "enemies"), RESETS.values(), ids=RESETS)
+@pytest.mark.clause("n5.reset.cancel")
+@pytest.mark.parametrize(("form", "who", "value", "enemies"), cases(RESETS))
 def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
-    """A Reset ends States where its die succeeds and beats every Comms Attack: n5.reset.cancel."""
+    """A Reset ends States where its die succeeds and beats every Comms Attack."""
     assert reset_succeeds(value, enemies) == ask("exchange", form).odds[f"{who}.reset_succeeds"]
 
 
@@ -271,7 +273,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_cannot_be_done_is_refused(form, says):
     """A State that forbids an action is refused, and a Comms Attack on a Trooper that it cannot target."""
     with pytest.raises(InvalidInputError) as error:

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from engine import ask
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, everybody
 
 CARBONITE = Blow((7, 7), (7,), wounds=0, states=frozenset({"immobilized"}))
@@ -54,7 +55,7 @@ ORDERS = {
 }
 
 
-@pytest.mark.parametrize(("form", "name", "foes", "ends"), ORDERS.values(), ids=ORDERS)
+@pytest.mark.parametrize(("form", "name", "foes", "ends"), cases(ORDERS))
 def test_states_of_programs_over_orders(form, name, foes, ends):
     """Paths of Orders: what each rolls follows from the States of both, which may end the Orders."""
     ways = [[(mine, theirs, chance) for mine, (theirs,), chance in everybody([foe])] for foe in foes]
@@ -81,8 +82,9 @@ def test_states_of_programs_over_orders(form, name, foes, ends):
     }
 
 
+@pytest.mark.clause("n5.targeted.automatic")
 def test_a_targeted_trooper_stays_so():
-    """A Trooper that is in a State before the Orders stays in it: n5.targeted.automatic."""
+    """A Trooper that is in a State before the Orders stays in it."""
     before, spotted = (ask("orders", SPOTTED | more).odds for more in ({"active.state": "targeted"}, {}))
 
     assert before["active_down.1"] == spotted["active_down.1"] == 0
@@ -97,8 +99,9 @@ def test_a_trooper_in_another_state_is_targeted_too():
     assert none["active_in_state.2"] == isolated["active_in_state.2"]
 
 
+@pytest.mark.clause("n5.hacking-program.aro-list")
 def test_what_to_declare_against_a_program():
-    """Each ARO against Carbonite is the exchange with it, a Reset and a Program too: n5.hacking-program.aro-list."""
+    """Each ARO against Carbonite is the exchange with it, a Reset and a Program too."""
     form = HACKS | {"active.program": "carbonite", "reactive.1.attack": "hack", "reactive.1.wip": "12"}
     form |= {"reactive.1.program": "oblivion", "active.unit": "hi", "aim": "unhurt"}
     answer = ask("what-to-declare", form)
@@ -122,7 +125,7 @@ BARRED = {
 }
 
 
-@pytest.mark.parametrize(("form", "refused", "possible"), BARRED.values(), ids=BARRED)
+@pytest.mark.parametrize(("form", "refused", "possible"), cases(BARRED))
 def test_what_a_state_does_not_allow(form, refused, possible):
     """An ARO that a State does not allow is not possible, and a Reset is compared where it ends the State."""
     answer = ask("what-to-declare", form)

@@ -7,6 +7,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, everybody, odds
 
 SAVE = Blow()
@@ -88,7 +89,7 @@ def twin(foes, **more):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "foes"), ORDERS.values(), ids=ORDERS)
+@pytest.mark.parametrize(("form", "foes"), cases(ORDERS))
 def test_orders_are_all_dice_thrown(form, foes):
     """The odds of target and participants are those of all dice thrown and all Saving Rolls made."""
     more = {"dodging": True} if "target.ph" in form else {}
@@ -99,9 +100,10 @@ def test_orders_are_all_dice_thrown(form, foes):
     assert sum(chance for name, chance in expected.items() if name.startswith("target.wounds.")) == 1
 
 
-@pytest.mark.parametrize(("form", "foes"), ORDERS.values(), ids=ORDERS)
+@pytest.mark.clause("n5.coordinated.target")
+@pytest.mark.parametrize(("form", "foes"), cases(ORDERS))
 def test_hits_are_all_dice_thrown(form, foes):
-    """n5.coordinated.target: the hits of all on the one target add up, and each participant hits as often as alone."""
+    """The hits of all on the one target add up, and each participant hits as often as alone."""
     plain = [Foe(one.does, one.dice, COUNTED, one.aimed, one.shots, SAVE, one.levels) for one in foes]
     dodging = "target.ph" in form
     hits = Counter()
@@ -116,8 +118,9 @@ def test_hits_are_all_dice_thrown(form, foes):
     assert {name for name in found if name.startswith("hits.") and found[name]} <= set(hits)
 
 
+@pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_who_falls_at_once():
-    """n5.coordinated.reaction.attack: target and Spearhead never both win the Face to Face Roll, but both may fall."""
+    """Target and Spearhead never both win the Face to Face Roll, but both may fall."""
     found = coordinated({}).odds
     down = falls = both = Fraction(0)
     for mine, theirs, chance in everybody([Foe(shots=(11, 1), dice=(12, 2)), Foe(aimed="", dice=(12, 1))]):
@@ -129,8 +132,9 @@ def test_who_falls_at_once():
     assert 0 < both == found["target_down"] - found["target_down_and_nobody_falls"]
 
 
+@pytest.mark.clause("n5.save.levels")
 def test_a_target_that_is_unconscious():
-    """One hit more that is not saved against is Dead: n5.save.levels."""
+    """One hit more that is not saved against is Dead."""
     standing, lying = (coordinated(AIMED_AT_NOBODY | {"target.wounds_taken": taken}) for taken in ("0", "1"))
 
     assert standing.odds["target_down"] == lying.odds["target_down"] == lying.odds["target.dead"]
@@ -138,8 +142,9 @@ def test_a_target_that_is_unconscious():
     assert [bar.label for bar in lying.chart.outcomes] == ["Target Dead", "Nobody falls"]
 
 
+@pytest.mark.clause("n5.coordinated.reaction")
 def test_the_one_aro_is_said():
-    """n5.coordinated.reaction: the target picks one participant; the others are not attacked."""
+    """The target picks one participant; the others are not attacked."""
     steps = coordinated({"target.aim": "2"}).because
 
     assert cited(steps, "n5.coordinated.reaction.attack") == [
@@ -147,11 +152,9 @@ def test_the_one_aro_is_said():
     ]
 
 
+@pytest.mark.clause("n5.coordinated.sequence", "n5.coordinated.troopers")
 def test_all_do_the_same():
-    """n5.coordinated.sequence: all participants declare the same Attack, and there are at most four of them.
-
-    Proves n5.coordinated.troopers.
-    """
+    """All participants declare the same Attack, and there are at most four of them."""
     form = {f"trooper.{number}.action": "attack" for number in (2, 3, 4)}
     names = "Spearhead, Trooper 2, Trooper 3 and Trooper 4"
 
@@ -168,16 +171,18 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.coordinated.reaction.dodge-reset")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice_against_a_dodge(form, expected):
-    """n5.coordinated.reaction.dodge-reset: the same die is compared with every attack."""
+    """The same die is compared with every attack."""
     values = coordinated(form).values
 
     assert expected == (values["target.hits"], values["target.may_move"])
 
 
+@pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_real_dice_against_a_shot():
-    """n5.coordinated.reaction.attack: the shot beats the Spearhead, and the Trooper beside it hits all the same."""
+    """The shot beats the Spearhead, and the Trooper beside it hits all the same."""
     form = {"target.dice": "10", "spearhead.dice": "3 8", "trooper.2.dice": "2"}
     first = coordinated(form).values
     last = coordinated(form | {"spearhead.save_dice": "9", "target.2.save_dice": "9"}).values

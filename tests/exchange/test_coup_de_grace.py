@@ -4,6 +4,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
 KILLED = Blow(fails=(20,), critical=(20,), kills=True)
@@ -32,16 +33,15 @@ def without_guts(found):
     return {name: chance for name, chance in found.items() if chance and not name.endswith((".guts", ".fights_on"))}
 
 
-@pytest.mark.parametrize("name", ENDS)
-def test_every_throw(name):
+@pytest.mark.parametrize(("more", "foes"), cases(ENDS))
+def test_every_throw(more, foes):
     """The joint odds are those of every throw of the dice of the others."""
-    more, foes = ENDS[name]
-
     assert without_guts(odds(foes)) == without_guts(ask("exchange", COUP | more).odds)
 
 
+@pytest.mark.clause("n5.coup-de-grace.effect")
 def test_the_steps():
-    """The answer says that it is a Coup de Grâce, and on whom: n5.coup-de-grace.effect."""
+    """The answer says that it is a Coup de Grâce, and on whom."""
     because = ask("exchange", COUP).because
     says = "Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."
 
@@ -56,17 +56,19 @@ def test_real_dice():
     assert (values["reactive.1.condition"], values["next"]) == ("dead", "nothing")
 
 
+@pytest.mark.clause("n5.coup-de-grace.effect")
 def test_the_step_of_real_dice():
-    """The step of a Coup de Grâce stands by itself among those of dice: n5.coup-de-grace.effect."""
+    """The step of a Coup de Grâce stands by itself among those of dice."""
     because = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).because
     own = [step.says for step in because if step.rule.id == "n5.coup-de-grace.effect"]
 
     assert own == 2 * ["Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."]
 
 
+@pytest.mark.clause("n5.protheion.effect", "n5.protheion.requirements")
 @pytest.mark.parametrize(("structure", "vita"), [("0", 2), ("1", 1)])
 def test_protheion(structure, vita):
-    """A Coup de Grâce is one Wound for Protheion, on VITA alone: n5.protheion.effect, n5.protheion.requirements."""
+    """A Coup de Grâce is one Wound for Protheion, on VITA alone."""
     form = COUP | {"active.protheion": "1", "reactive.1.structure": structure, "reactive.2.action": "shoot"}
     answer = ask("exchange", form | {"reactive.2.dice": "5", "active.2.save_dice": "20"})
     up = answer.odds["active.survives"]
@@ -79,14 +81,16 @@ def test_protheion(structure, vita):
 TWO = COUP | {"active.helpers": "1", "active.1.burst": "1", "active.2.burst": "1", "reactive.2.action": "cc"}
 
 
+@pytest.mark.clause("n5.coup-de-grace.effect")
 def test_no_extra_die():
-    """An extra die at the target of a Coup de Grâce is refused, as nothing is rolled there: n5.coup-de-grace.effect."""
+    """An extra die at the target of a Coup de Grâce is refused, as nothing is rolled there."""
     with pytest.raises(InvalidInputError, match="must be 0 with a Coup de Grâce, which makes no roll, not 1"):
         ask("exchange", TWO | {"active.1.special_die": "1"})
 
 
+@pytest.mark.clause("n5.rolls.special-die.split")
 def test_the_extra_die_of_a_skill_goes_to_a_roll():
-    """The extra die of Martial Arts is aimed at the first target with a roll: n5.rolls.special-die.split."""
+    """The extra die of Martial Arts is aimed at the first target with a roll."""
     form = TWO | {"active.martial_arts": "3"}
 
     assert ask("exchange", form | {"active.2.special_die": "1"}).odds == ask("exchange", form).odds
@@ -94,15 +98,17 @@ def test_the_extra_die_of_a_skill_goes_to_a_roll():
     assert not ask("exchange", COUP | {"active.martial_arts": "3"}).dice
 
 
+@pytest.mark.clause("n5.coup-de-grace.burst", "n5.rolls.burst.maximum")
 def test_its_die_counts():
-    """The die of a Coup de Grâce is part of the Burst: n5.coup-de-grace.burst, n5.rolls.burst.maximum."""
+    """The die of a Coup de Grâce is part of the Burst."""
     says = "Burst 2 in all, of 6 at most."
 
     assert (says, False) in cited(ask("exchange", TWO).because, "n5.rolls.burst.maximum")
 
 
+@pytest.mark.clause("n5.coup-de-grace.burst")
 def test_it_is_uncertain_whether_others_can_be_attacked():
-    """Dice at another enemy beside a Coup de Grâce are an uncertain reading: n5.coup-de-grace.burst."""
+    """Dice at another enemy beside a Coup de Grâce are an uncertain reading."""
     ((says, applied),) = cited(ask("exchange", TWO).because, "n5.coup-de-grace.burst")
 
     assert applied

@@ -8,6 +8,7 @@ import pytest
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
 from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
 MARKER = {"reactive.1.action": "nothing", "active.wip": "13"}
@@ -40,7 +41,7 @@ def finds(value):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "value"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("form", "value"), cases(VALUES))
 def test_the_success_value(form, value):
     """The Discover of the Active Trooper is a Normal Roll, and the AROs of others to it are Normal Rolls too."""
     answer = ask("exchange", DISCOVER | form | {"reactive.2.action": "shoot", "reactive.3.action": "dodge"})
@@ -58,7 +59,7 @@ WITHOUT_ROLL = {
 }
 
 
-@pytest.mark.parametrize(("form", "field"), WITHOUT_ROLL.values(), ids=WITHOUT_ROLL)
+@pytest.mark.parametrize(("form", "field"), cases(WITHOUT_ROLL))
 def test_without_a_roll(form, field):
     """A Discover can succeed without a die, which then is refused."""
     answer = ask("exchange", form | {"active.1.burst": "1"})
@@ -95,7 +96,7 @@ ATTACKS = {
 }
 
 
-@pytest.mark.parametrize(("form", "foes", "burst"), ATTACKS.values(), ids=ATTACKS)
+@pytest.mark.parametrize(("form", "foes", "burst"), cases(ATTACKS))
 def test_shots_after_discover(form, foes, burst):
     """The shots at a Marker count where the Discover succeeds, and are lost where it fails."""
     answer = ask("exchange", form)
@@ -105,8 +106,9 @@ def test_shots_after_discover(form, foes, burst):
     assert finds(12) == answer.odds["active.finds"]
 
 
+@pytest.mark.clause("n5.discover.example-aro")
 def test_a_marker_that_answers():
-    """A Marker that shoots reveals itself: the shots are Face to Face, without a Discover: n5.discover.example-aro."""
+    """A Marker that shoots reveals itself: the shots are Face to Face, without a Discover."""
     answer = ask("exchange", SHOTS | {"reactive.1.action": "shoot"})
     says = "The Marker reveals itself in ARO: no Discover Roll is needed, and the attack resolves."
 
@@ -115,8 +117,9 @@ def test_a_marker_that_answers():
     assert (says, True) in cited(answer.because, "n5.discover.attack")
 
 
+@pytest.mark.clause("n5.discover.other-target")
 def test_a_shot_at_another():
-    """The attack may be at another than the Marker that is Discovered: n5.discover.other-target."""
+    """The attack may be at another than the Marker that is Discovered."""
     form = SHOTS | {"active.1.burst": "0", "active.2.burst": "3", "reactive.2.action": "shoot"}
     answer = ask("exchange", form)
     expected = odds([Foe("nothing", aimed=""), Foe(shots=(12, 3))])
@@ -128,8 +131,9 @@ def test_a_shot_at_another():
     ]
 
 
+@pytest.mark.clause("n5.camouflaged.aro")
 def test_several_discover_in_aro():
-    """Each Reactive Trooper may Discover an Active Marker: n5.camouflaged.aro."""
+    """Each Reactive Trooper may Discover an Active Marker."""
     form = {"active.action": "nothing", "active.mimetism": "-3"}
     form |= {f"reactive.{n}.action": "discover" for n in (1, 2)} | {"reactive.1.wip": "14", "reactive.2.wip": "9"}
     odds_found = ask("exchange", form).odds
@@ -171,10 +175,11 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.discover.attack")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """Real dice of Discover are judged, and decide whether the shots count: n5.discover.attack."""
+    """Real dice of Discover are judged, and decide whether the shots count."""
     values = ask("exchange", form).values
 
     assert expected == {name: values.get(name) for name in expected}
@@ -214,9 +219,10 @@ NO_WIP = {
 }
 
 
+@pytest.mark.clause("n5.discover.roll")
 @pytest.mark.parametrize(("form", "who", "bs"), NO_WIP.values(), ids=NO_WIP)
 def test_a_wip_that_is_not_given(form, who, bs):
-    """Where a Discover Roll is made on the BS, as no WIP is given, the headline says so: n5.discover.roll."""
+    """Where a Discover Roll is made on the BS, as no WIP is given, the headline says so."""
     given = {"active.wip": "12", "reactive.1.wip": "11"}
 
     assert ask("exchange", form).headline.endswith(f" {WITHOUT_WIP.format(who, bs)}")
@@ -234,15 +240,16 @@ NO_ROLL = {
 }
 
 
-@pytest.mark.parametrize("form", NO_ROLL.values(), ids=NO_ROLL)
+@pytest.mark.parametrize("form", cases(NO_ROLL))
 def test_no_wip_where_nothing_is_rolled(form):
     """A Discover that succeeds without a roll needs no WIP, and the headline names none."""
     assert "The WIP of" not in ask("exchange", form).headline
 
 
+@pytest.mark.clause("n5.stunned.mod")
 @pytest.mark.parametrize(("who", "field"), [("active", "active.1"), ("reactive.1", "reactive.1")])
 def test_stunned(who, field):
-    """A Stunned Trooper discovers with the MOD of that State, as in the Discover calculator: n5.stunned.mod."""
+    """A Stunned Trooper discovers with the MOD of that State, as in the Discover calculator."""
     form = {"active.action": "idle", "reactive.1.action": "nothing"}
     form |= {f"{who}.action": "discover", f"{who}.wip": "13", f"{who}.state": "stunned", "reactive.1.distance": "24"}
     alone = ask("discover", {"attribute": "13", "distance": "24", "mods": "-3 Stunned"})
@@ -290,7 +297,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """A Discover that cannot be is refused by name."""
     with pytest.raises(InvalidInputError) as refused:

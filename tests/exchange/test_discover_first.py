@@ -8,6 +8,7 @@ from engine import CALCULATORS, InvalidInputError, ask
 from tests.exchange.test_discover import SHOTS, finds, mixed
 from tests.exchange.test_impact import odds_under
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
 MARKER = {"active.discovers": "1", "active.wip": "12", "reactive.1.action": "nothing"}
@@ -45,7 +46,7 @@ SITUATIONS = {
 }
 
 
-@pytest.mark.parametrize(("form", "found", "lost"), SITUATIONS.values(), ids=SITUATIONS)
+@pytest.mark.parametrize(("form", "found", "lost"), cases(SITUATIONS))
 def test_an_attack_with_a_template(form, found, lost):
     """A Template is lost where its Main Target is a Marker that is not found, and counts all the same beside it."""
     expected = mixed(finds(12), found, lost)
@@ -55,8 +56,9 @@ def test_an_attack_with_a_template(form, found, lost):
     assert finds(12) == answer.odds["active.finds"]
 
 
+@pytest.mark.clause("n5.camouflaged.no-attack", "n5.hacking-program.order")
 def test_a_comms_attack():
-    """A Program at a Marker is lost where the Discover fails: n5.camouflaged.no-attack, n5.hacking-program.order."""
+    """A Program at a Marker is lost where the Discover fails."""
     hacks = {"active.action": "hack", "active.program": "spotlight"}
     alone, after = (ask("exchange", MARKER | hacks | more) for more in ({"active.discovers": "none"}, {}))
 
@@ -75,7 +77,7 @@ APART = {
 }
 
 
-@pytest.mark.parametrize("form", APART.values(), ids=APART)
+@pytest.mark.parametrize("form", cases(APART))
 def test_what_no_attack_depends_on(form):
     """Discover and another Skill than an attack are independent of each other."""
     form = MARKER | {"reactive.2.action": "shoot"} | form
@@ -122,9 +124,10 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.discover.before-attack")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """Real dice of Discover decide on an attack on the Marker alone: n5.discover.before-attack."""
+    """Real dice of Discover decide on an attack on the Marker alone."""
     values = ask("exchange", form).values
 
     assert expected == {name: values.get(name) for name in expected}
@@ -152,8 +155,9 @@ def test_the_steps(clause, form, says):
     assert (says, True) in cited(ask("exchange", form).because, clause)
 
 
+@pytest.mark.clause("n5.discover.mods")
 def test_mods_of_its_own():
-    """The MODs of the shots do not count for the Discover before them, which has its own: n5.discover.mods."""
+    """The MODs of the shots do not count for the Discover before them, which has its own."""
     form = SHOTS | {"active.mods": "-3 Fog", "active.1.mods": "+1 Aim", "active.discover_mods": "+6 Sensor"}
     answer = ask("exchange", form)
     says = "The other MODs of Active count for what it declares with Discover, and not for that."
@@ -162,8 +166,9 @@ def test_mods_of_its_own():
     assert (says, False) in cited(answer.because, "n5.discover.mods")
 
 
+@pytest.mark.clause("n5.dodge.roll", "n5.discover.roll")
 def test_attributes_that_are_not_given():
-    """A Dodge and the Discover before it are rolled on different Attributes: n5.dodge.roll, n5.discover.roll."""
+    """A Dodge and the Discover before it are rolled on different Attributes."""
     form = {"active.action": "dodge", "active.discovers": "1", "reactive.1.action": "nothing"}
     headline = ask("exchange", form).headline
 
@@ -198,7 +203,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """What cannot be declared with Discover is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -207,8 +212,9 @@ def test_refused(form, says):
     assert says == str(refused.value)
 
 
+@pytest.mark.clause("n5.camouflaged.reveal.skill")
 def test_a_jammer_at_a_trooper_that_reveals_itself():
-    """A Jammer may be used at a Marker that reveals itself in ARO: n5.camouflaged.reveal.skill."""
+    """A Jammer may be used at a Marker that reveals itself in ARO."""
     form = MARKER | {"active.action": "hack", "active.program": "jammer", "reactive.1.action": "reset"}
 
     assert Fraction(1) == ask("exchange", form).odds["active.finds"]
@@ -231,8 +237,9 @@ def test_mods_that_count_for_nothing(form):
         ask("exchange", form)
 
 
+@pytest.mark.clause("n5.discover.attack")
 def test_an_attack_that_may_be_lost_says_so():
-    """A step on an attack that Discover decides names that condition first: n5.discover.attack."""
+    """A step on an attack that Discover decides names that condition first."""
     template = ask("exchange", MARKER | {"active.action": "template"})
     shots = ask("exchange", MARKER | {"active.1.burst": "3"})
     both = ask("exchange", MARKER | SECOND | {"active.action": "template"})
@@ -247,6 +254,7 @@ def test_an_attack_that_may_be_lost_says_so():
     assert not [says for says, _ in cited(both.because, "n5.dodge.direct-templates") if condition in says]
 
 
+@pytest.mark.clause("n5.discover.roll")
 @pytest.mark.parametrize(
     ("slug", "control", "says"),
     [
@@ -257,5 +265,5 @@ def test_an_attack_that_may_be_lost_says_so():
     ],
 )
 def test_what_wip_is_for(slug, control, says):
-    """The help of WIP names Discover where a Trooper of the form may declare it: n5.discover.roll."""
+    """The help of WIP names Discover where a Trooper of the form may declare it."""
     assert says == next(one.help for one in CALCULATORS[slug].controls if one.name == control)

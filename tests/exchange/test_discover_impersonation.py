@@ -8,6 +8,7 @@ import pytest
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
 from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
 FINDS = {"active.wip": "13", "active.action": "discover", "reactive.1.action": "nothing", "reactive.1.distance": "16"}
@@ -16,12 +17,10 @@ ZONES = ({}, {"visibility": "low"}, {"visibility": "poor", "active.visor": "2"})
 STATES = ("camouflaged", "imp-1", "imp-2")
 
 
+@pytest.mark.clause("n5.impersonation-state.imp-1", "n5.impersonation-state.imp-2", "n5.mimetism.nfb")
 @pytest.mark.parametrize(("state", "sight", "zone"), tuple(product(STATES, SIGHT, ZONES)))
 def test_the_roll_is_that_of_discover(state, sight, zone):
-    """The roll has the MODs of the State of the Marker, in either Turn.
-
-    Proves n5.impersonation-state.imp-1, n5.impersonation-state.imp-2 and n5.mimetism.nfb.
-    """
+    """The roll has the MODs of the State of the Marker, in either Turn."""
     of_marker = {f"reactive.1.{name}": text for name, text in sight.items()}
     found = ask("exchange", FINDS | {"marker": state} | of_marker | zone).odds["active.finds"]
     in_aro = {name.replace("active.", "reactive.1."): text for name, text in zone.items()}
@@ -35,8 +34,9 @@ def test_the_roll_is_that_of_discover(state, sight, zone):
     assert found == ask("exchange", in_aro).odds["reactive.1.finds"]
 
 
+@pytest.mark.clause("n5.impersonation-state.imp-1")
 def test_the_first_level_comes_to_the_second():
-    """The answer says that a success against Impersonation-1 does not reveal it: n5.impersonation-state.imp-1."""
+    """The answer says that a success against Impersonation-1 does not reveal it."""
     says = "A success turns Impersonation-1 into Impersonation-2, and several in one Order do no more."
 
     assert (says, True) in cited(ask("exchange", FINDS | {"marker": "imp-1"}).because, "n5.impersonation-state.imp-1")
@@ -46,12 +46,10 @@ def test_the_first_level_comes_to_the_second():
 SHOTS = {"active.wip": "12", "active.discovers": "1", "reactive.1.mimetism": "-3"}
 
 
+@pytest.mark.clause("n5.impersonation-state.no-attack.imp-2", "n5.impersonation-state.reveal.skill")
 @pytest.mark.parametrize("answers", ["nothing", "look-out"])
 def test_shots_after_discover(answers):
-    """The shots at an Impersonation-2 Marker count where its Discover succeeds; Look Out! does not reveal it.
-
-    Proves n5.impersonation-state.no-attack.imp-2 and n5.impersonation-state.reveal.skill.
-    """
+    """The shots at an Impersonation-2 Marker count where its Discover succeeds; Look Out! does not reveal it."""
     answer = ask("exchange", SHOTS | {"marker": "imp-2", "reactive.1.action": answers})
     finds = Fraction(sum(n5_die(12, face) != FAIL for face in range(1, 21)), 20)
     hit, lost = odds([Foe("nothing", shots=(9, 3))]), odds([Foe("nothing", shots=(9, 0))])
@@ -63,17 +61,19 @@ def test_shots_after_discover(answers):
     }
 
 
+@pytest.mark.clause("n5.camouflaged.reveal.skill")
 def test_look_out_reveals_a_camouflaged_marker():
-    """A Camouflaged Marker that declares Look Out! needs no Discover Roll: n5.camouflaged.reveal.skill."""
+    """A Camouflaged Marker that declares Look Out! needs no Discover Roll."""
     form = SHOTS | {"reactive.1.action": "look-out"}
 
     assert ask("exchange", form).odds["active.finds"] == 1
     assert ask("exchange", form | {"marker": "imp-2"}).odds["active.finds"] < 1
 
 
+@pytest.mark.clause("n5.impersonation-state.reveal.skill")
 @pytest.mark.parametrize("state", STATES)
 def test_one_that_shoots_back_is_revealed(state):
-    """A Marker that declares an Attack is attacked as any Trooper: n5.impersonation-state.reveal.skill."""
+    """A Marker that declares an Attack is attacked as any Trooper."""
     answer = ask("exchange", SHOTS | {"marker": state, "reactive.1.action": "shoot"})
 
     assert answer.odds["active.finds"] == 1
@@ -95,7 +95,7 @@ ALLOWED = {
 }
 
 
-@pytest.mark.parametrize("form", ALLOWED.values(), ids=ALLOWED)
+@pytest.mark.parametrize("form", cases(ALLOWED))
 def test_what_a_discover_allows(form):
     """An attack on Impersonation-2 goes with its Discover, and anything that is not aimed at the Marker."""
     assert 0 < ask("exchange", form).odds["active.finds"] < 1
@@ -126,7 +126,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """What may not be declared against an Impersonation Marker is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -135,9 +135,10 @@ def test_refused(form, says):
     assert says == str(refused.value)
 
 
+@pytest.mark.clause("n5.impersonation-state.aro")
 @pytest.mark.parametrize(("state", "success_value"), [("camouflaged", 10), ("imp-1", 10), ("imp-2", 13)])
 def test_the_aro_against_it(state, success_value):
-    """What to declare knows the State of the Marker too: n5.impersonation-state.aro."""
+    """What to declare knows the State of the Marker too."""
     form = {"reactive.1.attack": "discover", "reactive.1.wip": "13", "active.action": "nothing", "marker": state}
     form |= {"active.mimetism": "-3", "reactive.1.distance": "16"}
 

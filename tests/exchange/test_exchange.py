@@ -6,6 +6,7 @@ from engine import InvalidInputError
 from engine.calculators import CALCULATORS
 from engine.wording import percent
 from tests.helpers.answers import applies, ask, cited
+from tests.helpers.cases import case
 
 
 def exchange(form=None, **more):
@@ -18,8 +19,9 @@ def judged(answer, who):
     return tuple(answer.values.get(f"{who}.{what}") for what in ("hits", "criticals", "condition", "owes_guts"))
 
 
+@pytest.mark.clause("n5.sequence")
 def test_dice_are_judged_as_far_as_they_go():
-    """n5.sequence: rolls first, then Saving Rolls; the next roll is named, with how many dice."""
+    """Rolls first, then Saving Rolls; the next roll is named, with how many dice."""
     first = exchange({"active.1.dice": "3 8 19"})
     then = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5"})
     last = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5", "reactive.1.save_dice": "4"})
@@ -34,15 +36,15 @@ def test_dice_are_judged_as_far_as_they_go():
 
 
 JUDGED = [
-    ("a template and a failed Dodge", {"reactive.1.action": "dodge", "reactive.1.dice": "15"}, (1, 0, None, None)),
-    ("a template evaded", {"reactive.1.action": "dodge", "reactive.1.dice": "8"}, (0, 0, "survives", "no")),
-    ("a template and an attack", {"reactive.1.dice": "15"}, (1, 0, None, None)),
-    (
+    case("a template and a failed Dodge", {"reactive.1.action": "dodge", "reactive.1.dice": "15"}, (1, 0, None, None)),
+    case("a template evaded", {"reactive.1.action": "dodge", "reactive.1.dice": "8"}, (0, 0, "survives", "no")),
+    case("a template and an attack", {"reactive.1.dice": "15"}, (1, 0, None, None)),
+    case(
         "Shock on VITA 1",
         {"active.ammunition": "shock", "reactive.1.dice": "15", "reactive.1.save_dice": "20"},
         (1, 0, "dead", "no"),
     ),
-    (
+    case(
         "E/M immobilises HI",
         {
             "active.ammunition": "em",
@@ -56,14 +58,15 @@ JUDGED = [
 ]
 
 
-@pytest.mark.parametrize(("form", "expected"), [row[1:] for row in JUDGED], ids=[row[0] for row in JUDGED])
+@pytest.mark.parametrize(("form", "expected"), JUDGED)
 def test_direct_templates_are_judged(form, expected):
     """n5.dodge.direct-templates, n5.dodge.direct-template-answer, n5.save.shock, n5.save.em, n5.guts.when."""
     assert expected == judged(exchange({"active.action": "template"} | form), "reactive.1")
 
 
+@pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_forces_more_rolls():
-    """n5.save.continuous: each failed Saving Roll against a Heavy Flamethrower forces another one."""
+    """Each failed Saving Roll against a Heavy Flamethrower forces another one."""
     form = {"active.action": "template", "active.weapon": "Heavy Flamethrower", "reactive.1.vita": "3"}
     form |= {"reactive.1.dice": "20"}
     burning = exchange(form | {"reactive.1.save_dice": "20"})
@@ -73,8 +76,9 @@ def test_continuous_damage_forces_more_rolls():
     assert "wounds.5" not in {name.removeprefix("reactive.1.") for name in exchange(form).odds}
 
 
+@pytest.mark.clause("n5.bs.range", "n5.bs.cover", "n5.rolls.weapon-profile.combi-rifle")
 def test_weapons_by_name_have_their_profile():
-    """n5.bs.range, n5.bs.cover, n5.rolls.weapon-profile.combi-rifle: the form adds Range and Cover."""
+    """The form adds Range and Cover."""
     form = {"active.weapon": "Combi Rifle", "reactive.1.distance": "16", "reactive.1.cover": "1", "active.cover": "1"}
     values = exchange(form).values
 
@@ -84,8 +88,9 @@ def test_weapons_by_name_have_their_profile():
     )
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_out_of_range_no_die_is_rolled():
-    """n5.bs.range: beyond the last band the attack fails, and the ARO is still rolled."""
+    """Beyond the last band the attack fails, and the ARO is still rolled."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60"})
 
     assert answer.odds["any_down"] == 0
@@ -175,9 +180,10 @@ WRONG = [
 ]
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum", "n5.rolls.special-die.split", "n5.rolls.special-die.limits")
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{n} {row[1]}" for n, row in enumerate(WRONG)])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.rolls.special-die.limits: refused at the right field."""
+    """Refused at the right field."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(form)
 
@@ -194,16 +200,18 @@ OTHERS = [
 ]
 
 
+@pytest.mark.clause("n5.bs.cover", "n5.bs.range")
 @pytest.mark.parametrize(("control", "mod", "form", "value"), OTHERS, ids=[row[1] for row in OTHERS])
 def test_mods_of_other_names_are_added(control, mod, form, value):
-    """n5.bs.cover, n5.bs.range: only a MOD that is named Cover or Range is taken for the one that the form adds."""
+    """Only a MOD that is named Cover or Range is taken for the one that the form adds."""
     side = control.partition(".")[0]
 
     assert value == exchange(form | {control: mod}).values[f"{side}.1.success_value"]
 
 
+@pytest.mark.clause("n5.mine.attack")
 def test_what_is_offered_as_a_mine_is_accepted():
-    """n5.mine.attack: the form offers only mines, and accepts each of them."""
+    """The form offers only mines, and accepts each of them."""
     (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
 
     assert control.help == "By name (E/M Mines). Empty: PS 7, N, ARM, or the values you set below."
@@ -241,9 +249,10 @@ HEADLINES = [
 ]
 
 
+@pytest.mark.clause("n5.aro.simultaneous")
 @pytest.mark.parametrize(("form", "headline"), HEADLINES, ids=["one", "dodge", "several"])
 def test_the_joint_number_stands_first(form, headline):
-    """n5.aro.simultaneous: the headline and the first bar are P(all targets down and I am unhurt), where I attack."""
+    """The headline and the first bar are P(all targets down and I am unhurt), where I attack."""
     answer = exchange(form)
 
     assert headline == answer.headline
@@ -273,10 +282,11 @@ MOVES = [
 ]
 
 
+@pytest.mark.clause("n5.dodge.move", "n5.dodge.roll")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
 def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
-    """n5.dodge.move, n5.dodge.roll: its own roll succeeds, and nothing ties with it or beats it."""
+    """Its own roll succeeds, and nothing ties with it or beats it."""
     answer = exchange(form)
 
     assert expected == answer.values.get(f"{who}.may_move")
@@ -286,8 +296,9 @@ def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
 BOTH_DODGE = {"active.action": "dodge", "reactive.1.action": "dodge", "active.dice": "12", "reactive.1.dice": "11"}
 
 
+@pytest.mark.clause("n5.dodge.move.order")
 def test_the_active_player_moves_first():
-    """n5.dodge.move.order: where both sides move by Dodge, the Active Player's move comes first."""
+    """Where both sides move by Dodge, the Active Player's move comes first."""
     answer = exchange(BOTH_DODGE)
     one = exchange(BOTH_DODGE | {"reactive.1.dice": "12"})
 
@@ -297,8 +308,9 @@ def test_the_active_player_moves_first():
     assert not applies(one.because, "n5.dodge.move.order")
 
 
+@pytest.mark.clause("n5.dodge.roll", "n5.dodge.skill")
 def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
-    """n5.dodge.roll, n5.dodge.skill: no attack is needed, and MODs against an idle Trooper do not count."""
+    """No attack is needed, and MODs against an idle Trooper do not count."""
     form = {"active.action": "dodge", "active.ph": "12", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
     answer = exchange(form | {"reactive.2.action": "nothing"})
     roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, only for its movement."
@@ -312,16 +324,18 @@ def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
     )
 
 
+@pytest.mark.clause("n5.sequence")
 def test_saving_rolls_come_after_all_rolls():
-    """n5.sequence: the mine's hit is known at once, but its Saving Roll is made when all have rolled."""
+    """The mine's hit is known at once, but its Saving Roll is made when all have rolled."""
     form = {"mine": "1", "active.1.dice": "3 8 19"}
 
     assert exchange(form).values["next"] == "reactive.1.dice"
     assert "mine.save_dice" in exchange(form | {"reactive.1.dice": "9"}).values["next"]
 
 
+@pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_where_nothing_is_rolled_saving_rolls_come_first():
-    """n5.dodge.direct-template-answer: a template rolls nothing, so its Saving Rolls are the first dice."""
+    """A template rolls nothing, so its Saving Rolls are the first dice."""
     form = {"active.action": "template", "reactive.1.action": "nothing"}
 
     assert exchange(form).dice == {"reactive.1.save_dice": 1}
@@ -349,16 +363,18 @@ NEEDS = [
 ]
 
 
+@pytest.mark.clause("n5.save.value", "n5.save.plasma", "n5.save.continuous")
 @pytest.mark.parametrize(("form", "says"), NEEDS, ids=[str(n) for n in range(len(NEEDS))])
 def test_the_next_roll_says_what_saves(form, says):
-    """n5.save.value, n5.save.plasma, n5.save.continuous: how many dice are next, and up to which number they save."""
+    """How many dice are next, and up to which number they save."""
     answer = exchange(EVADES_A_TEMPLATE | form)
 
     assert answer.headline.endswith(f"Next: {says}")
 
 
+@pytest.mark.clause("n5.sequence.requirements")
 def test_assumptions_are_in_the_steps():
-    """n5.sequence.requirements: the steps say that no Requirement is checked."""
+    """The steps say that no Requirement is checked."""
     assert applies(exchange().because, "n5.sequence.requirements")
 
 
@@ -370,16 +386,17 @@ UNROLLED = [
 ]
 
 
-@pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED, ids=[row[0] for row in UNROLLED])
+@pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED)
 def test_a_template_hits_by_its_clause(clause, form, hit):
-    """n5.mine.attack, n5.dodge.direct-templates: a mine hits by its own clause, another template by that on answers."""
+    """A mine hits by its own clause, another template by that on answers."""
     because = exchange({"reactive.1.action": "nothing"} | form).because
 
     assert (f"The Direct Template of {hit} without a roll.", True) in cited(because, clause)
 
 
+@pytest.mark.clause("n5.dodge.direct-templates")
 def test_the_mine_has_no_capital_inside_a_sentence():
-    """n5.dodge.direct-templates: a Dodge evades "the Direct Template of the mine"."""
+    """A Dodge evades "the Direct Template of the mine"."""
     form = {"active.action": "dodge", "active.dice": "3", "reactive.1.action": "template", "mine": "1"}
     found = [says for says, _ in cited(exchange(form).because, "n5.dodge.direct-templates")]
 
@@ -404,9 +421,10 @@ SAVES = [
 ]
 
 
+@pytest.mark.clause("n5.rolls.critical", "n5.mine.attack", "n5.dodge.direct-template-answer")
 @pytest.mark.parametrize(("form", "whose", "critical", "together"), SAVES, ids=["shot", "template", "mine"])
 def test_only_what_rolls_to_hit_has_criticals(form, whose, critical, together):
-    """n5.rolls.critical, n5.mine.attack, n5.dodge.direct-template-answer: a template makes no roll, so no Critical."""
+    """A template makes no roll, so no Critical."""
     answer = exchange(form | {"reactive.1.action": "nothing"})
     each = f"Each hit by {whose} forces 1 Saving Roll (a die of 8 or less saves); {critical}."
 
@@ -414,15 +432,17 @@ def test_only_what_rolls_to_hit_has_criticals(form, whose, critical, together):
     assert (not form) == applies(answer.because, "n5.save.critical")
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_a_shot_out_of_range_forces_no_saving_rolls():
-    """n5.bs.range: an attack without dice has no hit, and its step on Saving Rolls does not apply."""
+    """An attack without dice has no hit, and its step on Saving Rolls does not apply."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.action": "dodge"})
 
     assert cited(answer.because, "n5.save.count") == [("Active rolls no die at Reactive 1: no Saving Rolls.", False)]
 
 
+@pytest.mark.clause("n5.save.stun")
 def test_stunned_fails_its_guts_roll():
-    """n5.save.stun: a Trooper that may be Stunned fails its Guts Roll without rolling, and a step says so."""
+    """A Trooper that may be Stunned fails its Guts Roll without rolling, and a step says so."""
     form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}
 
     assert applies(exchange(form).because, "n5.save.stun")
@@ -441,8 +461,9 @@ def test_a_weapon_that_does_not_wound_is_about_its_state(weapon, unit, state):
     assert answer.headline.startswith(f"Reactive 1 {state}: {percent(chance)}.")
 
 
+@pytest.mark.clause("n5.save.em")
 def test_states_are_in_the_headline():
-    """n5.save.em: a Trooper that fails against E/M is Isolated, and a HI Immobilized-B, which makes no Guts Roll."""
+    """A Trooper that fails against E/M is Isolated, and a HI Immobilized-B, which makes no Guts Roll."""
     form = {
         "active.action": "template",
         "active.ammunition": "em",
@@ -455,8 +476,9 @@ def test_states_are_in_the_headline():
     assert "Reactive 1: 1 hit, no Wounds, stays up, immobilized, isolated." in answer.headline
 
 
+@pytest.mark.clause("n5.aro.burst", "n5.rolls.burst.maximum")
 def test_steps_explain_the_burst():
-    """n5.aro.burst, n5.rolls.burst.maximum: the steps explain the Burst, and say where the weapon has another."""
+    """The steps explain the Burst, and say where the weapon has another."""
     weapon = {"active.weapon": "Combi Rifle", "reactive.1.burst": "2"}
 
     assert ("Burst 2 in ARO, by a rule of its own.", False) in cited(exchange(weapon).because, "n5.aro.burst")
@@ -468,8 +490,9 @@ def test_steps_explain_the_burst():
     )
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_no_distance_is_no_range_mod():
-    """n5.bs.range: without a distance the Range MOD of a weapon is left to the reader's MODs, and a step says so."""
+    """Without a distance the Range MOD of a weapon is left to the reader's MODs, and a step says so."""
     form = {"active.weapon": "Combi Rifle", "active.mods": "+3 Range", "reactive.1.weapon": "Combi Rifle"}
     answer = exchange(form)
 
@@ -480,8 +503,9 @@ def test_no_distance_is_no_range_mod():
     assert cited(exchange(form | {"active.mods": "", "reactive.1.distance": "8"}).because, "n5.bs.range") != []
 
 
+@pytest.mark.clause("n5.bs.range", "n5.ftf.tie")
 def test_an_attack_out_of_range_is_declared_and_fails():
-    """n5.bs.range, n5.ftf.tie: the attack is declared with its Burst and fails; a Dodge then ties with nothing."""
+    """The attack is declared with its Burst and fails; a Dodge then ties with nothing."""
     far = {"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.weapon": "Combi Rifle"}
     dodge = exchange(far | {"reactive.1.weapon": "", "reactive.1.action": "dodge"})
     split = exchange(far | {"active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "shoot"})
@@ -529,10 +553,11 @@ BURSTS = [
 ]
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "says"), BURSTS)
 def test_a_burst_unlike_the_weapons_is_mentioned(form, says):
-    """n5.rolls.burst.maximum: the headline names a Burst that is not the weapon's, which MODs may have changed."""
+    """The headline names a Burst that is not the weapon's, which MODs may have changed."""
     headline = exchange(form).headline
 
     assert " ".join(["", *says]) in headline
@@ -542,8 +567,9 @@ def test_a_burst_unlike_the_weapons_is_mentioned(form, says):
 DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_unconscious_target_may_be_shot():
-    """n5.save.wounds: an Unconscious Trooper does nothing, and any Wound more makes it Dead."""
+    """An Unconscious Trooper does nothing, and any Wound more makes it Dead."""
     answer = exchange(DOWN)
     dead = 1 - answer.odds["reactive.1.wounds.0"]
 
@@ -554,8 +580,9 @@ def test_unconscious_target_may_be_shot():
     ]
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_one_of_two_targets_is_down_already():
-    """n5.save.wounds: one that was Unconscious before is brought down when it is Dead, and the headline says so."""
+    """One that was Unconscious before is brought down when it is Dead, and the headline says so."""
     answer = exchange(DOWN | {"active.2.burst": "1", "reactive.2.action": "dodge", "reactive.2.ph": "11"})
 
     assert answer.headline.endswith("; Reactive 1, down already, counts when Dead.")
@@ -563,8 +590,9 @@ def test_one_of_two_targets_is_down_already():
     assert answer.odds["reactive.1.dead"] == answer.bars[3].chance
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_one_that_is_down_already_is_no_target():
-    """n5.save.wounds: a Trooper that is down already and not attacked is none of the targets."""
+    """A Trooper that is down already and not attacked is none of the targets."""
     down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
 
     found, alone = exchange(down).odds, exchange().odds
@@ -572,6 +600,7 @@ def test_one_that_is_down_already_is_no_target():
     assert alone["any_down"] == found["any_down"] < 1
 
 
+@pytest.mark.clause("n5.guts.when")
 @pytest.mark.parametrize(
     "form",
     [
@@ -581,7 +610,7 @@ def test_one_that_is_down_already_is_no_target():
     ],
 )
 def test_no_guts_roll_of_who_never_stays_up(form):
-    """A Trooper that no hit leaves up makes no Guts Roll, rather than one 0% of the time: n5.guts.when."""
+    """A Trooper that no hit leaves up makes no Guts Roll, rather than one 0% of the time."""
     because = ask("exchange", **{"reactive.1.action": "nothing"} | form).because
 
     assert ("Reactive 1 makes no Guts Roll: whatever hits it leaves it down or Immobilized.", False) in cited(

@@ -29,6 +29,7 @@ from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.weapon_hit import WeaponHit, saved_hit_of_weapon
 from tests.helpers.answers import ask, side
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, matchup_hits, odds, taken
 from tests.helpers.icepool_duel import uncancelled_by_icepool
 
@@ -199,7 +200,7 @@ MATCHUPS = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "foes"), MATCHUPS.values(), ids=MATCHUPS)
+@pytest.mark.parametrize(("form", "foes"), cases(MATCHUPS))
 def test_matchups_are_all_dice_thrown(form, foes):
     """The odds of every matchup are those of all dice thrown and all Saving Rolls made."""
     found = {name: chance for name, chance in exchange(form).odds.items() if chance}
@@ -299,7 +300,7 @@ HITS_ON_FOE = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "blow", "levels"), HITS_ON_FOE.values(), ids=HITS_ON_FOE)
+@pytest.mark.parametrize(("form", "blow", "levels"), cases(HITS_ON_FOE))
 def test_hits_are_all_saving_rolls_made(form, blow, levels):
     """The odds of a hit are those of every Saving Roll made, with what each failed one does."""
     found = {name: chance for name, chance in exchange(form | {"active.1.burst": "2"}).odds.items() if chance}
@@ -313,16 +314,18 @@ COVER = {
 }
 
 
-@pytest.mark.parametrize(("form", "foe"), COVER.values(), ids=COVER)
+@pytest.mark.clause("n5.bs.cover")
+@pytest.mark.parametrize(("form", "foe"), cases(COVER))
 def test_cover_counts_twice(form, foe):
-    """n5.bs.cover: Partial Cover makes the shot harder and the Saving Roll easier; a template ignores both."""
+    """Partial Cover makes the shot harder and the Saving Roll easier; a template ignores both."""
     found = {name: chance for name, chance in exchange(form | {"reactive.1.cover": "1"}).odds.items() if chance}
 
     assert odds([foe]) == found
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_several_attacks_add_up():
-    """n5.save.wounds: Shock, E/M and a mine with EXP hit one Trooper with VITA 2 in the same Order."""
+    """Shock, E/M and a mine with EXP hit one Trooper with VITA 2 in the same Order."""
     form = (
         {
             "active.vita": "2",
@@ -362,7 +365,7 @@ JUDGED = {
 }
 
 
-@pytest.mark.parametrize(("active", "reactive", "foe"), JUDGED.values(), ids=JUDGED)
+@pytest.mark.parametrize(("active", "reactive", "foe"), cases(JUDGED))
 def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
     """All faces of both dice, judged one by one, hit as often as all dice thrown do."""
     matchup = TrooperMatchup(number=1, active=active, reactive=reactive, trooper=TROOPER)
@@ -383,7 +386,7 @@ SAVED = {
 }
 
 
-@pytest.mark.parametrize(("words", "target", "blow", "hits"), SAVED.values(), ids=SAVED)
+@pytest.mark.parametrize(("words", "target", "blow", "hits"), cases(SAVED))
 def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, hits):
     """All faces of all Saving Rolls of a hit or a Critical, judged one by one, do as much as all of them made."""
     weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, words)))
@@ -397,16 +400,18 @@ def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, hit
     assert taken(blow, hits) == found
 
 
+@pytest.mark.clause("n5.aro.simultaneous")
 def test_joint_is_not_the_product():
-    """n5.aro.simultaneous: the side that brings its enemy down in a Face to Face Roll is unhurt: one event, not two."""
+    """The side that brings its enemy down in a Face to Face Roll is unhurt: one event, not two."""
     found = exchange({"active.1.burst": "3"}).odds
 
     assert found["all_down"] == found["all_down_and_unhurt"]
     assert found["all_down"] * found["unhurt"] < found["all_down_and_unhurt"]
 
 
+@pytest.mark.clause("n5.save.trait")
 def test_non_lethal_causes_no_wounds():
-    """n5.save.trait: a Trooper hit by a Non-Lethal weapon must make a Guts Roll, and takes neither Wound nor State."""
+    """A Trooper hit by a Non-Lethal weapon must make a Guts Roll, and takes neither Wound nor State."""
     weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("da",)), non_lethal=True))
     attack = DeclaredAction(who="Active", action=Action.TEMPLATE, hit=hit_on_trooper(N5, weapon, TROOPER))
     matchup = TrooperMatchup(number=1, active=attack, reactive=IDLE, trooper=TROOPER)
@@ -432,9 +437,10 @@ def weapon_hit(case):
     return WeaponHit(hit=Hit(power=case["ps"], ammunition=combine(N5, words), continuous=case.get("continuous", False)))
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
 def test_wound_tables_of_others(case):
-    """n5.save.wounds: the wound tables of whole exchanges that inf-dice of ghostlords.com prints."""
+    """The wound tables of whole exchanges that inf-dice of ghostlords.com prints."""
     found = duel(*((one["sv"], one["burst"], weapon_hit(one), one["arm"]) for one in (case["a"], case["b"])))
 
     table = case["ghostlords_percent_exact_wounds"]
@@ -449,9 +455,10 @@ SHOTS = [("9 3 1 4 NONE 12 1 1 12 NONE", (9, 3, "n", 4), (12, 1, "n", 12))]
 SHOTS += [("12 1 2 2 NONE 2 NONE 12 1 3 10 NONE 10 NONE 10 NONE", (12, 1, "da", 2), (12, 1, "exp", 10))]
 
 
+@pytest.mark.clause("n5.save.count")
 @pytest.mark.parametrize(("argv", "active", "reactive"), SHOTS, ids=[argv for argv, _, _ in SHOTS])
 def test_inf_dice_finds_the_same(argv, active, reactive):
-    """n5.save.count: the wounds on both sides that inf-dice counts; a Saving Roll fails on as many faces as it says."""
+    """The wounds on both sides that inf-dice counts; a Saving Roll fails on as many faces as it says."""
     (case,) = [case for case in INF_DICE if case["argv"] == argv]
     sides = [
         (value, burst, WeaponHit(hit=Hit(power=20 - fails, ammunition=combine(N5, (word,)))), 0)
@@ -467,9 +474,10 @@ def test_inf_dice_finds_the_same(argv, active, reactive):
 PAIRS = [((12, 3), (11, 1)), ((9, 4), (14, 2)), ((25, 2), (12, 2)), ((1, 1), (20, 3))]
 
 
+@pytest.mark.clause("n5.ftf.cancel")
 @pytest.mark.parametrize(("active", "reactive"), PAIRS, ids=[f"{a} v {r}" for a, r in PAIRS])
 def test_icepool_finds_the_same(active, reactive):
-    """n5.ftf.cancel: the hits that icepool counts, each with every Saving Roll made, give the same Wounds."""
+    """The hits that icepool counts, each with every Saving Roll made, give the same Wounds."""
     form = {"active.attribute": str(active[0]), "active.1.burst": str(active[1])}
     form |= {"reactive.1.attribute": str(reactive[0]), "reactive.1.burst": str(reactive[1])}
     counted = uncancelled_by_icepool(active, reactive)
@@ -494,10 +502,11 @@ BETTER = [
 ]
 
 
+@pytest.mark.clause("n5.save.value", "n5.ftf.cancel")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("control", "texts", "name"), BETTER, ids=[row[0] for row in BETTER])
 def test_better_is_never_worse(control, texts, name):
-    """n5.save.value, n5.ftf.cancel: more ARM, VITA, Cover or Burst, or a worse enemy, never harms a Trooper."""
+    """More ARM, VITA, Cover or Burst, or a worse enemy, never harms a Trooper."""
     chances = [exchange({control: text}).odds[name] for text in texts]
 
     assert sorted(chances, reverse=True) == chances

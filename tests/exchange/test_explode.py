@@ -10,6 +10,7 @@ import pytest
 from engine import InvalidInputError
 from tests.helpers.answers import ask, cited
 from tests.helpers.brute_force import FAIL, n5_die, uncancelled
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import NO_HIT, NO_INJURY, Blow, added, plain_and_critical, taken
 
 BLAST = Blow(kills=True)
@@ -133,7 +134,7 @@ SITUATIONS = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "matchups", "levels"), SITUATIONS.values(), ids=SITUATIONS)
+@pytest.mark.parametrize(("form", "matchups", "levels"), cases(SITUATIONS))
 def test_explosions_are_all_dice_thrown(form, matchups, levels):
     """The odds are those of all dice thrown, all Saving Rolls made, and one more for each that is in the Template."""
     found = exchange(form).odds
@@ -143,11 +144,9 @@ def test_explosions_are_all_dice_thrown(form, matchups, levels):
     assert sum(chance for name, chance in found.items() if name.startswith("down.")) == 1
 
 
+@pytest.mark.clause("n5.dodge.one-die", "n5.explode.dodge")
 def test_one_dodge_of_the_active_trooper():
-    """n5.dodge.one-die: it falls in spite of its Dodge, and explodes on those in the Template that did not dodge.
-
-    Proves n5.explode.dodge.
-    """
+    """It falls in spite of its Dodge, and explodes on those in the Template that did not dodge."""
     form = {"active.action": "dodge", "active.attribute": "10"} | EXPLODES
     form |= reactive(1) | reactive(2, action="dodge") | reactive(3, attribute="15", in_template="0")
     odds = exchange(form).odds
@@ -159,8 +158,9 @@ def test_one_dodge_of_the_active_trooper():
     assert odds["active.wounds.1"] == explodes
 
 
+@pytest.mark.clause("n5.explode.dodge")
 def test_a_hack_on_one_that_dodges():
-    """n5.explode.dodge: the Dodge is not an answer to a Program, so that both are thrown independently.
+    """The Dodge is not an answer to a Program, so that both are thrown independently.
 
     Carbonite forces 2 Saving Rolls a hit and 3 a Critical, all at 7 or less; so does the explosion 1.
     """
@@ -177,8 +177,9 @@ def test_a_hack_on_one_that_dodges():
     assert all(chance >= 0 for chance in odds.values())
 
 
+@pytest.mark.clause("n5.explode.damage")
 def test_the_saving_roll_against_an_explosion():
-    """n5.explode.damage: PS 7 + ARM, Shock, without the +3 of Partial Cover: anchors of ARM 1."""
+    """PS 7 + ARM, Shock, without the +3 of Partial Cover: anchors of ARM 1."""
     form = {"active.action": "template", "reactive.1.fall_skill": "explode", "reactive.1.in_template": "1"}
     answer = exchange(form | {"reactive.1.action": "nothing", "active.cover": "1"})
 
@@ -189,24 +190,27 @@ def test_the_saving_roll_against_an_explosion():
     ]
 
 
+@pytest.mark.clause("n5.explode.not-triggered")
 def test_dead_at_once_is_no_explosion():
-    """n5.explode.not-triggered: by Shock at VITA 1 it is Dead, and nobody else is hurt."""
+    """By Shock at VITA 1 it is Dead, and nobody else is hurt."""
     form = {"active.ammunition": "shock", "reactive.1.action": "nothing", "reactive.1.fall_skill": "explode"}
     odds = exchange(form | {"reactive.1.in_template": "1"}).odds
 
     assert (odds["reactive.1.explodes"], odds["unhurt"]) == (0, 1)
 
 
+@pytest.mark.clause("n5.explode.ends")
 def test_explode_leaves_nobody_unconscious():
-    """n5.explode.ends: with nobody in the Template too, it is Dead."""
+    """With nobody in the Template too, it is Dead."""
     answer = exchange({"reactive.1.fall_skill": "explode"})
 
     assert answer.odds["reactive.1.unconscious"] == 0
     assert cited(answer.because, "n5.explode.template") == [("No one is assumed to be in its Template.", False)]
 
 
+@pytest.mark.clause("n5.explode.when")
 def test_real_dice_say_that_it_explodes():
-    """n5.explode.when: once its Saving Rolls are made, at the end of the Order."""
+    """Once its Saving Rolls are made, at the end of the Order."""
     dice = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "15"}
     answer = exchange(dice | {"reactive.1.fall_skill": "explode", "reactive.1.in_template": "1"})
 
@@ -223,8 +227,9 @@ def test_one_side_alone_explodes():
     assert caught.value.message.endswith("not explode: the Active Trooper has it, and only one side can have it.")
 
 
+@pytest.mark.clause("n5.explode.guts")
 def test_an_explosion_asks_for_a_guts_roll():
-    """n5.explode.guts: one that it hits, and that nothing else hits, makes a Guts Roll where its Saving Roll passes."""
+    """One that it hits, and that nothing else hits, makes a Guts Roll where its Saving Roll passes."""
     form = {"active.action": "nothing", "active.1.burst": "0"} | EXPLODES | reactive(1)
     odds = exchange(form).odds
 

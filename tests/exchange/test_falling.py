@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.helpers.answers import ask, cited
+from tests.helpers.cases import case
 from tests.helpers.exchange_brute_force import Foe, everybody
 
 NWI, REMOTE = "no-wound-incapacitation", {"structure": "1", "remote_presence": "1"}
@@ -36,39 +37,40 @@ def in_wounds(low, high):
 
 
 FALLS = [
-    ("n5.dogged.effect: at VITA it fights on", target(fall_skill="dogged"), (1, 2, 2)),
-    ("n5.no-wound-incapacitation.effect: the same", target(fall_skill=NWI), (1, 2, 2)),
-    (
+    case("n5.dogged.effect: at VITA it fights on", target(fall_skill="dogged"), (1, 2, 2)),
+    case("n5.no-wound-incapacitation.effect: the same", target(fall_skill=NWI), (1, 2, 2)),
+    case(
         "n5.dogged.str: in either Level of Unconscious State",
         target(fall_skill="dogged", **REMOTE),
         (1, 3, 3),
     ),
-    (
+    case(
         "n5.no-wound-incapacitation.next-wound: one more Wound, whatever the Level",
         target(fall_skill=NWI, wounds_taken="1", **REMOTE),
         (0, 1, 1),
     ),
-    ("n5.shasvastii.still-unconscious: an Embryo is Unconscious", target(fall_skill="shasvastii"), (1, 1, 2)),
-    ("n5.exrah.dead: Dead in place of Unconscious", target(fall_skill="exrah"), (1, 1, 1)),
+    case("n5.shasvastii.still-unconscious: an Embryo is Unconscious", target(fall_skill="shasvastii"), (1, 1, 2)),
+    case("n5.exrah.dead: Dead in place of Unconscious", target(fall_skill="exrah"), (1, 1, 1)),
 ]
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("clause", "form", "levels"), FALLS, ids=[row[0] for row in FALLS])
-def test_a_trooper_falls_by_its_skill(clause, form, levels):
+@pytest.mark.parametrize(("form", "levels"), FALLS)
+def test_a_trooper_falls_by_its_skill(form, levels):
     """From the first level on it fights on, from the second it is Unconscious, from the third Dead."""
     fights_on, unconscious, dead = levels
     odds = exchange(form).odds
 
-    assert in_wounds(0, unconscious) == odds["reactive.1.survives"], clause
+    assert in_wounds(0, unconscious) == odds["reactive.1.survives"]
     assert in_wounds(unconscious, dead) == odds["reactive.1.unconscious"]
     assert in_wounds(dead, 9) == odds["reactive.1.dead"]
     assert in_wounds(fights_on, unconscious) == odds.get("reactive.1.fights_on", 0)
     assert in_wounds(unconscious, 9) == odds["targets_down"]
 
 
+@pytest.mark.clause("n5.dogged.shock", "n5.no-wound-incapacitation.shock")
 def test_shock_leaves_nothing_to_use():
-    """n5.dogged.shock and n5.no-wound-incapacitation.shock: with VITA 1 a failed Saving Roll is Dead."""
+    """With VITA 1 a failed Saving Roll is Dead."""
     shock = {"active.ammunition": "shock"}
     plain = exchange(shock).odds["reactive.1.dead"]
 
@@ -77,11 +79,9 @@ def test_shock_leaves_nothing_to_use():
         assert (plain, 0) == (odds["reactive.1.dead"], odds["reactive.1.fights_on"])
 
 
+@pytest.mark.clause("n5.dogged.wound", "n5.no-wound-incapacitation.next-wound")
 def test_it_fights_on_from_order_to_order():
-    """n5.dogged.wound: a further Wound, in this Order or a later one, makes it Dead at once.
-
-    Proves n5.no-wound-incapacitation.next-wound.
-    """
+    """A further Wound, in this Order or a later one, makes it Dead at once."""
     first = thrown()
     paths = {(0, 0): Fraction(1)}
     for order in range(1, 4):
@@ -102,8 +102,9 @@ def test_it_fights_on_from_order_to_order():
         assert sum(chance for (mine, _), chance in paths.items() if mine == 1) == odds[f"active_fights_on.{order}"]
 
 
+@pytest.mark.clause("n5.dogged.end")
 def test_dogged_ends_after_the_orders():
-    """n5.dogged.end: the answer says that the Trooper is Dead in the States Phase."""
+    """The answer says that the Trooper is Dead in the States Phase."""
     says = "Active: after these Orders, in the States Phase, a Trooper that fought on with Dogged is Dead."
 
     assert [(says, True)] == cited(ask("orders", active__fall_skill="dogged").because, "n5.dogged.end")
@@ -112,6 +113,7 @@ def test_dogged_ends_after_the_orders():
 DICE = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "15"}
 
 
+@pytest.mark.clause("n5.dogged.activate")
 @pytest.mark.parametrize(
     ("skill", "condition", "fights_on", "words"),
     [
@@ -122,23 +124,25 @@ DICE = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "
     ],
 )
 def test_real_dice_bring_it_to_its_skill(skill, condition, fights_on, words):
-    """n5.dogged.activate: it uses the Skill at the moment in which it falls Unconscious."""
+    """It uses the Skill at the moment in which it falls Unconscious."""
     answer = exchange(DICE | target(fall_skill=skill))
 
     assert (condition, fights_on) == (answer.values["reactive.1.condition"], answer.values.get("reactive.1.fights_on"))
     assert f"Reactive 1: 1 hit, 1 Wound, {words}" in answer.headline
 
 
+@pytest.mark.clause("n5.no-wound-incapacitation.effect")
 @pytest.mark.parametrize("slug", ["exchange", "orders", "what-to-declare", "split-burst"])
 def test_a_trooper_that_fights_on_already_acts(slug):
-    """n5.no-wound-incapacitation.effect: with its Wounds taken before, it acts as in Normal State."""
+    """With its Wounds taken before, it acts as in Normal State."""
     form = {"active__wounds_taken": "1", "active__fall_skill": NWI}
 
     assert ask(slug, **form).odds
 
 
+@pytest.mark.clause("n5.dogged.optional", "n5.exrah.dead")
 def test_a_profile_names_the_skill():
-    """n5.dogged.optional and n5.exrah.dead: a profile with several Skills uses the one that leaves it no choice."""
+    """A profile with several Skills uses the one that leaves it no choice."""
     profile = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
     dogged, exrah, none = (
         ask("matchup", reactive__1__trooper=f"{profile}{skills}").odds for skills in (", Dogged", ", Exrah, Dogged", "")
@@ -149,12 +153,10 @@ def test_a_profile_names_the_skill():
     assert "reactive.1.fights_on" not in exrah
 
 
+@pytest.mark.clause("n5.dogged.effect", "n5.no-wound-incapacitation.effect", "n5.suppressive-fire-state.cancel-states")
 @pytest.mark.parametrize("skill", ["dogged", NWI])
 def test_a_skill_that_ignores_unconscious_keeps_suppressive_fire(skill):
-    """It ignores the Null Label too, which would end Suppressive Fire State: n5.dogged.effect.
-
-    Proves n5.no-wound-incapacitation.effect and n5.suppressive-fire-state.cancel-states.
-    """
+    """It ignores the Null Label too, which would end Suppressive Fire State."""
     form = {"active.action": "dodge", "active.ph": "12", "reactive.1.burst_skill": "suppressive-fire"}
     form |= {"active.1.burst": "0", "reactive.1.distance": "16"}
     down = exchange(form | target(wounds_taken="1", fall_skill=skill)).values

@@ -138,10 +138,11 @@ def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
     assert (by_name.odds, by_name.values) == (found.odds, found.values)
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2", "n5.fireteam.bonus.level-4")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
 def test_both_sides_are_all_dice_thrown(level):
-    """n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-4: each side rolls one die more, and discards the worst."""
+    """Each side rolls one die more, and discards the worst."""
     extra, more = int(level >= 2), int(level >= 4)
     foe = Foe(shots=(12 + more, 2, extra), dice=(11 + more, 1, extra))
     expected = odds([foe])
@@ -151,11 +152,9 @@ def test_both_sides_are_all_dice_thrown(level):
     assert expected == {name: found.get(name, 0) for name in expected}
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2.burst-1", "n5.rolls.special-die.split")
 def test_two_special_dice_are_at_one_target():
-    """The die of a Fireteam goes with the one that the form aims, or else to the first target.
-
-    Proves n5.fireteam.bonus.level-2.burst-1 and n5.rolls.special-die.split.
-    """
+    """The die of a Fireteam goes with the one that the form aims, or else to the first target."""
     aimed = ask("exchange", BOTH | {"active.fireteam": "2", "active.2.special_die": "1"})
     typed = ask("exchange", BOTH | {"active.2.special_die": "2"})
 
@@ -166,11 +165,9 @@ def test_two_special_dice_are_at_one_target():
     assert applies(aimed.because, "n5.fireteam.bonus.level-2")
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2.burst-1", "n5.rolls.special-die.split")
 def test_two_special_dice_at_two_targets():
-    """Each of two extra dice goes to a target of its own if the player likes, that of a Fireteam as well.
-
-    Proves n5.fireteam.bonus.level-2.burst-1 and n5.rolls.special-die.split.
-    """
+    """Each of two extra dice goes to a target of its own if the player likes, that of a Fireteam as well."""
     each = BOTH | {"active.1.special_die": "1", "active.2.special_die": "1"}
     answer = ask("exchange", each)
     says = (
@@ -182,10 +179,11 @@ def test_two_special_dice_at_two_targets():
     assert [(says, True)] == cited(answer.because, "n5.rolls.special-die.split")
 
 
+@pytest.mark.clause("n5.fireteam.comms.bs-weapon")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_jammer_of_a_profile(level):
-    """Played out with its profile, a Jammer has the odds of the exchange: n5.fireteam.comms.bs-weapon."""
+    """Played out with its profile, a Jammer has the odds of the exchange."""
     profile = "CC 14, BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1, Jammer"
     played = {"active.trooper": profile, "active.declares": "jammer", "reactive.1.declares": "reset"}
     played["reactive.1.distance"] = "8"
@@ -201,8 +199,9 @@ def test_a_jammer_of_a_profile(level):
     assert [("Fireteam: +1, as a BS Weapon, of which the rulebook has no example.", True)] * (level >= 4) == said
 
 
+@pytest.mark.clause("n5.isolated.fireteam")
 def test_a_target_that_becomes_isolated_leaves_its_fireteam():
-    """From then on its AROs have no Bonus: n5.isolated.fireteam."""
+    """From then on its AROs have no Bonus."""
     form = {"active.ammunition": "em", "active.saving_attribute": "bts", "reactive.1.fireteam": "4"}
     values = read_form(CALCULATORS["orders"].all_controls(), form, "Several Orders")
     sides = read_orders(N5, values)
@@ -275,12 +274,12 @@ REFUSED = [
 ]
 
 
+@pytest.mark.clause(
+    "n5.fireteam.suppressive-fire", "n5.states.fireteam", "n5.camouflaged.fireteam", "n5.fireteam.bonus.level-2"
+)
 @pytest.mark.parametrize(("slug", "form", "own", "level", "control", "says"), REFUSED)
 def test_what_does_not_go_together(slug, form, own, level, control, says):
-    """What the form adds is not typed too, and who is in no Fireteam has no Level.
-
-    Proves n5.fireteam.suppressive-fire, n5.states.fireteam, n5.camouflaged.fireteam and n5.fireteam.bonus.level-2.
-    """
+    """What the form adds is not typed too, and who is in no Fireteam has no Level."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form | {f"{own}fireteam": level})
 

@@ -10,6 +10,7 @@ import pytest
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
 from tests.helpers.brute_force import CRITICAL, n5_die, uncancelled
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import (
     ATTACKS,
     EVADES,
@@ -119,7 +120,7 @@ SITUATIONS = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "foes", "attack"), SITUATIONS.values(), ids=SITUATIONS)
+@pytest.mark.parametrize(("form", "foes", "attack"), cases(SITUATIONS))
 def test_every_throw(form, foes, attack):
     """The joint odds are those of all dice thrown, those of the attack once for all, and all Saving Rolls made."""
     expected = odds_under(foes, *attack)
@@ -135,8 +136,9 @@ def test_not_the_product_of_each():
     assert odds["all_down"] > (1 - odds["reactive.1.survives"]) * (1 - odds["reactive.2.survives"])
 
 
+@pytest.mark.clause("n5.impact-template.roll")
 def test_by_name():
-    """A weapon by its name has the Range of the Main Target alone, and no Cover counts: n5.impact-template.roll."""
+    """A weapon by its name has the Range of the Main Target alone, and no Cover counts."""
     form = IMPACT | {"active.weapon": "Missile Launcher (Blast Mode)", "reactive.1.distance": "32"}
     form |= {
         "active.2.burst": "1",
@@ -152,8 +154,9 @@ def test_by_name():
     assert ("Cover does not count against a Template.", False) in cited(answer.because, "n5.save.value")
 
 
+@pytest.mark.clause("n5.impact-template.independent")
 def test_the_steps():
-    """What the Template touches, and what is uncertain, is said: n5.impact-template.independent."""
+    """What the Template touches, and what is uncertain, is said."""
     because = ask("exchange", TWO | {"active.1.special_die": "1"}).because
     same = (
         "The same dice are compared with each Trooper under the Template by itself. Uncertain: that +1 SD discards a "
@@ -170,9 +173,10 @@ def test_the_steps():
     assert [says.split("; ")[1] for says in hits] == ["a Critical 1 more.", "none of them is a Critical."]
 
 
+@pytest.mark.clause("n5.impact-template.effect")
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_what_to_declare_against_it(aro):
-    """An ARO to an Impact Template has the odds that the exchange has with it: n5.impact-template.effect."""
+    """An ARO to an Impact Template has the odds that the exchange has with it."""
     form = IMPACT | {"active.ammunition": "da", "reactive.1.ph": "10", "reactive.1.cover": "1"}
     odds = ask("exchange", form | {"reactive.1.action": aro}).odds
     declared = ask("what-to-declare", form).odds
@@ -190,9 +194,10 @@ def test_several_orders():
     assert ask("exchange", form).odds["targets_down"] == ask("orders", form).odds["target_down.1"]
 
 
+@pytest.mark.clause("n5.trait.impact-template")
 @pytest.mark.parametrize("slug", ["what-to-declare", "orders"])
 def test_refused_elsewhere(slug):
-    """A weapon without an Impact Template is refused wherever one is declared: n5.trait.impact-template."""
+    """A weapon without an Impact Template is refused wherever one is declared."""
     with pytest.raises(InvalidInputError, match="must be an Impact Template Weapon, not Combi Rifle"):
         ask(slug, IMPACT | {"active.weapon": "Combi Rifle"})
 
@@ -210,9 +215,10 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.impact-template.independent")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """One set of real dice is compared with each Trooper under the Template: n5.impact-template.independent."""
+    """One set of real dice is compared with each Trooper under the Template."""
     values = ask("exchange", form).values
 
     assert expected == {name: values.get(name) for name in expected}
@@ -257,7 +263,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """An Impact Template that cannot be, or that an exchange does not take, is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -266,10 +272,11 @@ def test_refused(form, says):
     assert says == str(refused.value)
 
 
+@pytest.mark.clause("n5.templates.critical")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("value", "ph"), [(20, 20), (22, 20), (20, 23), (23, 22), (22, 19)])
 def test_a_plain_twenty_beats_a_plain_nineteen(value, ph):
-    """Beside the Main Target a Critical of 20 is a 20, above all that is plain in a Dodge: n5.templates.critical."""
+    """Beside the Main Target a Critical of 20 is a 20, above all that is plain in a Dodge."""
     thrown = [
         (against(value, (face,), 0, main=False), n5_die(ph, own)) for face, own in product(range(1, 21), repeat=2)
     ]

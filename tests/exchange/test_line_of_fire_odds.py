@@ -9,6 +9,7 @@ import engine
 from engine import CALCULATORS, InvalidInputError
 from engine.calculators.parts.line import BURST_SKILLS, NAMES, ZONES
 from tests.helpers.answers import ask, cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
 RANDOM = Random(24)  # noqa: S311 - the same Troopers in every run
@@ -139,14 +140,14 @@ THROWN = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("clause", "form", "foes"), [(one, *rest) for one, rest in THROWN.items()], ids=list(THROWN))
-def test_the_odds_are_those_of_all_dice(clause, form, foes):
+@pytest.mark.parametrize(("form", "foes"), cases(THROWN))
+def test_the_odds_are_those_of_all_dice(form, foes):
     """BS 12 against BS 11 with PS 7 and ARM 1, as every die thrown and every Saving Roll made find it."""
     dodging = form.get("active.action") == "dodge"
     found = engine.ask("exchange", form).odds
 
     expected = odds(foes, dodging=dodging)
-    assert expected == {name: found.get(name, 0) for name in expected}, clause
+    assert expected == {name: found.get(name, 0) for name in expected}
 
 
 def test_what_changes_a_burst_is_asked_of_who_shoots():
@@ -181,9 +182,10 @@ REFUSED = [
 ]
 
 
+@pytest.mark.clause("n5.visibility.zero", "n5.visibility.white-noise")
 @pytest.mark.parametrize(("form", "control", "says"), REFUSED)
 def test_what_cannot_be(form, control, says):
-    """n5.visibility.zero, n5.visibility.white-noise: refused with the reason."""
+    """Refused with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("exchange", form)
 
@@ -191,8 +193,9 @@ def test_what_cannot_be(form, control, says):
     assert says in caught.value.message
 
 
+@pytest.mark.clause("n5.suppressive-fire-state.enemy-mod", "n5.marksmanship.ignores")
 def test_the_steps_say_what_counts():
-    """n5.suppressive-fire-state.enemy-mod, n5.marksmanship.ignores: a step for each, with its number."""
+    """A step for each, with its number."""
     form = SUPPRESSES | {"reactive.1.cover": "1", "active.marksmanship": "1"}
     because = engine.ask("exchange", form).because
 
@@ -200,8 +203,9 @@ def test_the_steps_say_what_counts():
     assert ("Partial Cover does not count: Marksmanship ignores it.", False) in cited(because, "n5.bs.cover")
 
 
+@pytest.mark.clause("n5.burst.reactive")
 def test_a_burst_that_is_given_comes_first():
-    """n5.burst.reactive: a Burst above 1 stays, whatever the Skill gives."""
+    """A Burst above 1 stays, whatever the Skill gives."""
     given = {"reactive.1.burst": "4", "reactive.1.burst_skill": "suppressive-fire"}
 
     assert engine.ask("exchange", given).dice["reactive.1.dice"] == 4
@@ -233,11 +237,12 @@ def test_what_to_declare_compares_the_same_exchanges(form):
         )
 
 
+@pytest.mark.clause("n5.visibility.zero")
 @pytest.mark.parametrize(
     ("zone", "more"), [("zero", {}), ("white-noise", {"reactive.1.visor": "1"}), ("zero", {"active.mimetism": "-3"})]
 )
 def test_an_aro_without_lof_is_not_possible(zone, more):
-    """n5.visibility.zero: a Trooper that is not shot at does not shoot through the zone, and may still dodge."""
+    """A Trooper that is not shot at does not shoot through the zone, and may still dodge."""
     answer = engine.ask("what-to-declare", {"active.action": "dodge", "visibility": zone} | more)
 
     assert answer.values["not_possible"] == "shoot"
@@ -258,8 +263,9 @@ def test_the_first_order_is_the_exchange(form):
     )
 
 
+@pytest.mark.clause("n5.suppressive-fire-state.cancel-states")
 def test_isolated_ends_suppressive_fire():
-    """From the next Order on it shoots with Burst 1, at the weapon's Range: n5.suppressive-fire-state.cancel-states."""
+    """From the next Order on it shoots with Burst 1, at the weapon's Range."""
     hack = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
     form = hack | {"orders": "2"} | SUPPRESSES
     plain = hack | {"orders": "2", "reactive.1.distance": "10"}
@@ -295,16 +301,18 @@ def test_every_split_is_an_exchange(form):
     assert dodge["unhurt"] == answer.odds["dodge.unhurt"]
 
 
+@pytest.mark.clause("n5.visibility.zero")
 def test_no_split_leaves_a_shooter_alone_behind_smoke():
-    """n5.visibility.zero: where a Trooper could answer only a shot at itself, the Burst is not split here."""
+    """Where a Trooper could answer only a shot at itself, the Burst is not split here."""
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("split-burst", {"visibility": "zero", "active.visor": "2"})
 
     assert (caught.value.control, "Reactive 1 sees through" in caught.value.message) == ("visibility", True)
 
 
+@pytest.mark.clause("n5.suppressive-fire-state.burst")
 def test_the_aros_of_a_split_have_their_own_burst():
-    """n5.suppressive-fire-state.burst: the dice of all AROs count, so that too many are refused."""
+    """The dice of all AROs count, so that too many are refused."""
     form = {f"reactive.{number}.burst_skill": "total-reaction" for number in (1, 2, 3, 4)}
     form |= {f"reactive.{number}.action": "shoot" for number in (1, 2, 3, 4)}
     form |= {f"reactive.{number}.weapon": "Heavy Machine Gun" for number in (1, 2, 3, 4)}
@@ -314,8 +322,9 @@ def test_the_aros_of_a_split_have_their_own_burst():
     assert (caught.value.control, "at 12 together, not 16" in caught.value.message) == ("reactive.4.burst", True)
 
 
+@pytest.mark.clause("n5.suppressive-fire-state.enemy-mod")
 def test_a_comms_attack_has_the_mod_of_suppressive_fire():
-    """n5.suppressive-fire-state.enemy-mod: also to the WIP of a Hacker that is shot at in Suppressive Fire State."""
+    """Also to the WIP of a Hacker that is shot at in Suppressive Fire State."""
     form = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
     values = [
         ask("exchange", **{name.replace(".", "__"): text for name, text in (form | more).items()}).values[
@@ -327,16 +336,18 @@ def test_a_comms_attack_has_the_mod_of_suppressive_fire():
     assert values == [13, 10, 13]
 
 
+@pytest.mark.clause("n5.suppressive-fire-state.enemy-mod")
 def test_a_cc_attack_has_the_mod_of_suppressive_fire():
-    """n5.suppressive-fire-state.enemy-mod: also to the CC of a Trooper that is shot at as it comes into contact."""
+    """Also to the CC of a Trooper that is shot at as it comes into contact."""
     form = {"active.action": "cc", "active.attribute": "20"}
     values = [engine.ask("exchange", form | more).values["active.1.success_value"] for more in ({}, SUPPRESSES)]
 
     assert values == [20, 17]
 
 
+@pytest.mark.clause("n5.sixth-sense.dodge-reset")
 def test_sixth_sense_ignores_mods_to_a_reset():
-    """n5.sixth-sense.dodge-reset: Stunned aside, a Reset of a Targeted Trooper has no -3."""
+    """Stunned aside, a Reset of a Targeted Trooper has no -3."""
     form = {"active.action": "hack", "active.program": "carbonite", "active.wip": "13", "reactive.1.unit": "tag"}
     form |= {"reactive.1.action": "reset", "reactive.1.wip": "12", "reactive.1.state": "targeted"}
     plain, sensing = (engine.ask("exchange", form | {"reactive.1.sixth_sense": flag}) for flag in "01")
@@ -344,9 +355,10 @@ def test_sixth_sense_ignores_mods_to_a_reset():
     assert (plain.values["reactive.1.success_value"], sensing.values["reactive.1.success_value"]) == (9, 12)
 
 
+@pytest.mark.clause("n5.multispectral-visor.l3-camo-mod")
 @pytest.mark.parametrize(("visor", "said"), [("2", False), ("3", True)])
 def test_a_visor_of_level_3_and_markers(visor, said):
-    """n5.multispectral-visor.l3-camo-mod: a shot at a Marker is said to be uncertain."""
+    """A shot at a Marker is said to be uncertain."""
     form = {"active.visor": visor, "reactive.1.mimetism": "-6"}
     says = "The target is not a Camouflage Marker: a shot at one has the MOD of its Mimetism. "
     doubt = "Uncertain: the Visor reduces Mimetism to 0 everywhere else."
@@ -355,8 +367,9 @@ def test_a_visor_of_level_3_and_markers(visor, said):
     assert [(says + doubt, False)] * said == found
 
 
+@pytest.mark.clause("n5.unconscious.automatic")
 def test_mimetism_of_an_unconscious_target():
-    """It does not count, here as in a matchup: n5.unconscious.automatic."""
+    """It does not count, here as in a matchup."""
     form = {"active.weapon": "Combi Rifle", "active.attribute": "12", "reactive.1.action": "nothing"}
     form |= {"reactive.1.distance": "10", "reactive.1.mimetism": "-6", "reactive.1.wounds_taken": "1"}
     profile = "VITA 1, ARM 1, BTS 0, Mimetism (-6), Pistol, 1 Wound lost"

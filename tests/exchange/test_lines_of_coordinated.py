@@ -42,15 +42,22 @@ def wounds(found, prefix):
     return {name.removeprefix(of): chance for name, chance in found.items() if name.startswith(of)}
 
 
+@pytest.mark.clause(
+    "n5.visibility.applies",
+    "n5.visibility.zero-reply",
+    "n5.visibility.white-noise-reply",
+    "n5.saturation.minus-1",
+    "n5.saturation.per-target",
+    "n5.saturation.minimum",
+    "n5.albedo.mod",
+    "n5.suppressive-fire-state.enemy-mod",
+    "n5.sixth-sense.zero-visibility",
+    "n5.multispectral-visor.l2",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("line", LINES)
 def test_one_participant_is_an_exchange(line):
-    """A Spearhead against the target has the Success Values, the dice and the odds that both have in an exchange.
-
-    Proves n5.visibility.applies, n5.visibility.zero-reply, n5.visibility.white-noise-reply and n5.saturation.minus-1.
-    Proves n5.saturation.per-target, n5.saturation.minimum, n5.albedo.mod and n5.suppressive-fire-state.enemy-mod.
-    Proves n5.sixth-sense.zero-visibility and n5.multispectral-visor.l2.
-    """
+    """A Spearhead against the target has the Success Values, the dice and the odds that both have in an exchange."""
     line = BLAST | line
     together = ask("coordinated", SHOT | {"spearhead.distance": "12"} | named(line, "spearhead", "target"))
     alone = ask(
@@ -67,6 +74,14 @@ def test_one_participant_is_an_exchange(line):
     ]
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.level-2",
+    "n5.fireteam.bonus.level-3",
+    "n5.fireteam.bonus.level-5",
+    "n5.fireteam.bonus.level-4",
+    "n5.coordinated.reaction.dodge-reset",
+    "n5.saturation.minimum",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "foes", "dodging"),
@@ -95,17 +110,14 @@ def test_one_participant_is_an_exchange(line):
     ],
 )
 def test_all_dice_thrown(form, foes, dodging):
-    """What happens to the target of two, with its Bonuses and a Zone, is that of all dice thrown.
-
-    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3 and n5.fireteam.bonus.level-5.
-    Proves n5.fireteam.bonus.level-4, n5.coordinated.reaction.dodge-reset and n5.saturation.minimum.
-    """
+    """What happens to the target of two, with its Bonuses and a Zone, is that of all dice thrown."""
     expected = odds(foes, dodging=True) if dodging else odds(foes)
     found = ask("coordinated", form).odds
 
     assert wounds(expected, "active.") == wounds(found, "target.")
 
 
+@pytest.mark.clause("n5.visibility.zero", "n5.visibility.white-noise", "n5.fireteam.suppressive-fire")
 @pytest.mark.parametrize(
     ("form", "control"),
     [
@@ -127,18 +139,16 @@ def test_all_dice_thrown(form, foes, dodging):
     ],
 )
 def test_what_does_not_go_together(form, control):
-    """Nobody attacks without LoF, and what the form adds is not typed too.
-
-    Proves n5.visibility.zero, n5.visibility.white-noise and n5.fireteam.suppressive-fire.
-    """
+    """Nobody attacks without LoF, and what the form adds is not typed too."""
     with pytest.raises(InvalidInputError) as caught:
         ask("coordinated", form)
 
     assert control == caught.value.control
 
 
+@pytest.mark.clause("n5.visibility.engaged")
 def test_a_zone_in_close_combat():
-    """What is in the field of a Zone does not count in a CC Attack: n5.visibility.engaged."""
+    """What is in the field of a Zone does not count in a CC Attack."""
     form = {"attack": "cc", "target.action": "cc"}
 
     assert ask("coordinated", form).odds == ask("coordinated", form | {"visibility": "zero", "saturation": "1"}).odds

@@ -7,6 +7,7 @@ import pytest
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
 from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
 SCAN = {"active.action": "morpho-scan", "reactive.1.action": "reset", "reactive.1.wip": "13"}
@@ -25,7 +26,7 @@ VALUES = {
 }
 
 
-@pytest.mark.parametrize(("form", "value"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("form", "value"), cases(VALUES))
 def test_every_face(form, value):
     """The scan works where the Reset fails, and the AROs of others to it are Normal Rolls."""
     answer = ask("exchange", SCAN | form | {"reactive.2.action": "shoot"})
@@ -36,9 +37,10 @@ def test_every_face(form, value):
     assert 1 - fails(value) == answer.odds["reactive.1.reset_succeeds"]
 
 
+@pytest.mark.clause("n5.morpho-scan.effect")
 @pytest.mark.parametrize("action", ["shoot", "dodge", "nothing"])
 def test_only_a_reset_stops_it(action):
-    """A target that makes no Reset is scanned, and its attack is a Normal Roll: n5.morpho-scan.effect."""
+    """A target that makes no Reset is scanned, and its attack is a Normal Roll."""
     answer = ask("exchange", SCAN | {"reactive.1.action": action})
     expected = odds([Foe(action, (11, 1), aimed="")])
     says = "Active rolls nothing: the Morpho-Scan of Reactive 1 works as it makes no Reset."
@@ -48,16 +50,18 @@ def test_only_a_reset_stops_it(action):
     assert (says, True) in cited(answer.because, "n5.morpho-scan.effect")
 
 
+@pytest.mark.clause("n5.morpho-scan.target")
 def test_the_reset_of_another():
-    """A Reset of one that is not scanned has no MOD of Morpho-Scan: n5.morpho-scan.target."""
+    """A Reset of one that is not scanned has no MOD of Morpho-Scan."""
     form = SCAN | {"active.1.burst": "0", "active.2.burst": "1", "reactive.2.action": "reset", "reactive.2.wip": "12"}
     values = ask("exchange", form).values
 
     assert (values["reactive.1.success_value"], values["reactive.2.success_value"]) == (13, 3)
 
 
+@pytest.mark.clause("n5.morpho-scan.reset")
 def test_the_steps():
-    """The answer says that the Reset is a Normal Roll, and that this is a reading: n5.morpho-scan.reset."""
+    """The answer says that the Reset is a Normal Roll, and that this is a reading."""
     because = ask("exchange", SCAN).because
     says = (
         "No die opposes Reactive 1: its Reset is a Normal Roll of 1 die at Success Value 4, against the Morpho-Scan "
@@ -76,9 +80,10 @@ DICE = {
 }
 
 
+@pytest.mark.clause("n5.morpho-scan.reset")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """A real die of the Reset says whether the Morpho-Scan works: n5.morpho-scan.reset."""
+    """A real die of the Reset says whether the Morpho-Scan works."""
     values = ask("exchange", form).values
 
     assert expected == (values.get("active.scans"), values["next"])
@@ -113,7 +118,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
     """A Morpho-Scan that cannot be is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -132,7 +137,8 @@ def test_in_its_zone():
     assert ask("exchange", SCAN).odds == ask("exchange", near).odds
 
 
+@pytest.mark.clause("n5.morpho-scan.not-aro")
 def test_not_in_aro():
-    """Morpho-Scan is not an ARO: n5.morpho-scan.not-aro."""
+    """Morpho-Scan is not an ARO."""
     with pytest.raises(InvalidInputError, match='not "morpho-scan"'):
         ask("exchange", {"reactive.1.action": "morpho-scan"})

@@ -20,24 +20,27 @@ def exchange(form):
     return ask("exchange", form)
 
 
+@pytest.mark.clause("n5.bs.range")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("slug", SIDES)
 def test_a_weapon_without_a_distance_is_mentioned(slug):
-    """n5.bs.range: beside a weapon by name a distance of 0 gives no Range MOD, and the headline says so."""
+    """Beside a weapon by name a distance of 0 gives no Range MOD, and the headline says so."""
     bare, near = ask(slug, {"active.weapon": COMBI}), ask(slug, at("8", slug) | {"active.weapon": COMBI})
 
     assert NO_DISTANCE.format("Active") in bare.headline
     assert "No distance" not in near.headline
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_a_range_mod_by_hand_needs_no_distance():
-    """n5.bs.range: who writes the Range MOD has said it; nothing is missing."""
+    """Who writes the Range MOD has said it; nothing is missing."""
     assert "Range MOD" not in exchange({"active.weapon": COMBI, "active.mods": "+3 Range"}).headline
     assert "Range MOD" not in exchange({}).headline
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
-    """n5.bs.range: where only my weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
+    """Where only my weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
     form = {"active.weapon": COMBI, "reactive.1.distance": "20"}
     says = "The weapon of Reactive 1 is not named: it has no Range MOD."
 
@@ -48,10 +51,11 @@ def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
     assert exchange(form | {"reactive.1.weapon": COMBI}).values["reactive.1.success_value"] == 8
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("slug", SIDES)
 def test_a_weapon_sets_the_burst(slug):
-    """n5.rolls.burst.maximum: a weapon by name sets the Burst; one set by hand is in the headline."""
+    """A weapon by name sets the Burst; one set by hand is in the headline."""
     form = at("24", slug) | {"active.weapon": "Heavy Machine Gun"}
     name = "active.burst" if slug == "split-burst" else "active.1.burst"
     by_weapon, by_hand = ask(slug, form), ask(slug, form | {name: "3"})
@@ -62,6 +66,7 @@ def test_a_weapon_sets_the_burst(slug):
     assert "has Burst" not in by_weapon.headline
 
 
+@pytest.mark.clause("n5.cc-attack.burst", "n5.neurocinetics.active")
 @pytest.mark.parametrize("slug", ["exchange", "what-to-declare", "orders"])
 @pytest.mark.parametrize(
     ("form", "burst", "says"),
@@ -80,7 +85,7 @@ def test_a_weapon_sets_the_burst(slug):
     ],
 )
 def test_skills_set_the_burst(slug, form, burst, says):
-    """n5.cc-attack.burst and n5.neurocinetics.active: a Burst set by hand instead of theirs is in the headline."""
+    """A Burst set by hand instead of theirs is in the headline."""
     by_skill, by_hand = ask(slug, form), ask(slug, form | {"active.1.burst": "2"})
 
     assert {"active.1.burst": burst}.items() <= by_skill.filled.items()
@@ -89,17 +94,19 @@ def test_skills_set_the_burst(slug, form, burst, says):
     assert "has Burst" not in by_skill.headline
 
 
+@pytest.mark.clause("n5.aro.burst")
 def test_the_burst_is_1_in_aro():
-    """n5.aro.burst: a weapon by name has its printed Burst in the Active Turn only."""
+    """A weapon by name has its printed Burst in the Active Turn only."""
     form = {"reactive.1.weapon": "Heavy Machine Gun", "reactive.1.distance": "24"}
 
     assert exchange(form | {"reactive.1.burst": "1"}).odds == exchange(form).odds
     assert {"reactive.1.dice": 1}.items() <= exchange(form | {"active.1.dice": "1 2 3"}).dice.items()
 
 
+@pytest.mark.clause("n5.dodge.roll")
 @pytest.mark.parametrize("who", ["active", "reactive.1"])
 def test_a_dodge_rolls_ph(who):
-    """n5.dodge.roll: BS and PH are fields of their own; where no PH is given the headline says what stands for it."""
+    """BS and PH are fields of their own; where no PH is given the headline says what stands for it."""
     dodges = {f"{who}.action": "dodge", f"{who}.attribute": "14"}
     value = f"{who.replace('active', 'active.1', 1) if who == 'active' else who}.success_value"
 
@@ -110,9 +117,10 @@ def test_a_dodge_rolls_ph(who):
     assert exchange({f"{who}.attribute": "14", f"{who}.ph": "9"}).values[value] == 14
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.negative-automatic")
 @pytest.mark.parametrize(("target", "shooter"), [("active", "reactive.1"), ("reactive.1", "active.1")])
 def test_mimetism_is_of_the_target(target, shooter):
-    """n5.rolls.profile-mod.negative-automatic: Mimetism is a field of the one who has it, and a MOD to shots at it."""
+    """Mimetism is a field of the one who has it, and a MOD to shots at it."""
     plain, mimetic = exchange({}), exchange({f"{target}.mimetism": "-6"})
     other = "active.1" if shooter == "reactive.1" else "reactive.1"
 
@@ -131,8 +139,9 @@ def test_every_side_has_its_own_fields():
     assert {f"{who}.{name}" for who in troopers for name in ("attribute", "ph", "cover", "mimetism")} <= names
 
 
+@pytest.mark.clause("n5.dodge.roll", "n5.save.para")
 def test_one_note_on_a_ph_that_is_not_given():
-    """n5.dodge.roll and n5.save.para: what stands for the PH of a Dodge and of a Saving Roll is in one sentence."""
+    """What stands for the PH of a Dodge and of a Saving Roll is in one sentence."""
     form = {"active.action": "cc", "active.weapon": "PARA CC Weapon (-3)", "reactive.1.action": "dodge"}
     says = "The PH of Reactive 1 is not given: its BS, 11, is used for the Dodge, and 10 against PARA."
 

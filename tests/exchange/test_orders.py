@@ -10,6 +10,7 @@ import pytest
 
 from engine import InvalidInputError
 from tests.helpers.answers import ask, cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, everybody
 
 NAMES = ("target_down", "active_down", "both_down", "both_up", "target_dead", "active_dead")
@@ -84,19 +85,21 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.clause("n5.save.wounds", "n5.save.levels")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "active", "target"), SITUATIONS.values(), ids=SITUATIONS)
 def test_every_order_is_an_exchange(form, active, target):
-    """n5.save.wounds, n5.save.levels: each Order is a new question to `exchange`, with the Wounds taken before it."""
+    """Each Order is a new question to `exchange`, with the Wounds taken before it."""
     found = paths_of(lambda a, r: one_exchange(form, a, r), 3, active, target)
     odds = orders(form | {"orders": "3"}).odds
 
     assert found == {name: odds[name] for name in found}
 
 
+@pytest.mark.clause("n5.ftf.cancel", "n5.save.count", "n5.save.critical")
 @pytest.mark.parametrize(("active", "target"), [(1, 1), (1, 2), (2, 2), (3, 1)])
 def test_every_die_of_every_order(active, target):
-    """n5.ftf.cancel, n5.save.count, n5.save.critical: paths of Orders in which all dice are thrown one by one."""
+    """Paths of Orders in which all dice are thrown one by one."""
     one = Counter()
     for mine, (theirs,), chance in everybody([Foe()]):
         one[mine[0], theirs[0]] += chance
@@ -107,16 +110,18 @@ def test_every_die_of_every_order(active, target):
     assert found == {name: odds[name] for name in found}
 
 
+@pytest.mark.clause("n5.save.shock")
 def test_shock_kills():
-    """n5.save.shock: with VITA 1 the first Wound means Dead."""
+    """With VITA 1 the first Wound means Dead."""
     odds = orders({"active.ammunition": "shock", "orders": "5"}).odds
 
     assert [odds[f"target_down.{k}"] for k in range(1, 6)] == [odds[f"target_dead.{k}"] for k in range(1, 6)]
     assert odds["active_dead.5"] < odds["active_down.5"]
 
 
+@pytest.mark.clause("n5.save.levels")
 def test_remote_presence_dies_later():
-    """n5.save.levels: with Remote Presence it is down as soon, and Dead one Wound later."""
+    """With Remote Presence it is down as soon, and Dead one Wound later."""
     form = {"reactive.1.structure": "1", "reactive.1.vita": "2", "orders": "4"}
     plain, remote = orders(form).odds, orders(form | {"reactive.1.remote_presence": "1"}).odds
 
@@ -124,9 +129,10 @@ def test_remote_presence_dies_later():
     assert all(remote[f"target_dead.{k}"] < plain[f"target_dead.{k}"] for k in range(1, 5))
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize("vita", range(1, 6))
 def test_closed_form_of_a_single_wound_an_order(vita):
-    """n5.save.wounds: with one hit an Order and no answer, the target is down by the VITA-th failed Saving Roll."""
+    """With one hit an Order and no answer, the target is down by the VITA-th failed Saving Roll."""
     form = {"active.action": "template", "reactive.1.action": "nothing", "reactive.1.vita": str(vita), "orders": "5"}
     odds = orders(form).odds
     p = Fraction(3, 5)
@@ -138,10 +144,11 @@ def test_closed_form_of_a_single_wound_an_order(vita):
         )
 
 
+@pytest.mark.clause("n5.aro.simultaneous")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
 def test_one_order_is_the_exchange(form):
-    """n5.aro.simultaneous: the odds after the first Order are those of one exchange."""
+    """The odds after the first Order are those of one exchange."""
     odds = orders(form | {"orders": "1"}).odds
     found = ask("exchange", **{name.replace(".", "__"): text for name, text in form.items()}).odds
 
@@ -152,10 +159,11 @@ def test_one_order_is_the_exchange(form):
     assert found["all_down_and_up"] == odds["target_down_and_active_up.1"]
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
 def test_a_trooper_that_is_down_stays_down(form):
-    """n5.save.wounds: nobody gets up again; fewer Orders are the start of more; the parts add up to 1."""
+    """Nobody gets up again; fewer Orders are the start of more; the parts add up to 1."""
     five, three = orders(form | {"orders": "5"}).odds, orders(form | {"orders": "3"}).odds
 
     for name in NAMES:
@@ -167,20 +175,22 @@ def test_a_trooper_that_is_down_stays_down(form):
         assert five[f"target_down.{k}"] + five[f"active_down.{k}"] - five[f"both_down.{k}"] + five[f"both_up.{k}"] == 1
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_a_very_large_vita_never_falls():
-    """n5.save.wounds: with VITA 12, Burst 1 of N causes at most two Wounds an Order, which five Orders do not reach."""
+    """With VITA 12, Burst 1 of N causes at most two Wounds an Order, which five Orders do not reach."""
     odds = orders({"active.1.burst": "1", "reactive.1.vita": "12", "orders": "5"}).odds
 
     assert [odds[f"target_down.{k}"] for k in range(1, 6)] == [0] * 5
 
 
+@pytest.mark.clause("n5.save.value", "n5.ftf.cancel")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("control", "texts"),
     [("reactive.1.armour", ["0", "2", "5"]), ("reactive.1.vita", ["1", "2", "3"]), ("active.1.burst", ["3", "2", "1"])],
 )
 def test_better_is_never_worse(control, texts):
-    """n5.save.value, n5.ftf.cancel: more ARM or VITA, or fewer dice against it, never brings the target down sooner."""
+    """More ARM or VITA, or fewer dice against it, never brings the target down sooner."""
     chances = [orders({control: text, "orders": "5"}).odds["target_down.5"] for text in texts]
 
     assert sorted(chances, reverse=True) == chances
@@ -202,9 +212,10 @@ NAIVE = [
 ]
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(("form", "sign", "why"), NAIVE, ids=[row[2] for row in NAIVE])
 def test_fresh_tries_are_off(form, sign, why):
-    """n5.save.wounds: 1-(1-p)^n is shown beside the true chance, with the difference and its cause."""
+    """1-(1-p)^n is shown beside the true chance, with the difference and its cause."""
     answer = orders(form | {"orders": "4"})
     first = answer.odds["target_down.1"]
     apart = answer.odds["independent.4"]
@@ -225,8 +236,9 @@ def test_a_small_difference_is_shown():
     assert answer.table.rows[1].cells[4] == "under -0.1"
 
 
+@pytest.mark.clause("n5.sequence")
 def test_expected_orders():
-    """n5.sequence: an Order is spent as long as both are up; with one Order it is one."""
+    """An Order is spent as long as both are up; with one Order it is one."""
     answer = orders({"orders": "3"})
     spent = 1 + answer.odds["both_up.1"] + answer.odds["both_up.2"]
 
@@ -234,8 +246,9 @@ def test_expected_orders():
     assert orders({"orders": "1"}).values["expected_orders"] == "1/1"
 
 
+@pytest.mark.clause("n5.guts.when", "n5.guts.fail", "n5.dodge.move")
 def test_assumptions_are_in_the_steps():
-    """n5.guts.when, n5.guts.fail, n5.dodge.move: Guts Rolls and Dodge movement change nothing between Orders."""
+    """Guts Rolls and Dodge movement change nothing between Orders."""
     plain, dodges = orders(), orders({"reactive.1.action": "dodge"})
 
     assert (
@@ -270,9 +283,10 @@ WRONG = [
 ]
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[2] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """n5.save.wounds: an exchange that cannot be repeated is refused with the reason."""
+    """An exchange that cannot be repeated is refused with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         orders(form)
 
@@ -305,7 +319,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize(("form", "before", "in_state"), STATES.values(), ids=STATES)
+@pytest.mark.parametrize(("form", "before", "in_state"), cases(STATES))
 def test_states_stay(form, before, in_state):
     """Paths of Orders with States: the target answers as its State allows, the Active Trooper with one stops."""
     ways = [[(mine, theirs, chance) for mine, (theirs,), chance in everybody([foe])] for foe in (before, in_state)]
@@ -332,8 +346,9 @@ def test_states_stay(form, before, in_state):
     }
 
 
+@pytest.mark.clause("n5.isolated.orders")
 def test_states_are_said():
-    """What a State changes in later Orders is a step of its own, and its chance in the headline: n5.isolated.orders."""
+    """What a State changes in later Orders is a step of its own, and its chance in the headline."""
     answer = orders({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"})
 
     assert "Active up, but stopped by a State" in answer.headline
@@ -341,8 +356,9 @@ def test_states_are_said():
     assert [says] == [said for said, _ in cited(answer.because, "n5.isolated.orders")]
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """n5.rolls.burst.maximum: the headline names a Burst that is not the weapon's."""
+    """The headline names a Burst that is not the weapon's."""
     one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "active.1.burst": "3", "orders": "1"})
 
     assert ". Missile Launcher (Blast Mode) has Burst 1, here 3." in one.headline
@@ -353,8 +369,9 @@ def test_two_orders_of_a_disposable_weapon():
     assert "target_down.2" in orders({"active.weapon": "Panzerfaust", "active.1.burst": "1", "orders": "2"}).odds
 
 
+@pytest.mark.clause("n5.sequence")
 def test_the_first_order_has_steps_of_its_own():
-    """n5.sequence: chances of one Order stand under a step that says so, not beside those of the whole chain."""
+    """Chances of one Order stand under a step that says so, not beside those of the whole chain."""
     because = orders({"orders": "3"}).because
     (alone,) = [step for step in because if step.rule.id == "n5.sequence"]
     below = [step.says for step in alone.steps]
@@ -374,7 +391,8 @@ DOWN_WITH = [
 ]
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(("form", "says"), DOWN_WITH, ids=["fresh", "VITA 2", "wounded before"])
 def test_more_wounds_are_more_than_some(form, says):
-    """n5.save.wounds: only a Trooper that has Wounds already is down with some more."""
+    """Only a Trooper that has Wounds already is down with some more."""
     assert says in orders(form).because[0].says

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
 
@@ -34,14 +35,15 @@ SHOTS = {
 }
 
 
-@pytest.mark.parametrize(("form", "foe"), SHOTS.values(), ids=SHOTS)
+@pytest.mark.parametrize(("form", "foe"), cases(SHOTS))
 def test_every_throw(form, foe):
     """The joint odds are those of all dice thrown and all rolls of PH made."""
     assert odds([foe]) == {name: chance for name, chance in ask("exchange", form).odds.items() if chance}
 
 
+@pytest.mark.clause("n5.save.para")
 def test_a_ph_that_is_not_given():
-    """The headline says which PH stands for one that nobody gives: n5.save.para."""
+    """The headline says which PH stands for one that nobody gives."""
     form = {"reactive.1.ammunition": "para", "reactive.1.action": "shoot", "active.action": "dodge"}
 
     for more, says in (
@@ -51,8 +53,9 @@ def test_a_ph_that_is_not_given():
         assert (not more) == (says in ask("exchange", form | more).headline)
 
 
+@pytest.mark.clause("n5.para-ammo.saving-roll")
 def test_real_dice():
-    """Real dice with PARA are saved on PH, and leave the target Immobilized: n5.para-ammo.saving-roll."""
+    """Real dice with PARA are saved on PH, and leave the target Immobilized."""
     form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "11", "reactive.1.action": "nothing"}
     values = ask("exchange", form | {"active.1.dice": "9", "reactive.1.save_dice": "6"}).values
 
@@ -75,7 +78,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_is_refused(form, says):
     """What the rules do not settle, and a mine, which has no field for PH, is refused by name."""
     with pytest.raises(InvalidInputError) as refused:
@@ -84,12 +87,10 @@ def test_what_is_refused(form, says):
     assert str(refused.value).startswith(says)
 
 
+@pytest.mark.clause("n5.para-ammo.no-ph", "n5.guts.when")
 @pytest.mark.parametrize("dice", ["", "5"])
 def test_a_target_without_ph(dice):
-    """PARA forces nothing on a target without PH, so it makes no Guts Roll either.
-
-    Proves n5.para-ammo.no-ph and n5.guts.when.
-    """
+    """PARA forces nothing on a target without PH, so it makes no Guts Roll either."""
     form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "0", "reactive.1.action": "nothing"}
     found = ask("exchange", form | {"active.1.dice": dice})
 

@@ -16,8 +16,9 @@ def after(form):
     return {name: chance for name, chance in ask("exchange", form).odds.items() if chance and ".after." in name}
 
 
+@pytest.mark.clause("n5.protheion.limit")
 def test_one_against_one_is_close_combat():
-    """With one enemy the odds are those of Close Combat, with Wounds and VITA raised before: n5.protheion.limit."""
+    """With one enemy the odds are those of Close Combat, with Wounds and VITA raised before."""
     own = {"active.protheion": "1", "active.vita": "2", "active.wounds_taken": "1", "active.raised": "1"}
     combat = ask("close-combat", own | {"reactive.vita": "2", "reactive.attribute": "11", "active.attribute": "12"})
     exchange = own | FIGHTS | {"reactive.1.action": "cc", "reactive.1.ps": "8", "reactive.1.vita": "2"}
@@ -30,8 +31,9 @@ def test_one_against_one_is_close_combat():
     }
 
 
+@pytest.mark.clause("n5.protheion.effect", "n5.protheion.order")
 def test_every_throw_against_several():
-    """The Wounds inflicted on two, then those by all and a mine: n5.protheion.effect and n5.protheion.order."""
+    """The Wounds inflicted on two, then those by all and a mine."""
     foes = [
         Foe(dice=(11, 1), shots=(12, 1), blow_on_foe=CC_WEAPON),
         Foe("nothing", shots=(12, 1), blow_on_foe=CC_WEAPON),
@@ -50,8 +52,9 @@ def test_every_throw_against_several():
     assert dict(expected) == after(form)
 
 
+@pytest.mark.clause("n5.protheion.requirements")
 def test_every_throw_of_a_reactive_user():
-    """A Reactive user is helped by what it inflicts itself, and not by others: n5.protheion.requirements."""
+    """A Reactive user is helped by what it inflicts itself, and not by others."""
     foes = [Foe(dice=(11, 1), blow=CC_WEAPON, shots=(12, 3)), Foe(dice=(15, 1), aimed="")]
     expected = Counter()
     for mine, theirs, chance in everybody(foes[:1]):
@@ -101,6 +104,7 @@ CONDITIONS = {
 }
 
 
+@pytest.mark.clause("n5.protheion.order", "n5.protheion.limit", "n5.save.shock")
 @pytest.mark.parametrize("name", CONDITIONS)
 def test_every_end_of_a_user(name):
     """Whether it ends up, Unconscious or Dead counts the VITA that Protheion has raised first."""
@@ -114,16 +118,18 @@ def test_every_end_of_a_user(name):
     }
 
 
+@pytest.mark.clause("n5.protheion.order")
 def test_wounds_by_others_in_close_combat():
-    """Wounds by others come after those that Protheion makes up for: n5.protheion.order."""
+    """Wounds by others come after those that Protheion makes up for."""
     form = {"active.protheion": "1", "active.other_wounds": "1", "active.attribute": "20", "reactive.action": "nothing"}
     odds = ask("close-combat", form).odds
 
     assert (odds["active.heals"], 1 - odds["active.heals"]) == (odds["active.survives"], odds["active.unconscious"])
 
 
+@pytest.mark.clause("n5.protheion.requirements")
 def test_no_help_from_a_structure():
-    """Wounds of a Trooper with STR do not count: n5.protheion.requirements."""
+    """Wounds of a Trooper with STR do not count."""
     answer = ask("exchange", FIGHTS | {"reactive.1.action": "nothing", "reactive.1.structure": "1"})
 
     assert answer.odds["active.heals"] == 0
@@ -146,8 +152,9 @@ DICE = FIGHTS | {
 }
 
 
+@pytest.mark.clause("n5.protheion.example-3")
 def test_the_dice():
-    """Real dice first heal, then wound: the printed third example with another enemy's shot: n5.protheion.example-3."""
+    """Real dice first heal, then wound: the printed third example with another enemy's shot."""
     answer = ask("exchange", DICE | {"active.2.save_dice": "20"})
 
     assert {name: answer.values[name] for name in answer.values if name.endswith((".vita", ".wounds_after"))} == {
@@ -159,8 +166,9 @@ def test_the_dice():
     assert answer.headline.endswith("Active now has VITA 4 and 1 Wound. Reactive 1 now has VITA 2 and 2 Wounds.")
 
 
+@pytest.mark.clause("n5.protheion.order")
 def test_the_dice_of_a_user_that_would_be_down():
-    """By real dice the one Wound that it suffers finds VITA 2, which leaves it up: n5.protheion.order."""
+    """By real dice the one Wound that it suffers finds VITA 2, which leaves it up."""
     form = DICE | {"active.vita": "1", "active.weapon": "", "active.ps": "8", "reactive.1.save_dice": "15"}
     answer = ask("exchange", form | {"active.2.save_dice": "20"})
 

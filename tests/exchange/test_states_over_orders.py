@@ -8,6 +8,7 @@ import pytest
 
 from engine import ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, answered, everybody
 
 EM = Blow(fails=(13, 13), critical=(13,), wounds=0, states=frozenset({"isolated", "immobilized"}))
@@ -125,9 +126,10 @@ def after(phase, foes, foe, *, succeeds, hit):
     return phase
 
 
-@pytest.mark.parametrize(("form", "foes"), PATHS.values(), ids=PATHS)
+@pytest.mark.clause("n5.sequence.positive-first", "n5.reset.same-order")
+@pytest.mark.parametrize(("form", "foes"), cases(PATHS))
 def test_states_end_and_come_back(form, foes):
-    """n5.sequence.positive-first, n5.reset.same-order: what the target rolls, and what that ends, Order by Order."""
+    """What the target rolls, and what that ends, Order by Order."""
     ways = {phase: ways_of(foe) for phase, foe in foes.items()}
     paths, found = Counter({(0, 0, "free"): Fraction(1)}), Counter()
     for order in (1, 2, 3):
@@ -175,8 +177,9 @@ def test_what_its_states_leave_it_is_a_step(clause, form, says):
     assert says == [said for said, _ in cited(ask("orders", form).because, clause) if "declares" in said]
 
 
+@pytest.mark.clause("n5.stunned.mod")
 def test_both_kinds_of_ammunition_end_apart():
-    """E/M and Stun: a Reset ends Isolated and Immobilized-B; Stunned stays, and the target dodges: n5.stunned.mod."""
+    """E/M and Stun: a Reset ends Isolated and Immobilized-B; Stunned stays, and the target dodges."""
     both = ON_TAG | {"active.ammunition": "em+stun", "reactive.1.ph": "13"}
 
     says = [step.says for step in ask("orders", both | {"orders": "3"}).because if "declares" in step.says]
@@ -187,8 +190,9 @@ def test_both_kinds_of_ammunition_end_apart():
     ]
 
 
+@pytest.mark.clause("n5.aro.when")
 def test_a_target_that_does_nothing_goes_on_so():
-    """n5.aro.when: one that declares nothing may have no ARO at all, so that no State makes it dodge."""
+    """One that declares nothing may have no ARO at all, so that no State makes it dodge."""
     form = BY_PARA | {"reactive.1.action": "nothing", "orders": "2"}
     odds = ask("orders", form).odds
 
@@ -196,8 +200,9 @@ def test_a_target_that_does_nothing_goes_on_so():
     assert hit + (1 - hit) * hit == odds["target_in_state.2"]
 
 
+@pytest.mark.clause("n5.dodge.roll")
 def test_an_attribute_that_later_orders_need_is_mentioned():
-    """The headline says which PH or WIP is assumed, though the first Order needs none: n5.dodge.roll."""
+    """The headline says which PH or WIP is assumed, though the first Order needs none."""
     note = "The {} of Reactive 1 is not given: its BS, 11, is used"
     stun = ask("orders", {"active.ammunition": "stun"}).headline
     tag = ask("orders", BY_EM | {"reactive.1.unit": "tag"}).headline

@@ -4,6 +4,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
 ACTIVE = {
@@ -25,9 +26,10 @@ REACTIVE = {
 }
 
 
+@pytest.mark.clause("n5.ftf.when")
 @pytest.mark.parametrize("clause", ACTIVE)
 def test_every_throw_at_an_active_trooper(clause):
-    """n5.ftf.when: AROs to a Trooper that makes no roll are Normal Rolls, with the odds of every throw."""
+    """AROs to a Trooper that makes no roll are Normal Rolls, with the odds of every throw."""
     action, says = ACTIVE[clause]
     form = {"active.action": action, "reactive.2.action": "shoot", "reactive.2.attribute": "8", "mine": "1"}
     answer = ask("exchange", form)
@@ -37,9 +39,10 @@ def test_every_throw_at_an_active_trooper(clause):
     assert (says, True) in cited(answer.because, clause)
 
 
+@pytest.mark.clause("n5.ftf.when")
 @pytest.mark.parametrize("clause", REACTIVE)
 def test_every_throw_at_a_reactive_trooper(clause):
-    """n5.ftf.when: an attack on a Trooper that makes no roll is a Normal Roll; one that turns dodges at -3."""
+    """An attack on a Trooper that makes no roll is a Normal Roll; one that turns dodges at -3."""
     action, says = REACTIVE[clause]
     form = {"reactive.1.action": action, "active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "dodge"}
     answer = ask("exchange", form | {"reactive.2.ph": "11", "reactive.2.mods": "-3 Look Out!"})
@@ -81,25 +84,26 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("why", REFUSED)
-def test_refused(why):
+@pytest.mark.parametrize(("form", "control", "says"), cases(REFUSED))
+def test_refused(form, control, says):
     """Idle is not an ARO, Place Deployable is an Attack, and some States allow neither."""
-    form, control, says = REFUSED[why]
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
     assert (control, True) == (refused.value.control, refused.value.message.endswith(says))
 
 
+@pytest.mark.clause("n5.idle.effect")
 def test_idle_in_every_state():
-    """A State that allows no attack allows Idle: n5.idle.effect."""
+    """A State that allows no attack allows Idle."""
     idle = {"active.action": "idle", "active.state": "immobilized-b"}
 
     assert ask("exchange", {"active.action": "nothing"}).odds["unhurt"] == ask("exchange", idle).odds["unhurt"]
 
 
+@pytest.mark.clause("n5.rolls.special-die.limits")
 @pytest.mark.parametrize(("action", "name"), [("look-out", "Look Out!"), ("place-deployable", "Place Deployable")])
 def test_no_extra_die_in_aro(action, name):
-    """An ARO without a roll refuses an extra die: n5.rolls.special-die.limits."""
+    """An ARO without a roll refuses an extra die."""
     with pytest.raises(InvalidInputError, match=f"must be 0 with {name}, which makes no roll, not 1"):
         ask("exchange", {"reactive.1.action": action, "reactive.1.special_die": "1"})

@@ -1,46 +1,35 @@
 """What proves each clause, and why some clauses need no proof.
 
-A test proves a clause where it asserts something and says so in one of these ways:
-
-- the first line of its docstring begins with the clause, `n5.ftf.tie: equal successes cancel each other.`;
-- or ends with it, `Equal successes cancel each other: n5.ftf.tie.`;
-- a line of the docstring says it, `Proves n5.ftf.tie and n4.ftf.tie.`;
-- a value of its `parametrize` is the clause, or begins with it and a colon.
-
-An example of a calculator or on a page proves its clause: both are computed and compared with what they expect. The
-line of a clause in which there is nothing to compute says why, `# text only: sets no limit`; that of one which nothing
-computes yet says what is missing, `# not computed: no calculator of Close Combat`. The line of a page can say so for
-all its clauses that nothing proves.
+A test says with `@pytest.mark.clause("n5.ftf.tie")` which clauses it proves; a row of its `parametrize` says it with a
+mark of its own (see `tests/helpers/cases.py`), or with a parameter named `clause`. An example of a calculator or on a
+page proves its clause: both are computed and compared with what they expect. The line of a clause in which there is
+nothing to compute says why, `# text only: sets no limit`; that of one which nothing computes yet says what is missing,
+`# not computed: no calculator of Close Combat`. The line of a page can say so for all its clauses that nothing proves.
 
 `python -m tests.helpers.proofs n5.dodge n5.mine` lists the clauses that begin so, each with what proves it.
 """
 
-import ast
 import re
 import sys
 from functools import cache
 from itertools import chain
 from pathlib import Path
 
+import pytest
 from jinja2 import Environment, nodes
 
 from engine import CALCULATORS
-from engine.editions import EDITIONS
 from engine.rulebook import TITLES
 
 ROOT = Path(__file__).parent.parent.parent
-NOT_OF_RULES = ("tests/macros/", "tests/site/", "tests/test_rulebook.py")
-"""Tests of what is made of clauses, not of what they say."""
-
-CLAUSE = rf"(?:{'|'.join(EDITIONS)})\.[a-z0-9-]+(?:\.[a-z0-9-]+)*"
-CLAUSES = rf"{CLAUSE}(?:(?:, | and |, and ){CLAUSE})*"
-FIRST_LINE = re.compile(rf"({CLAUSES}): .+|.+: ({CLAUSES})\.")
-LINE = re.compile(rf"Proves ({CLAUSES})\.")
-VALUE = re.compile(rf"({CLAUSE})(?:: .+)?")
 WHY = r"# ((?:text only|not computed): .+)"
-ENTRY = re.compile(rf' +"({CLAUSE})": ".+",(?:  {WHY})?')
+ENTRY = re.compile(rf' +"([a-z0-9.-]+)": ".+",(?:  {WHY})?')
 PAGE = re.compile(rf' +"[a-z0-9/-]+": \{{(?:  {WHY})?')
 REASON = re.compile(rf" +{WHY}")
+NOT_OF_RULES = [f"--ignore={ROOT / 'tests' / name}" for name in ("browser", "macros", "site")]
+"""Tests of what is made of clauses, not of what they say."""
+COLLECT = ["--collect-only", "--noconftest", "--import-mode=importlib", "--override-ini=addopts=", "-p", "no:terminal"]
+"""Options of pytest that collect tests and print nothing."""
 
 
 @cache
@@ -78,7 +67,7 @@ def reasons():
 def proofs():
     """What proves a clause, by its id: `tests/rules/test_aro.py::test_target`, `dodge mine` or `docs/n5/dodge.md`."""
     found = {}
-    for clause, proof in dict.fromkeys(chain(examples(), proved_by_tests())):
+    for clause, proof in dict.fromkeys(chain(examples(), marks())):
         found.setdefault(clause, []).append(proof)
     return found
 
@@ -98,50 +87,27 @@ def printed(page):
             yield from (given.value.as_const() for given in call.kwargs if given.key == "clause")
 
 
-def proved_by_tests():
-    """Clauses with the tests that prove them."""
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        name = path.relative_to(ROOT).as_posix()
-        if not name.startswith(NOT_OF_RULES):
-            module = ast.parse(path.read_text(encoding="utf-8"))
-            yield from (
-                (clause, f"{name}::{test.name}") for test in asserting_tests(module) for clause in proved(module, test)
-            )
+def marks(folder=ROOT / "tests"):
+    """Clauses with the tests of a folder that are marked with them."""
+    collected = Marked()
+    code = pytest.main(
+        [*COLLECT, *NOT_OF_RULES, f"--config-file={ROOT / 'pyproject.toml'}", str(folder)], plugins=[collected]
+    )
+    assert code == pytest.ExitCode.OK, f"the tests of {folder} cannot be collected: {code!r}"
+    return collected.found
 
 
-def asserting_tests(module):
-    """The tests of a module that assert something."""
-    functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)]
-    return [function for function in functions if function.name.startswith("test_") and asserts(function)]
+class Marked:
+    """A plugin of pytest that notes the clauses that tests are marked with."""
 
+    def __init__(self):
+        self.found = []
 
-def asserts(function):
-    """Whether a function has an `assert` of its own, a `pytest.raises`, or an `expect` of the browser."""
-    called = {ast.unparse(node.func) for node in ast.walk(function) if isinstance(node, ast.Call)}
-    return bool({"pytest.raises", "expect"} & called) or any(isinstance(n, ast.Assert) for n in ast.walk(function))
-
-
-def proved(module, test):
-    """The clauses that a test proves, by its docstring and by the values of its parameters."""
-    first, *others = (ast.get_docstring(test) or "").splitlines() or [""]
-    for match in (FIRST_LINE.fullmatch(first), *map(LINE.fullmatch, others)):
-        if match:
-            yield from re.findall(CLAUSE, next(filter(None, match.groups())))
-    for text in texts(module, test.decorator_list):
-        if match := VALUE.fullmatch(text):
-            yield match[1]
-
-
-def texts(module, decorators):
-    """The texts in the decorators of a test, and in the tables of its module that they name."""
-    named = {node.id for one in decorators for node in ast.walk(one) if isinstance(node, ast.Name)}
-    tables = [
-        node.value for node in module.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in named
-    ]
-    for holder in (*decorators, *tables):
-        for node in ast.walk(holder):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
+    def pytest_itemcollected(self, item):
+        test = item.nodeid.partition("[")[0]
+        named = item.callspec.params.get("clause") if hasattr(item, "callspec") else ""
+        marked = [clause for mark in item.iter_markers("clause") for clause in mark.args]
+        self.found += [(clause, test) for clause in (*marked, named) if clause]
 
 
 def listing(beginnings):

@@ -50,8 +50,9 @@ def test_profiles_are_the_chart_s():
     }
 
 
+@pytest.mark.clause("n5.rolls.weapon-profile.combi-rifle")
 def test_combi_rifle():
-    """n5.rolls.weapon-profile.combi-rifle: +3 to 16 inches, -3 to 32, -6 to 48; PS 7, B 3, N, ARM, one Saving Roll."""
+    """+3 to 16 inches, -3 to 32, -6 to 48; PS 7, B 3, N, ARM, one Saving Roll."""
     combi = find(N5, "Combi Rifle")
 
     assert combi.bands == ((16, 3), (32, -3), (48, -6))

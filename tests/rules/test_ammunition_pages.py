@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import ask
+from tests.helpers.cases import cases
 
 HALF = Fraction(1, 2)
 QUARTER = Fraction(1, 4)
@@ -41,7 +42,7 @@ VALUES = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "expected"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("form", "expected"), cases(VALUES))
 def test_values(form, expected):
     """The Saving Rolls of a hit are as many, and as hard, as its Ammunition says."""
     values = ask("saving-roll", {"ps": 7, "armour": 3, **form}).values
@@ -76,7 +77,7 @@ ODDS = {
 }
 
 
-@pytest.mark.parametrize(("form", "expected"), ODDS.values(), ids=ODDS)
+@pytest.mark.parametrize(("form", "expected"), cases(ODDS))
 def test_odds(form, expected):
     """A failed Saving Roll does what its Ammunition says."""
     odds = ask("saving-roll", {"ps": 7, "armour": 3, **form}).odds
@@ -84,7 +85,8 @@ def test_odds(form, expected):
     assert expected == {name: odds[name] for name in expected}
 
 
+@pytest.mark.clause("n5.stun-ammo.guts")
 def test_stun_fails_the_guts_roll():
-    """Stunned by an attack, the Guts Roll fails without rolling, except with Courage: n5.stun-ammo.guts."""
+    """Stunned by an attack, the Guts Roll fails without rolling, except with Courage."""
     assert ask("guts-roll", {"stunned": 1}).odds["fails"] == 1
     assert ask("guts-roll", {"stunned": 1, "courage": 1}).odds["passes"] == 1

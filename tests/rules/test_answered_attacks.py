@@ -6,6 +6,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import applies, cited
+from tests.helpers.cases import case
 from tests.helpers.comms_brute_force import Thrown, answered
 
 OBSERVER, UNSEEN = "forward-observer", "attack-without-lof"
@@ -19,20 +20,14 @@ EM_FAILS = Fraction(10, 20) * (1 - Fraction(9, 20) ** 2) + Fraction(1, 20) * (1 
 @pytest.mark.parametrize(
     ("slug", "form", "name", "expected"),
     [
-        pytest.param(OBSERVER, {}, "nothing.hit", "351/400", id="n5.forward-observer.roll: nothing.hit, 351/400"),
-        pytest.param(OBSERVER, {}, "nothing.targeted", "351/400", id="n5.forward-observer.effect"),
-        pytest.param(
-            OBSERVER, {"turn": "reactive"}, "nothing.hit", "13/20", id="n5.forward-observer.roll: nothing.hit, 13/20"
-        ),
-        pytest.param(
-            UNSEEN, GRENADE, "active_wins", "181/400", id="n5.speculative-attack.answers: active_wins, 181/400"
-        ),
-        pytest.param(
-            UNSEEN, GRENADE, "reactive_wins", "103/400", id="n5.speculative-attack.answers: reactive_wins, 103/400"
-        ),
-        pytest.param(UNSEEN, FLAMES, "nothing.hit", "13/20", id="n5.intuitive-attack.one-roll"),
-        pytest.param(UNSEEN, EM | {"target.unit": "hi"}, "nothing.immobilized", EM_FAILS, id="n5.em-ammo.immobilised"),
-        pytest.param(UNSEEN, EM, "nothing.isolated", EM_FAILS, id="n5.em-ammo.one-failure"),
+        case("n5.forward-observer.roll: nothing.hit, 351/400", OBSERVER, {}, "nothing.hit", "351/400"),
+        case("n5.forward-observer.effect", OBSERVER, {}, "nothing.targeted", "351/400"),
+        case("n5.forward-observer.roll: nothing.hit, 13/20", OBSERVER, {"turn": "reactive"}, "nothing.hit", "13/20"),
+        case("n5.speculative-attack.answers: active_wins, 181/400", UNSEEN, GRENADE, "active_wins", "181/400"),
+        case("n5.speculative-attack.answers: reactive_wins, 103/400", UNSEEN, GRENADE, "reactive_wins", "103/400"),
+        case("n5.intuitive-attack.one-roll", UNSEEN, FLAMES, "nothing.hit", "13/20"),
+        case("n5.em-ammo.immobilised", UNSEEN, EM | {"target.unit": "hi"}, "nothing.immobilized", EM_FAILS),
+        case("n5.em-ammo.one-failure", UNSEEN, EM, "nothing.isolated", EM_FAILS),
     ],
 )
 def test_known_chances(slug, form, name, expected):
@@ -40,6 +35,9 @@ def test_known_chances(slug, form, name, expected):
     assert Fraction(expected) == ask(slug, form).odds[name]
 
 
+@pytest.mark.clause(
+    "n5.guided.burst", "n5.intuitive-attack.burst", "n5.intuitive-attack.direct-template", "n5.fireteam.bonus.level-2"
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("slug", "form", "attack", "word", "reply"),
@@ -63,11 +61,7 @@ def test_known_chances(slug, form, name, expected):
     ],
 )
 def test_every_die_thrown(slug, form, attack, word, reply):
-    """An attack against each answer, as when every die is thrown and every Saving Roll made.
-
-    Proves n5.guided.burst, n5.intuitive-attack.burst and n5.intuitive-attack.direct-template.
-    Proves n5.fireteam.bonus.level-2.
-    """
+    """An attack against each answer, as when every die is thrown and every Saving Roll made."""
     lands, unaffected, _ = answered([attack], reply)
     found = ask(slug, form).odds
 
@@ -95,17 +89,17 @@ def test_success_values_of_forward_observer(form, value, clause):
 @pytest.mark.parametrize(
     ("form", "value"),
     [
-        pytest.param({"attribute": "11", "distance": "35"}, 17, id="n5.guided.roll: 17"),
-        pytest.param(
+        case("n5.guided.roll: 17", {"attribute": "11", "distance": "35"}, 17),
+        case(
+            "n5.guided.roll: 20",
             {"attribute": "11", "distance": "35", "mods": "-6 Mimetism, -3 Cover, +3 BS Attack"},
             20,
-            id="n5.guided.roll: 20",
         ),
-        pytest.param({"attribute": "11", "distance": "35", "ecm": "-6"}, 11, id="n5.ecm.guided"),
-        pytest.param(GRENADE, 11, id="n5.speculative-attack.roll: 11"),
-        pytest.param({**GRENADE, "targeted": "1", "mods": "-3 Cover"}, 14, id="n5.speculative-attack.roll: 14"),
-        pytest.param(FLAMES, 13, id="n5.intuitive-attack.roll: 13"),
-        pytest.param({**FLAMES, "mods": "+3, -6", "targeted": "1"}, 13, id="n5.intuitive-attack.roll: 13 (2)"),
+        case("n5.ecm.guided", {"attribute": "11", "distance": "35", "ecm": "-6"}, 11),
+        case("n5.speculative-attack.roll: 11", GRENADE, 11),
+        case("n5.speculative-attack.roll: 14", {**GRENADE, "targeted": "1", "mods": "-3 Cover"}, 14),
+        case("n5.intuitive-attack.roll: 13", FLAMES, 13),
+        case("n5.intuitive-attack.roll: 13 (2)", {**FLAMES, "mods": "+3, -6", "targeted": "1"}, 13),
     ],
 )
 def test_success_values_without_lof(form, value):
@@ -117,15 +111,15 @@ def test_success_values_without_lof(form, value):
 @pytest.mark.parametrize(
     ("form", "word", "value"),
     [
-        pytest.param({}, "dodge", 8, id="n5.guided.evade: dodge, 8"),
-        pytest.param({"target.lof": "1"}, "dodge", 11, id="n5.guided.evade: dodge, 11"),
-        pytest.param({}, "reset", 10, id="n5.reset.guided"),
-        pytest.param({"target.stunned": "1"}, "reset", 7, id="n5.guided.evade: reset, 7"),
-        pytest.param({"target.isolated": "1"}, "reset", 1, id="n5.guided.evade: reset, 1"),
-        pytest.param({"target.immobilized_a": "1"}, "dodge", 2, id="n5.guided.evade: dodge, 2"),
-        pytest.param({"target.dodge_mods": "+3 Dodge"}, "dodge", 11, id="n5.guided.evade: dodge, 11 (2)"),
-        pytest.param({"target.sixth_sense": "1"}, "dodge", 11, id="n5.sixth-sense.dodge-reset"),
-        pytest.param({**FLAMES, "target.mods": "-6 Zero Visibility"}, "attack", 6, id="n5.intuitive-attack.answer"),
+        case("n5.guided.evade: dodge, 8", {}, "dodge", 8),
+        case("n5.guided.evade: dodge, 11", {"target.lof": "1"}, "dodge", 11),
+        case("n5.reset.guided", {}, "reset", 10),
+        case("n5.guided.evade: reset, 7", {"target.stunned": "1"}, "reset", 7),
+        case("n5.guided.evade: reset, 1", {"target.isolated": "1"}, "reset", 1),
+        case("n5.guided.evade: dodge, 2", {"target.immobilized_a": "1"}, "dodge", 2),
+        case("n5.guided.evade: dodge, 11 (2)", {"target.dodge_mods": "+3 Dodge"}, "dodge", 11),
+        case("n5.sixth-sense.dodge-reset", {"target.sixth_sense": "1"}, "dodge", 11),
+        case("n5.intuitive-attack.answer", {**FLAMES, "target.mods": "-6 Zero Visibility"}, "attack", 6),
     ],
 )
 def test_success_values_of_answers(form, word, value):
@@ -140,11 +134,9 @@ def test_a_dodge_in_the_active_turn():
     assert ask(OBSERVER, form).values["reactive_success_value"] == 11
 
 
+@pytest.mark.clause("n5.forward-observer.answers", "n5.speculative-attack.answers", "n5.guided.secondary")
 def test_what_answers_there_are():
-    """Reset answers Guided attacks alone, and an attack needs LoF, but for an Intuitive Attack.
-
-    Proves n5.forward-observer.answers, n5.speculative-attack.answers and n5.guided.secondary.
-    """
+    """Reset answers Guided attacks alone, and an attack needs LoF, but for an Intuitive Attack."""
     every = [
         {name.partition(".")[0] for name in ask(slug, form).odds if name.endswith(".hit")}
         for slug, form in ((OBSERVER, {}), (UNSEEN, {}), (UNSEEN, GRENADE), (UNSEEN, {**GRENADE, "target.lof": "1"}))
@@ -167,8 +159,9 @@ def test_the_best_answer():
     assert answer.headline != ask(UNSEEN, {"target.ph": "15", "target.wip": "10"}).headline
 
 
+@pytest.mark.clause("n5.guided.evade")
 def test_a_reset_ends_targeted():
-    """n5.guided.evade: the Reset that wins also ends Targeted."""
+    """The Reset that wins also ends Targeted."""
     odds = ask(UNSEEN, {}).odds
 
     assert odds["reset.wins"] == odds["reset.targeted_ends"] > 0
@@ -198,8 +191,9 @@ def test_real_dice_that_cause_a_state():
     assert ask(UNSEEN, form).values["states"] == "isolated"
 
 
+@pytest.mark.clause("n5.unconscious.no-skills")
 def test_one_that_is_unconscious():
-    """A target that is Unconscious answers with nothing, so that no answer is compared: n5.unconscious.no-skills."""
+    """A target that is Unconscious answers with nothing, so that no answer is compared."""
     odds = ask(UNSEEN, {**GRENADE, "target.wounds_taken": "1", "target.action": "nothing"}).odds
 
     assert not any(name.startswith("dodge.") for name in odds)
@@ -214,6 +208,7 @@ def test_real_dice_of_forward_observer():
     assert ask(OBSERVER, {"dice": "9 3", "target.dice": "9"}).headline == "Not hit."
 
 
+@pytest.mark.clause("n5.guided.weapons", "n5.guided.range", "n5.intuitive-attack.skill")
 @pytest.mark.parametrize(
     ("slug", "form", "control", "says"),
     [
@@ -237,10 +232,7 @@ def test_real_dice_of_forward_observer():
     ],
 )
 def test_refusals(slug, form, control, says):
-    """What cannot be so is refused by the name of the control.
-
-    Proves n5.guided.weapons, n5.guided.range and n5.intuitive-attack.skill.
-    """
+    """What cannot be so is refused by the name of the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask(slug, form)
 
@@ -261,15 +253,17 @@ def test_burst_of_the_target(form, says):
     assert says == cited(ask(OBSERVER, form).because, "n5.aro.burst")
 
 
+@pytest.mark.clause("n5.rolls.special-die.face-to-face")
 def test_dice_of_a_target_that_shoots():
-    """Real dice of a target with Burst 2 and +1 SD: the worst is discarded: n5.rolls.special-die.face-to-face."""
+    """Real dice of a target with Burst 2 and +1 SD: the worst is discarded."""
     form = {"target.action": "attack", "target.burst": "2", "target.special_die": "1", "dice": "9 4"}
     values = ask(OBSERVER, form | {"target.dice": "3 10 19"}).values
 
     assert (values["hits"], values["targeted"]) == (0, "no")
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_a_third_special_die_of_the_target():
-    """A target in a Fireteam has two +1 SD at most, that of its Level among them: n5.fireteam.bonus.level-2."""
+    """A target in a Fireteam has two +1 SD at most, that of its Level among them."""
     with pytest.raises(InvalidInputError, match=r"whose \+1 SD the form adds, not 2"):
         ask(OBSERVER, {"target.fireteam": "2", "target.special_die": "2"})

@@ -20,9 +20,10 @@ N4_CLAUSES = {
 }
 
 
+@pytest.mark.clause("n5.aro.valid")
 @pytest.mark.parametrize("reason", N5_REASONS)
 def test_reasons_of_n5(reason):
-    """LoF, ZoC, Hacking Area, a Skill for it, a Template, a Comms Attack make an ARO valid: n5.aro.valid."""
+    """LoF, ZoC, Hacking Area, a Skill for it, a Template, a Comms Attack make an ARO valid."""
     assert broken("n5", table(f"A {reason}"), "Move", "A: Dodge") == ""
     assert [f"A may react: {REASONS[reason]}."] == cites(
         steps("n5", table(f"A {reason}"), "Move", "A: pass", "pass"), "n5.aro.valid"
@@ -40,13 +41,13 @@ def test_reasons_of_n4(edition, reason, clause):
     assert clause == EDITIONS[edition].cite(EDITIONS[edition].of(OrderRules).reasons[reason]).id
 
 
+@pytest.mark.clause("n4.aro.valid-lof", "n4.aro.valid-zoc", "n4.aro.valid-skill", "n4.aro.valid-affected")
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 @pytest.mark.parametrize("reason", N4_CLAUSES)
 def test_n4_cites_the_reason(edition, reason):
     """The steps say once why an ARO is valid.
 
     N4 says it in the ARO check of step 5; CodeOne, which has no such step, with the declaration.
-    Proves n4.aro.valid-lof, n4.aro.valid-zoc, n4.aro.valid-skill and n4.aro.valid-affected.
     """
     found = steps(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
@@ -74,6 +75,7 @@ def test_aro_without_a_reason(edition, reactor, said, clause):
     assert clause == broken(edition, table(reactor), *said)
 
 
+@pytest.mark.clause("n4.sequence")
 @pytest.mark.parametrize(
     ("reactor", "said", "idle"),
     [
@@ -85,13 +87,14 @@ def test_aro_without_a_reason(edition, reactor, said, clause):
     ],
 )
 def test_aro_check_of_n4(reactor, said, idle):
-    """In step 5 an ARO that nothing has made valid becomes an Idle: n4.sequence."""
+    """In step 5 an ARO that nothing has made valid becomes an Idle."""
     assert idle == resolved("n4", table(reactor), *said).value.idle
 
 
+@pytest.mark.clause("n5.aro.when", "n4.aro.when")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_aros_right_after_the_first_skill(edition):
-    """A Trooper that could react to the first Skill and did not has lost its ARO: n5.aro.when, n4.aro.when."""
+    """A Trooper that could react to the first Skill and did not has lost its ARO."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.when"
 
     assert broken(edition, table("A lof"), "Move", "A: BS Attack") == ""
@@ -100,9 +103,10 @@ def test_aros_right_after_the_first_skill(edition):
     assert cites(steps(edition, table("A lof"), "Move", "A: BS Attack", "Move"), clause)
 
 
+@pytest.mark.clause("n5.aro.when", "n4.aro.second-chance")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_aros_against_the_second_skill(edition):
-    """A Trooper that first gets an ARO from the second Skill declares it then: n5.aro.when, n4.aro.second-chance."""
+    """A Trooper that first gets an ARO from the second Skill declares it then."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.second-chance"
     said = ("Move", "A: pass", "Move", "A: BS Attack") if edition == "n4" else ("Move", "Move", "A: BS Attack")
 
@@ -110,9 +114,10 @@ def test_aros_against_the_second_skill(edition):
     assert cites(steps(edition, table("A lof 2"), *said), clause) == ["A had no ARO before the second Skill."]
 
 
+@pytest.mark.clause("n4.sequence.optional", "n5.aro.when")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_passing(edition):
-    """Nobody has to react; a chance that is not taken is lost: n4.sequence.optional, n5.aro.when."""
+    """Nobody has to react; a chance that is not taken is lost."""
     clause = "n5.aro.when" if edition == "n5" else "n4.sequence.optional"
     found = steps(edition, table("A lof"), "Move", "A: pass", "pass")
 
@@ -120,12 +125,14 @@ def test_passing(edition):
     assert cites(found, clause) == ["A need not react; its ARO against this Order is lost."]
 
 
+@pytest.mark.clause("n4.aro.second-chance")
 def test_passing_without_a_reason():
-    """In N4 any Trooper may declare an ARO; one without a reason loses nothing by passing: n4.aro.second-chance."""
+    """In N4 any Trooper may declare an ARO; one without a reason loses nothing by passing."""
     assert frozenset() == after("n4", table("A zoc 2"), "Move", "A: pass").lost
     assert broken("n4", table("A zoc 2"), "Move", "A: pass", "Move", "A: Dodge") == ""
 
 
+@pytest.mark.clause("n5.aro.one", "n4.aro.one")
 @pytest.mark.parametrize(
     ("edition", "said", "clause"),
     [
@@ -137,22 +144,24 @@ def test_passing_without_a_reason():
     ],
 )
 def test_one_aro(edition, said, clause):
-    """One ARO for each Trooper for each Order, whatever the number of Skills: n5.aro.one, n4.aro.one."""
+    """One ARO for each Trooper for each Order, whatever the number of Skills."""
     assert clause == broken(edition, table("A lof"), *said)
 
 
+@pytest.mark.clause("n4.aro.each-order")
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 def test_every_order_gives_aros(edition):
-    """A Trooper that reacted, or passed, may react again to the next Order: n4.aro.each-order."""
+    """A Trooper that reacted, or passed, may react again to the next Order."""
     orders = [after(edition, table("A lof"), "Move", said) for said in ("A: pass", "A: Dodge", "A: Dodge")]
 
     assert [[aro.by for aro in state.aros] for state in orders] == [[], ["A"], ["A"]]
     assert cites(steps(edition, table("A lof"), "Move", "A: pass", "pass"), "n4.aro.each-order")
 
 
+@pytest.mark.clause("n5.aro.target", "n4.aro.target")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_targets(edition):
-    """The target of an ARO is one of the Troopers that the Order activated: n5.aro.target, n4.aro.target."""
+    """The target of an ARO is one of the Troopers that the Order activated."""
     two = table("A lof", "B lof", activated=("1", "2"))
     home = "n5" if edition == "n5" else "n4"
 
@@ -162,9 +171,10 @@ def test_targets(edition):
     assert cites(steps(edition, two, "Move", "A: Dodge at 2", "B: pass", "pass"), f"{home}.aro.target")
 
 
+@pytest.mark.clause("n5.sequence.details", "n4.sequence.details")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_a_target_must_be_named(edition):
-    """A Trooper that may react to several Troopers names one: n5.sequence.details, n4.sequence.details."""
+    """A Trooper that may react to several Troopers names one."""
     two = table("A lof", activated=("1", "2"))
     clause = "n5.sequence.details" if edition == "n5" else "n4.sequence.details"
 
@@ -172,9 +182,10 @@ def test_a_target_must_be_named(edition):
     assert clause == broken(edition, two, "Move", said_with("A: BS Attack at 2", stated=False))
 
 
+@pytest.mark.clause("n5.aro.no-chain", "n4.aro.no-chain")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_nobody_reacts_to_an_aro(edition):
-    """Neither Player reacts to an ARO, and the Active Player declares none: n5.aro.no-chain, n4.aro.no-chain."""
+    """Neither Player reacts to an ARO, and the Active Player declares none."""
     clause = "n5.aro.no-chain" if edition == "n5" else "n4.aro.no-chain"
 
     assert clause == broken(edition, table("A lof", "B lof"), "Move", "A: BS Attack", "B: Dodge at A")
@@ -182,9 +193,10 @@ def test_nobody_reacts_to_an_aro(edition):
     assert clause == broken(edition, table("A lof"), "Move", "1: pass")
 
 
+@pytest.mark.clause("n5.aro.no-limit", "n4.aro.no-limit")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_any_number_of_troopers_reacts(edition):
-    """Nine Troopers react to one Order: n5.aro.no-limit, n4.aro.no-limit."""
+    """Nine Troopers react to one Order."""
     names = "ABCDEFGHI"
     everybody = table(*(f"{name} lof" for name in names))
     found = steps(edition, everybody, "Move", *(f"{name}: Dodge" for name in names), "pass")
@@ -193,9 +205,10 @@ def test_any_number_of_troopers_reacts(edition):
     assert cites(found, clause) == ["9 Troopers react to this Order; their number has no limit."]
 
 
+@pytest.mark.clause("n5.aro.skills", "n4.aro.skills")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_usable_skills(edition):
-    """In ARO only Skills usable in ARO can be declared: n5.aro.skills, n4.aro.skills."""
+    """In ARO only Skills usable in ARO can be declared."""
     clause = "n5.aro.skills" if edition == "n5" else "n4.aro.skills"
     names = [*EDITIONS[edition].of(OrderRules).skills, "Cautious Movement"]
 
@@ -204,6 +217,7 @@ def test_usable_skills(edition):
     assert {clause} == {found[name] for name in ("Move", "Idle", "Jump", "Alert!", "Cautious Movement")}
 
 
+@pytest.mark.clause("n5.aro.burst", "n4.aro.burst")
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize(
     ("allowed", "burst", "targets", "legal"),
@@ -218,16 +232,17 @@ def test_usable_skills(edition):
     ],
 )
 def test_burst(edition, allowed, burst, targets, legal):
-    """Burst in ARO is 1 unless a rule says otherwise, and is never split: n5.aro.burst, n4.aro.burst."""
+    """Burst in ARO is 1 unless a rule says otherwise, and is never split."""
     two = table("A lof", activated=("1", "2"), aro_burst=allowed)
     clause = "n5.aro.burst" if edition == "n5" else "n4.aro.burst"
 
     assert ("" if legal else clause) == broken(edition, two, "Move", spoken(f"A: BS Attack at {targets}", burst=burst))
 
 
+@pytest.mark.clause("n5.aro.marker")
 @pytest.mark.parametrize("marker", ["camouflaged", "impersonation"])
 def test_skills_against_a_marker(marker):
-    """Against Camouflaged and Impersonation Markers there are four Skills, and waiting: n5.aro.marker."""
+    """Against Camouflaged and Impersonation Markers there are four Skills, and waiting."""
     state = after("n5", table("A lof", marker=marker), "Move")
 
     expected = ["Discover", "Dodge", "Reset", "Look Out!", "wait", "pass"]
@@ -245,8 +260,9 @@ def test_skills_against_a_holoecho():
     }
 
 
+@pytest.mark.clause("n5.aro.when")
 def test_against_a_revealed_marker():
-    """A Marker that the first Skill reveals is a Model: every ARO can be declared, and none waits: n5.aro.when."""
+    """A Marker that the first Skill reveals is a Model: every ARO can be declared, and none waits."""
     situation = table("A lof", marker="camouflaged")
     revealing = said_with("Move", reveals=True)
 
@@ -254,9 +270,10 @@ def test_against_a_revealed_marker():
     assert broken("n5", situation, revealing, "A: wait") == "n5.aro.when"
 
 
+@pytest.mark.clause("n5.aro.when")
 @pytest.mark.parametrize("marker", ["camouflaged", "impersonation", "holoecho"])
 def test_waiting(marker):
-    """Against a Marker a Trooper may wait, and reacts only if the second Skill reveals it: n5.aro.when."""
+    """Against a Marker a Trooper may wait, and reacts only if the second Skill reveals it."""
     situation = table("A lof", marker=marker)
     revealing = said_with("BS Attack", reveals=True)
 
@@ -267,8 +284,9 @@ def test_waiting(marker):
     assert "A waited for the second Skill, which reveals the Marker." in cites(found, "n5.aro.when")
 
 
+@pytest.mark.clause("n5.aro.marker")
 def test_reason_to_react_to_a_marker_from_the_second_skill():
-    """A Trooper that gets an ARO only from the second Skill reacts to a Marker that stays one: n5.aro.marker."""
+    """A Trooper that gets an ARO only from the second Skill reacts to a Marker that stays one."""
     situation = table("A lof 2", marker="camouflaged")
 
     assert broken("n5", situation, "Move", "Move", "A: Discover") == ""
@@ -276,6 +294,7 @@ def test_reason_to_react_to_a_marker_from_the_second_skill():
     assert broken("n5", situation, "Move", "Move", "A: wait") == "n5.aro.when"
 
 
+@pytest.mark.clause("n5.aro.when")
 @pytest.mark.parametrize(
     ("edition", "situation", "said", "clause"),
     [
@@ -287,7 +306,7 @@ def test_reason_to_react_to_a_marker_from_the_second_skill():
     ],
 )
 def test_no_waiting(edition, situation, said, clause):
-    """Without a Marker, without a reason, without a second Skill, and outside N5 nobody waits: n5.aro.when."""
+    """Without a Marker, without a reason, without a second Skill, and outside N5 nobody waits."""
     assert clause == broken(edition, situation, *said)
 
 
@@ -307,8 +326,9 @@ def test_discover_and_shoot(edition, clause):
     assert clause == broken(edition, situation, "Move", "A: Discover", "B: BS Attack")
 
 
+@pytest.mark.clause("n4.aro.simultaneous.camouflage")
 def test_attacks_against_a_marker_in_n4():
-    """Against a Camouflage Marker no attack is declared, with a Discover or without: n4.aro.simultaneous.camouflage."""
+    """Against a Camouflage Marker no attack is declared, with a Discover or without."""
     situation = table("A lof", marker="camouflaged")
 
     assert broken("n4", situation, "Move", "A: BS Attack") == "n4.aro.simultaneous.camouflage"
@@ -316,9 +336,10 @@ def test_attacks_against_a_marker_in_n4():
     assert broken("n4", situation, said_with("Move", reveals=True), "A: BS Attack") == ""
 
 
+@pytest.mark.clause("n5.aro.zoc-check")
 @pytest.mark.parametrize(("reactor", "number"), [("A zoc", "2.1"), ("A zoc 2", "4.1")])
 def test_zone_of_control_is_measured(reactor, number):
-    """Zone of Control is measured from the Active Trooper, in steps 2.1 and 4.1: n5.aro.zoc-check."""
+    """Zone of Control is measured from the Active Trooper, in steps 2.1 and 4.1."""
     said = ("Move", "A: Dodge", "pass") if number == "2.1" else ("Move", "Move", "A: Dodge")
 
     expected = f"Step {number} measures Zone of Control from the Active Trooper."
@@ -326,12 +347,13 @@ def test_zone_of_control_is_measured(reactor, number):
     assert cites(steps("n5", table(reactor.replace("zoc", "lof")), *said), "n5.aro.zoc-check") == []
 
 
+@pytest.mark.clause("n4.aro.simultaneous.example")
 @pytest.mark.parametrize(
     ("edition", "clause"),
     [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
 )
 def test_all_at_once(edition, clause):
-    """Order and AROs are simultaneous, wherever on the route the shots are made: n4.aro.simultaneous.example."""
+    """Order and AROs are simultaneous, wherever on the route the shots are made."""
     shots = (said_with("BS Attack", place=Place.START), said_with("A: BS Attack", place=Place.END))
     found = steps(edition, table("A lof"), "Move", shots[1], shots[0])
 

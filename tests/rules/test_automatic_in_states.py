@@ -7,6 +7,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.rules.ledger import counting, ledger
 from engine.troopers import read_trooper
+from tests.helpers.cases import cases
 
 N5 = EDITIONS["n5"]
 STATES = {
@@ -28,7 +29,7 @@ def mods(made):
     return {one.source: one.value for one in counting(ledger(N5, made).value, Change.MOD) if one.value}
 
 
-@pytest.mark.parametrize("state", STATES.values(), ids=STATES)
+@pytest.mark.parametrize("state", cases(STATES))
 def test_skills_and_equipment_of_the_target(state):
     """Its Mimetism and its Nanoscreen count against a shot at it, in this State as without one."""
     target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
@@ -40,7 +41,7 @@ def test_skills_and_equipment_of_the_target(state):
 STOPPED = {"n5.unconscious.automatic": "Unconscious", "n5.states.automatic": "Disconnected"}
 
 
-@pytest.mark.parametrize("state", STOPPED.values(), ids=STOPPED)
+@pytest.mark.parametrize("state", cases(STOPPED))
 def test_a_state_that_stops_them(state):
     """Its Mimetism and its Nanoscreen count no longer, and the ledger says why."""
     target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
@@ -50,25 +51,28 @@ def test_a_state_that_stops_them(state):
     assert dict.fromkeys(("Mimetism", "Nanoscreen"), f"its user is {state}") == struck
 
 
+@pytest.mark.clause("n5.dogged.effect")
 def test_a_user_that_fights_on_keeps_them():
-    """With Dogged a Trooper ignores Unconscious State, and what that stops: n5.dogged.effect."""
+    """With Dogged a Trooper ignores Unconscious State, and what that stops."""
     target = read_trooper(N5, "BS 12, Mimetism (-6), Dogged, Unconscious")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
 
     assert mods(shot) == {"Mimetism": -6}
 
 
+@pytest.mark.clause("n5.states.automatic")
 def test_a_visor_is_stopped_too():
-    """What would cancel a MOD does not while its user is Disconnected: n5.states.automatic."""
+    """What would cancel a MOD does not while its user is Disconnected."""
     seer = read_trooper(N5, "BS 12, Multispectral Visor L2, Disconnected")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=seer, enemy=read_trooper(N5, "BS 12, Mimetism (-6)"))
 
     assert mods(shot) == {"Mimetism": -6}
 
 
+@pytest.mark.clause("n5.reset.mods-none")
 @pytest.mark.parametrize("state", ["Immobilized-A", "Isolated", "Stunned"])
 def test_nothing_helps_a_reset_but_its_own(state):
-    """Cover, lack of LoF and the Firewall of the enemy are not MODs to a Reset: n5.reset.mods-none."""
+    """Cover, lack of LoF and the Firewall of the enemy are not MODs to a Reset."""
     facts = frozenset({Fact.NO_LOF, Fact.PARTIAL_COVER})
     own, enemy = read_trooper(N5, f"WIP 13, {state}, Firewall"), read_trooper(N5, "WIP 13, Firewall, Nanoscreen")
     reset = Roll(made_for=RollKind.RESET, trooper=own, enemy=enemy, facts=facts)

@@ -11,6 +11,7 @@ from engine.records.roll import Cover
 from engine.rules.bs_attack.mods import BsAttack, attack_mods
 from engine.rules.bs_attack.target import Target
 from tests.helpers.answers import cited
+from tests.helpers.cases import case
 
 
 def values_of(**form):
@@ -23,43 +24,41 @@ def steps_of(rule, **form):
     return cited(ask("bs-attack", form).because, rule)
 
 
+@pytest.mark.clause("n5.targeted.bonus")
 @pytest.mark.parametrize(
     ("form", "value", "total"),
     [
-        pytest.param({"distance": "16"}, 15, 3, id="n5.bs.range, near"),
-        pytest.param({"distance": "32"}, 9, -3, id="n5.bs.range, far"),
-        pytest.param({"range": "-6"}, 6, -6, id="n5.bs.range, as given"),
-        pytest.param({"range": "0", "cover": "partial"}, 9, -3, id="n5.bs.cover"),
-        pytest.param({"range": "0", "cover": "partial", "cover_lost": "marksmanship"}, 12, 0, id="n5.bs.cover, lost"),
-        pytest.param({"range": "0", "nanoscreen": "1"}, 9, -3, id="n5.bs.cover, Nanoscreen"),
-        pytest.param({"range": "0", "cover": "partial", "nanoscreen": "1"}, 6, -6, id="n5.bs.cover, both"),
-        pytest.param({"range": "0", "mimetism": "-3"}, 9, -3, id="n5.rolls.profile-mod.negative-automatic, -3"),
-        pytest.param({"range": "0", "mimetism": "-6"}, 6, -6, id="n5.rolls.profile-mod.negative-automatic, -6"),
-        pytest.param({"range": "0", "into_combat": "1"}, 6, -6, id="n5.bs.into-combat"),
-        pytest.param({"range": "0", "into_combat": "2"}, 0, -12, id="n5.bs.into-combat, two allies"),
-        pytest.param({"range": "+3", "into_combat": "3"}, 0, -15, id="n5.rolls.maximum-modifier"),
-        pytest.param({"range": "0", "targeted": "1"}, 15, 3, id="n5.bs.targeted"),
-        pytest.param({"range": "0", "mods": "+3 BS Attack, -3 Stunned"}, 12, 0, id="other MODs"),
-        pytest.param(
+        case("n5.bs.range, near", {"distance": "16"}, 15, 3),
+        case("n5.bs.range, far", {"distance": "32"}, 9, -3),
+        case("n5.bs.range, as given", {"range": "-6"}, 6, -6),
+        case("n5.bs.cover", {"range": "0", "cover": "partial"}, 9, -3),
+        case("n5.bs.cover, lost", {"range": "0", "cover": "partial", "cover_lost": "marksmanship"}, 12, 0),
+        case("n5.bs.cover, Nanoscreen", {"range": "0", "nanoscreen": "1"}, 9, -3),
+        case("n5.bs.cover, both", {"range": "0", "cover": "partial", "nanoscreen": "1"}, 6, -6),
+        case("n5.rolls.profile-mod.negative-automatic, -3", {"range": "0", "mimetism": "-3"}, 9, -3),
+        case("n5.rolls.profile-mod.negative-automatic, -6", {"range": "0", "mimetism": "-6"}, 6, -6),
+        case("n5.bs.into-combat", {"range": "0", "into_combat": "1"}, 6, -6),
+        case("n5.bs.into-combat, two allies", {"range": "0", "into_combat": "2"}, 0, -12),
+        case("n5.rolls.maximum-modifier", {"range": "+3", "into_combat": "3"}, 0, -15),
+        case("n5.bs.targeted", {"range": "0", "targeted": "1"}, 15, 3),
+        case("other MODs", {"range": "0", "mods": "+3 BS Attack, -3 Stunned"}, 12, 0),
+        case(
+            "n5.rolls.mod, all together",
             {"range": "-3", "cover": "partial", "mimetism": "-3", "targeted": "1", "into_combat": "1", "mods": "-1"},
             0,
             -13,
-            id="n5.rolls.mod, all together",
         ),
     ],
 )
 def test_mods_add_up(form, value, total):
-    """n5.bs.range, n5.bs.cover, n5.bs.into-combat, n5.bs.targeted: each MOD counts, their sum is kept within 12.
-
-    Proves n5.targeted.bonus.
-    """
+    """Each MOD counts, their sum is kept within 12."""
     found = values_of(attribute="12", **form)
 
     assert (value, total, max(-12, total)) == (found["success_value"], found["sum"], found["applied"])
 
 
 @pytest.mark.parametrize(
-    ("form", "rule", "says"),
+    ("form", "clause", "says"),
     [
         ({"distance": "20"}, "n5.bs.range", '20" is in the band over 16 to 32": Range MOD -3.'),
         ({"cover": "partial"}, "n5.bs.cover", "The target has Partial Cover: -3."),
@@ -76,16 +75,17 @@ def test_mods_add_up(form, value, total):
         ({"targeted": "1"}, "n5.bs.targeted", "The target is Targeted: +3."),
     ],
 )
-def test_every_mod_names_its_clause(form, rule, says):
+def test_every_mod_names_its_clause(form, clause, says):
     """A MOD that applies has a step that applied; without it, there is a step that did not."""
-    left_out = [] if rule == "n5.bs.range" else [False]
+    left_out = [] if clause == "n5.bs.range" else [False]
 
-    assert [(says, True)] == steps_of(rule, **form)
-    assert left_out == [applied for _, applied in steps_of(rule) if not applied]
+    assert [(says, True)] == steps_of(clause, **form)
+    assert left_out == [applied for _, applied in steps_of(clause) if not applied]
 
 
+@pytest.mark.clause("n5.bs.cover")
 def test_total_cover():
-    """n5.bs.cover: with Total Cover there is no attack that needs LoF."""
+    """With Total Cover there is no attack that needs LoF."""
     answer = ask("bs-attack", {"cover": "total"})
 
     assert answer.headline == "Total Cover: no attack that needs LoF can be made."
@@ -93,9 +93,10 @@ def test_total_cover():
     assert answer.odds == {"success": 0, "critical": 0, "at_least_one_success": 0}
 
 
+@pytest.mark.clause("n5.bs.range")
 @pytest.mark.parametrize("form", [{"distance": "48.5"}, {"range": "out"}])
 def test_out_of_range(form):
-    """n5.bs.range: beyond the last band the attack fails, and Order and Disposable use are spent."""
+    """Beyond the last band the attack fails, and Order and Disposable use are spent."""
     answer = ask("bs-attack", form)
 
     assert answer.headline == "Out of range: the attack fails; the Order or ARO and any Disposable use are spent."
@@ -103,6 +104,7 @@ def test_out_of_range(form):
     assert answer.odds["at_least_one_success"] == 0
 
 
+@pytest.mark.clause("n5.bs.cover")
 @pytest.mark.parametrize(
     ("lost", "why"),
     [
@@ -116,7 +118,7 @@ def test_out_of_range(form):
     ],
 )
 def test_partial_cover_that_does_not_count(lost, why):
-    """n5.bs.cover: Skills and movements take the MOD of Partial Cover away, and the answer says which."""
+    """Skills and movements take the MOD of Partial Cover away, and the answer says which."""
     form = {"cover": "partial", "cover_lost": lost}
 
     assert (
@@ -126,28 +128,32 @@ def test_partial_cover_that_does_not_count(lost, why):
     assert [(f"Partial Cover does not count: {why}.", False)] == steps_of("n5.bs.cover", **form)
 
 
+@pytest.mark.clause("n5.bs.cover")
 def test_cover_lost_leaves_total_cover():
-    """n5.bs.cover: what takes Partial Cover away leaves Total Cover, through which nothing is attacked."""
+    """What takes Partial Cover away leaves Total Cover, through which nothing is attacked."""
     assert values_of(cover="total", cover_lost="no-cover") == {"attack": "no-target"}
 
 
+@pytest.mark.clause("n5.bs.cover", "n5.bs.speculative")
 @pytest.mark.parametrize("form", [{"cover_lost": "marksmanship"}, {"speculative": "1", "weapon": "Grenades"}])
 def test_nanoscreen_that_does_not_count(form):
-    """n5.bs.cover, n5.bs.speculative: Marksmanship and a Speculative Attack ignore the MOD of a Nanoscreen."""
+    """Marksmanship and a Speculative Attack ignore the MOD of a Nanoscreen."""
     with_it, without = ask("bs-attack", {**form, "nanoscreen": "1"}), ask("bs-attack", form)
 
     assert without.values == with_it.values
     assert any(says.startswith("The Nanoscreen does not count") for says, _ in cited(with_it.because, "n5.bs.cover"))
 
 
+@pytest.mark.clause("n5.bs.cover")
 def test_total_cover_comes_before_range():
-    """n5.bs.cover: a target in Total Cover is not attacked at all, whatever the distance."""
+    """A target in Total Cover is not attacked at all, whatever the distance."""
     assert values_of(cover="total", range="out") == {"attack": "no-target"}
 
 
+@pytest.mark.clause("n5.bs.speculative")
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_speculative_attack(cover):
-    """n5.bs.speculative: Burst 1, -6 and Range, and no other negative MOD; positive ones count."""
+    """Burst 1, -6 and Range, and no other negative MOD; positive ones count."""
     found = values_of(
         attribute="14",
         weapon="Grenades",
@@ -164,8 +170,9 @@ def test_speculative_attack(cover):
     assert (found["success_value"], found["burst"]) == (14 + 3 - 6 + 3 + 1, 1)
 
 
+@pytest.mark.clause("n5.bs.speculative")
 def test_speculative_attack_says_what_does_not_count():
-    """n5.bs.speculative: the MODs that are dropped are named, each by its clause."""
+    """The MODs that are dropped are named, each by its clause."""
     form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
 
     assert steps_of("n5.bs.cover", **form) == [("Partial Cover does not count: a Speculative Attack.", False)]
@@ -175,21 +182,24 @@ def test_speculative_attack_says_what_does_not_count():
     ]
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_speculative_attack_out_of_range():
-    """n5.bs.range: a Speculative Attack beyond the last band fails like any other."""
+    """A Speculative Attack beyond the last band fails like any other."""
     assert values_of(weapon="Grenades", distance="17", speculative="1") == {"attack": "fails"}
 
 
+@pytest.mark.clause("n5.bs.speculative")
 def test_speculative_attack_without_the_trait():
-    """n5.bs.speculative: where the profile prints no such Trait, the answer asks to check."""
+    """Where the profile prints no such Trait, the answer asks to check."""
     says = "No Trait Speculative Attack is printed for Combi Rifle: check that it can make one."
 
     assert (says, False) in steps_of("n5.bs.speculative", speculative="1")
 
 
+@pytest.mark.clause("n5.bs.cover", "n5.bs.into-combat", "n5.bs.targeted", "n5.bs.speculative")
 @pytest.mark.parametrize("lof", [True, False])
 def test_mods_of_every_situation(lof):
-    """n5.bs.cover, n5.bs.into-combat, n5.bs.targeted, n5.bs.speculative: all situations against a simple sum."""
+    """All situations against a simple sum."""
     for range_mod, cover, mimetism, allies, targeted in product(
         (6, 0, -6), ("none", "partial"), (0, -3, -6), (0, 1, 2), (False, True)
     ):
@@ -201,6 +211,7 @@ def test_mods_of_every_situation(lof):
         assert expected == sum(mod.value for mod in attack_mods(EDITIONS["n5"], attack).value)
 
 
+@pytest.mark.clause("n5.aro.burst")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "burst"),
@@ -215,7 +226,7 @@ def test_mods_of_every_situation(lof):
     ],
 )
 def test_burst(form, burst):
-    """n5.aro.burst: the weapon's Burst in the Active Turn, 1 in ARO unless a rule of its own gives more."""
+    """The weapon's Burst in the Active Turn, 1 in ARO unless a rule of its own gives more."""
     assert burst == values_of(**form)["burst"]
 
 
@@ -234,6 +245,13 @@ def test_odds(form, odds):
     assert odds == ask("bs-attack", {"attribute": "12", "burst": "1", **form}).odds["at_least_one_success"]
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.level-2",
+    "n5.fireteam.bonus.level-2.limits",
+    "n5.fireteam.bonus.level-4",
+    "n5.fireteam.bonus.level-5",
+    "n5.sixth-sense.zero-visibility",
+)
 @pytest.mark.parametrize(
     ("form", "value", "dice"),
     [
@@ -249,19 +267,16 @@ def test_odds(form, odds):
     ],
 )
 def test_a_fireteam(form, value, dice):
-    """The Bonuses of a Level count in both Turns, and +1 SD adds to another, but not in a Long Skill.
-
-    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-4.
-    Proves n5.fireteam.bonus.level-5 and n5.sixth-sense.zero-visibility.
-    """
+    """The Bonuses of a Level count in both Turns, and +1 SD adds to another, but not in a Long Skill."""
     answer = ask("bs-attack", {"attribute": "12", "range": "0", "burst": "1", **form})
 
     assert value == answer.values["success_value"]
     assert 1 - Fraction(20 - value, 20) ** dice == answer.odds["at_least_one_success"]
 
 
+@pytest.mark.clause("n5.rolls.special-die", "n5.rolls.special-die.limits")
 def test_special_die_is_a_step():
-    """n5.rolls.special-die, n5.rolls.special-die.limits: the answer says whether there is an extra die."""
+    """The answer says whether there is an extra die."""
     allowed = "A roll that is not part of a Long Skill may use +1 SD."
 
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
@@ -270,6 +285,7 @@ def test_special_die_is_a_step():
     assert steps_of("n5.fireteam.bonus.level-2", special_die="2") == [("Two +1 SD of a BS Attack add up.", True)]
 
 
+@pytest.mark.clause("n5.bs.into-combat")
 @pytest.mark.parametrize(
     ("form", "chance"),
     [
@@ -279,12 +295,13 @@ def test_special_die_is_a_step():
     ],
 )
 def test_every_miss_hits_an_ally(form, chance):
-    """n5.bs.into-combat: the chance that a die that is kept misses, and so hits an ally."""
+    """The chance that a die that is kept misses, and so hits an ally."""
     assert chance == ask("bs-attack", {"range": "0", "into_combat": "1", **form}).odds["ally_hit"]
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 def test_no_die_no_ally():
-    """n5.rolls.sv-below-1: where no die is rolled, the answer has no chance for the allies."""
+    """Where no die is rolled, the answer has no chance for the allies."""
     assert "ally_hit" not in ask("bs-attack", {"attribute": "5", "range": "0", "into_combat": "1"}).odds
 
 
@@ -293,6 +310,9 @@ NO_ARO = "that is a Long Skill, and no ARO."
 LEAVES = "the Trooper leaves its Fireteam as it enters that State."
 
 
+@pytest.mark.clause(
+    "n5.rolls.special-die.limits", "n5.aro.skills", "n5.fireteam.suppressive-fire", "n5.fireteam.no-coordinated"
+)
 @pytest.mark.parametrize(
     ("form", "control", "message"),
     [
@@ -346,10 +366,7 @@ LEAVES = "the Trooper leaves its Fireteam as it enters that State."
     ],
 )
 def test_what_cannot_be_answered(form, control, message):
-    """What cannot be answered is refused at its control.
-
-    Proves n5.rolls.special-die.limits, n5.aro.skills, n5.fireteam.suppressive-fire and n5.fireteam.no-coordinated.
-    """
+    """What cannot be answered is refused at its control."""
     with pytest.raises(InvalidInputError) as raised:
         ask("bs-attack", form)
 

@@ -14,6 +14,7 @@ from engine.rules.close_combat import Vitality, after_protheion
 from engine.rules.ledger import ledger
 from tests.helpers.answers import cited, steps
 from tests.helpers.brute_force import left, throws
+from tests.helpers.cases import cases
 
 N5 = EDITIONS["n5"]
 MARTIAL_ARTS = {"active.attribute": 20, "active.martial_arts": 4}
@@ -173,7 +174,7 @@ VALUES = {
 }
 
 
-@pytest.mark.parametrize(("form", "expected"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("form", "expected"), cases(VALUES))
 def test_values(form, expected):
     """The calculator finds what the clause states."""
     values = ask(form).values
@@ -218,7 +219,7 @@ ANCHORS = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "expected"), ANCHORS.values(), ids=ANCHORS)
+@pytest.mark.parametrize(("form", "expected"), cases(ANCHORS))
 def test_anchors(form, expected):
     """The ordered outcomes won by each side are those counted apart from the engine."""
     odds, total = ask(form).odds, sum(map(Fraction, expected))
@@ -228,8 +229,9 @@ def test_anchors(form, expected):
     ]
 
 
+@pytest.mark.clause("n5.coup-de-grace.effect")
 def test_coup_de_grace_rolls_nothing():
-    """A CC Attack on an Unconscious enemy makes it Dead: n5.coup-de-grace.effect."""
+    """A CC Attack on an Unconscious enemy makes it Dead."""
     answer = ask({"reactive.action": "nothing", "reactive.wounds_taken": 1})
 
     assert answer.odds["reactive.dead"] == 1
@@ -247,14 +249,15 @@ PROTHEION = {
 }
 
 
-@pytest.mark.parametrize(("before", "inflicted", "suffered", "expected"), PROTHEION.values(), ids=PROTHEION)
+@pytest.mark.parametrize(("before", "inflicted", "suffered", "expected"), cases(PROTHEION))
 def test_protheion(before, inflicted, suffered, expected):
     """Wounds inflicted remove those of the user, then raise its VITA; those suffered come last."""
     assert expected == after_protheion(N5, before, inflicted, suffered)
 
 
+@pytest.mark.clause("n5.protheion.excess")
 def test_protheion_counts_wounds_up_to_dead():
-    """Failed Saving Rolls beyond those that make the target Dead give nothing: n5.protheion.excess."""
+    """Failed Saving Rolls beyond those that make the target Dead give nothing."""
     form = {"active.protheion": 1, "active.weapon": "EXP CC Weapon", "active.dice": "14", "reactive.dice": "19"}
     values = ask(form | {"reactive.save_dice": "18 18 18"}).values
 
@@ -264,18 +267,17 @@ def test_protheion_counts_wounds_up_to_dead():
     }
 
 
+@pytest.mark.clause("n5.protheion.requirements")
 def test_protheion_needs_vita():
-    """Wounds on STR do nothing for Protheion: n5.protheion.requirements."""
+    """Wounds on STR do nothing for Protheion."""
     odds = ask({"active.protheion": 1, "reactive.structure": 1, "reactive.action": "nothing"}).odds
 
     assert odds["active.heals"] == 0
 
 
+@pytest.mark.clause("n5.cc-attack.dodge", "n5.engaged.end.dodge")
 def test_leaving_by_dodge():
-    """A Dodge that wins leads out of the Close Combat where there is a place.
-
-    Proves n5.cc-attack.dodge and n5.engaged.end.dodge.
-    """
+    """A Dodge that wins leads out of the Close Combat where there is a place."""
     form = {"reactive.action": "dodge", "reactive.attribute": 12}
     odds, held = ask(form).odds, ask(form | {"reactive.way_out": 0}).odds
 
@@ -283,16 +285,18 @@ def test_leaving_by_dodge():
     assert held["reactive.leaves"] == 0
 
 
+@pytest.mark.clause("n5.engaged.end.dodge")
 def test_leaving_unopposed():
-    """A Dodge that nobody attacks is a Normal Roll: n5.engaged.end.dodge."""
+    """A Dodge that nobody attacks is a Normal Roll."""
     answer = ask({"active.action": "dodge", "active.attribute": 12, "reactive.action": "nothing"})
 
     assert Fraction(3, 5) == answer.odds["active.leaves"]
     assert answer.values["roll"] == "normal"
 
 
+@pytest.mark.clause("n5.cc-attack.no-other-mods")
 def test_cover_counts_for_no_cc_attack():
-    """Partial Cover counts against a BS Attack, as MOD and in the Saving Rolls: n5.cc-attack.no-other-mods."""
+    """Partial Cover counts against a BS Attack, as MOD and in the Saving Rolls."""
     in_cover, shot = {"active.cover": 1}, {"reactive.action": "bs", "reactive.attribute": 12}
 
     assert ask({}).odds == ask(in_cover).odds
@@ -300,8 +304,9 @@ def test_cover_counts_for_no_cc_attack():
     assert ask(shot | {"reactive.mods": "-3"}).odds["dead"] > ask(in_cover | shot).odds["dead"]
 
 
+@pytest.mark.clause("n5.cc-attack.para")
 def test_para():
-    """A hit with PARA is a roll of PH -6, or Immobilized-A, and no Wound: n5.cc-attack.para."""
+    """A hit with PARA is a roll of PH -6, or Immobilized-A, and no Wound."""
     answer = ask({"active.ammunition": "para", "reactive.action": "nothing", "reactive.ph": 12, "active.attribute": 10})
     saves = Fraction(6, 20)
 
@@ -309,8 +314,9 @@ def test_para():
     assert answer.odds["reactive.survives"] == 1
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_two_special_dice_of_a_shot():
-    """A BS Attack before contact may have two +1 SD, with every die thrown: n5.fireteam.bonus.level-2."""
+    """A BS Attack before contact may have two +1 SD, with every die thrown."""
     shot = {"active.attribute": 14, "reactive.action": "bs", "reactive.attribute": 12, "reactive.special_die": 2}
     found = Counter()
     for mine, weight in throws(14, 1):
@@ -324,8 +330,9 @@ def test_two_special_dice_of_a_shot():
     assert ask(shot | {"active.dice": "5", "reactive.dice": "20 19 12"}).values["reactive_criticals"] == 1
 
 
+@pytest.mark.clause("n5.martial-arts.special-die")
 def test_two_sources_of_a_special_die_are_one():
-    """That the rules leave open whether they add up is said: n5.martial-arts.special-die."""
+    """That the rules leave open whether they add up is said."""
     answer = ask({"active.martial_arts": 3, "active.special_die": 1})
 
     assert [
@@ -333,8 +340,9 @@ def test_two_sources_of_a_special_die_are_one():
     ] == [True]
 
 
+@pytest.mark.clause("n5.cc-attack.imposed-mods")
 def test_editions_without_the_rules():
-    """An edition that decides nothing on Close Combat has no entries on it: n5.cc-attack.imposed-mods."""
+    """An edition that decides nothing on Close Combat has no entries on it."""
     roll = Roll(made_for=RollKind.CC_ATTACK, in_aro=True, face_to_face=True, allies=1, enemy_mods=((-3, "CC Attack"),))
 
     assert [len(ledger(edition, roll).value) for edition in (N5, N5.without(CloseCombatRules))] == [3, 0]
@@ -388,7 +396,7 @@ DICE = {
 }
 
 
-@pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
+@pytest.mark.parametrize(("form", "expected"), cases(DICE))
 def test_dice(form, expected):
     """Real dice are judged: the roll, then the Saving Rolls."""
     form = {"reactive.attribute": 14} | form
@@ -503,8 +511,9 @@ def test_refusals(form, control, message):
     assert (control, message) == (refused.value.control, refused.value.message)
 
 
+@pytest.mark.clause("n5.aro.burst")
 def test_the_burst_of_a_shot_in_close_combat_is_said_once():
-    """A BS Attack in ARO with Burst 3 by a rule of its own is not said to have Burst 1 too: n5.aro.burst."""
+    """A BS Attack in ARO with Burst 3 by a rule of its own is not said to have Burst 1 too."""
     found = ask({"reactive.action": "bs", "reactive.burst": "3"})
 
     assert cited(found.because, "n5.aro.burst") == [("Burst 3 in ARO, by a rule of its own.", False)]

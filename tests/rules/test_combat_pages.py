@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import ask
+from tests.helpers.cases import cases
 
 COMBI = {"weapon": "Combi Rifle", "attribute": 12, "distance": 16}
 GRENADE = {"weapon": "Grenades", "attribute": 14, "distance": 8, "speculative": 1}
@@ -68,7 +69,7 @@ VALUES = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("slug", "form", "expected"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
     """A calculator finds what the clause states."""
     values = ask(slug, form).values
@@ -102,7 +103,7 @@ ODDS = {
 }
 
 
-@pytest.mark.parametrize(("slug", "form", "expected"), ODDS.values(), ids=ODDS)
+@pytest.mark.parametrize(("slug", "form", "expected"), cases(ODDS))
 def test_odds(slug, form, expected):
     """The odds of a calculator are those that the clause leads to."""
     odds = ask(slug, form).odds

@@ -7,6 +7,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import applies, cited
+from tests.helpers.cases import case
 from tests.helpers.comms_brute_force import Thrown, answered
 
 
@@ -23,59 +24,53 @@ def comms(form):
 @pytest.mark.parametrize(
     ("form", "name", "expected"),
     [
-        pytest.param(
-            attack("jammer", reactive__bts="0", reactive__action="nothing"), "active_wins", "13/20", id="n5.jammer.roll"
-        ),
-        pytest.param(
+        case("n5.jammer.roll", attack("jammer", reactive__bts="0", reactive__action="nothing"), "active_wins", "13/20"),
+        case(
+            "n5.jammer.effect: reactive.isolated, 3471/8000",
             attack("jammer", reactive__bts="0", reactive__action="nothing"),
             "reactive.isolated",
             "3471/8000",
-            id="n5.jammer.effect: reactive.isolated, 3471/8000",
         ),
-        pytest.param(attack("jammer", reactive__bts="0"), "active_wins", "169/400", id="n5.jammer.face-to-face"),
-        pytest.param(
+        case("n5.jammer.face-to-face", attack("jammer", reactive__bts="0"), "active_wins", "169/400"),
+        case(
+            "n5.jammer.effect: reactive.isolated, 45669/160000",
             attack("jammer", reactive__bts="0"),
             "reactive.isolated",
             "45669/160000",
-            id="n5.jammer.effect: reactive.isolated, 45669/160000",
         ),
-        pytest.param(
+        case(
+            "n5.firewall.every-comms",
             attack("jammer", reactive__bts="0", reactive__firewall="1"),
             "active_wins",
             "59/200",
-            id="n5.firewall.every-comms",
         ),
-        pytest.param(
+        case(
+            "n5.firewall.save",
             attack("jammer", reactive__bts="0", reactive__firewall="1"),
             "reactive.isolated",
             "51/320",
-            id="n5.firewall.save",
         ),
-        pytest.param(
-            attack("cybermines"), "reactive.stunned", "21/50", id="n5.cybermine.state: reactive.stunned, 21/50"
-        ),
-        pytest.param(
+        case("n5.cybermine.state: reactive.stunned, 21/50", attack("cybermines"), "reactive.stunned", "21/50"),
+        case(
+            "n5.cybermine.state: reactive.immobilized_b, 21/50",
             attack("cybermines", reactive__hackable="1"),
             "reactive.immobilized_b",
             "21/50",
-            id="n5.cybermine.state: reactive.immobilized_b, 21/50",
         ),
-        pytest.param(attack("morpho-scan"), "reactive.hit", "16/20", id="n5.morpho-scan.reset"),
-        pytest.param(
+        case("n5.morpho-scan.reset", attack("morpho-scan"), "reactive.hit", "16/20"),
+        case(
+            "n5.morpho-scan.sixth-sense: reactive.hit, 7/20",
             attack("morpho-scan", reactive__sixth_sense="1"),
             "reactive.hit",
             "7/20",
-            id="n5.morpho-scan.sixth-sense: reactive.hit, 7/20",
         ),
-        pytest.param(
+        case(
+            "n5.morpho-scan.sixth-sense: reactive.reset_succeeds, 10/20",
             attack("morpho-scan", reactive__sixth_sense="1", reactive__immobilized_b="1", reactive__targeted="1"),
             "reactive.reset_succeeds",
             "10/20",
-            id="n5.morpho-scan.sixth-sense: reactive.reset_succeeds, 10/20",
         ),
-        pytest.param(
-            attack("morpho-scan", reactive__action="nothing"), "reactive.hit", "1", id="n5.morpho-scan.effect"
-        ),
+        case("n5.morpho-scan.effect", attack("morpho-scan", reactive__action="nothing"), "reactive.hit", "1"),
     ],
 )
 def test_known_chances(form, name, expected):
@@ -83,6 +78,7 @@ def test_known_chances(form, name, expected):
     assert Fraction(expected) == comms(form).odds[name]
 
 
+@pytest.mark.clause("n5.reset.roll")
 @pytest.mark.parametrize(
     ("form", "thrown"),
     [
@@ -94,7 +90,7 @@ def test_known_chances(form, name, expected):
     ],
 )
 def test_every_die_thrown(form, thrown):
-    """A Comms Attack against Reset, as when every die is thrown: n5.reset.roll."""
+    """A Comms Attack against Reset, as when every die is thrown."""
     lands, unaffected, beats = answered([thrown], Thrown(13))
     found = comms(form).odds
 
@@ -109,54 +105,55 @@ def test_every_die_thrown(form, thrown):
 @pytest.mark.parametrize(
     ("form", "active", "reactive"),
     [
-        pytest.param(attack("jammer", reactive__targeted="1"), 16, 10, id="n5.jammer.roll"),
-        pytest.param(attack("jammer", reactive__targeted="1", active__intuitive="1"), 13, 10, id="n5.jammer.marker"),
-        pytest.param(attack("eraser", active__symbiobomb="1"), 13, 10, id="n5.symbiobomb.mod: 13, 10"),
-        pytest.param(
+        case("n5.jammer.roll", attack("jammer", reactive__targeted="1"), 16, 10),
+        case("n5.jammer.marker", attack("jammer", reactive__targeted="1", active__intuitive="1"), 13, 10),
+        case("n5.symbiobomb.mod: 13, 10", attack("eraser", active__symbiobomb="1"), 13, 10),
+        case(
+            "n5.symbiobomb.mod: 13, 10 (2)",
             attack("eraser", active__symbiobomb="1", reactive__action="bs-attack"),
             13,
             10,
-            id="n5.symbiobomb.mod: 13, 10 (2)",
         ),
-        pytest.param(
+        case(
+            "n5.symbiobomb.mod: 13, 10 (3)",
             attack("eraser", active__symbiobomb="1", reactive__action="attack"),
             13,
             10,
-            id="n5.symbiobomb.mod: 13, 10 (3)",
         ),
-        pytest.param(attack("eraser", reactive__symbiobomb="1"), 13, 13, id="n5.symbiobomb.mod: 13, 13"),
-        pytest.param(attack("cybermines", reactive__stunned="1"), None, 7, id="n5.cybermine.reset"),
-        pytest.param(
+        case("n5.symbiobomb.mod: 13, 13", attack("eraser", reactive__symbiobomb="1"), 13, 13),
+        case("n5.cybermine.reset", attack("cybermines", reactive__stunned="1"), None, 7),
+        case(
+            "n5.jammer.face-to-face: 13, 11",
             attack("jammer", reactive__action="bs-attack", reactive__attribute="11"),
             13,
             11,
-            id="n5.jammer.face-to-face: 13, 11",
         ),
-        pytest.param(
+        case(
+            "n5.surprise-attack.what-rolls: 13, 8",
             attack("jammer", active__surprise="-3", reactive__action="bs-attack", reactive__attribute="11"),
             13,
             8,
-            id="n5.surprise-attack.what-rolls: 13, 8",
         ),
-        pytest.param(
+        case(
+            "n5.bs.targeted",
             attack("jammer", active__targeted="1", reactive__action="bs-attack", reactive__attribute="11"),
             13,
             14,
-            id="n5.bs.targeted",
         ),
-        pytest.param(
+        case(
+            "n5.suppressive-fire-state.cancel-actions",
             attack("jammer", active__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
             13,
             11,
-            id="n5.suppressive-fire-state.cancel-actions",
         ),
-        pytest.param(
+        case(
+            "n5.suppressive-fire-state.enemy-mod",
             attack("jammer", reactive__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
             10,
             11,
-            id="n5.suppressive-fire-state.enemy-mod",
         ),
-        pytest.param(
+        case(
+            "n5.suppressive-fire-state.cancel-states",
             attack(
                 "jammer",
                 reactive__suppressive_fire="1",
@@ -166,16 +163,15 @@ def test_every_die_thrown(form, thrown):
             ),
             13,
             11,
-            id="n5.suppressive-fire-state.cancel-states",
         ),
-        pytest.param(attack("jammer", active__surprise="-6"), 13, 7, id="n5.surprise-attack.what-rolls: 13, 7"),
-        pytest.param(attack("jammer", reactive__suppressive_fire="1"), 13, 13, id="n5.suppressive-fire-state.dodge"),
-        pytest.param(attack("jammer", reactive__action="attack"), 13, 13, id="n5.jammer.face-to-face: 13, 13"),
-        pytest.param(
+        case("n5.surprise-attack.what-rolls: 13, 7", attack("jammer", active__surprise="-6"), 13, 7),
+        case("n5.suppressive-fire-state.dodge", attack("jammer", reactive__suppressive_fire="1"), 13, 13),
+        case("n5.jammer.face-to-face: 13, 13", attack("jammer", reactive__action="attack"), 13, 13),
+        case(
+            "n5.isolated.reset",
             {"active.action": "reset", "active.isolated": "1", "reactive.action": "nothing"},
             4,
             None,
-            id="n5.isolated.reset",
         ),
     ],
 )
@@ -226,8 +222,9 @@ def test_burst(form, burst, clause):
     assert applies(answer.because, clause)
 
 
+@pytest.mark.clause("n5.symbiobomb.eraser")
 def test_burst_in_aro():
-    """n5.symbiobomb.eraser: Burst 1 in ARO."""
+    """Burst 1 in ARO."""
     form = {"active.action": "nothing", "reactive.action": "attack", "reactive.attack": "eraser"}
 
     assert comms(form).values["reactive_burst"] == 1
@@ -250,21 +247,24 @@ def test_nothing_is_rolled():
     assert comms({"active.action": "nothing", "reactive.action": "nothing"}).dice == {}
 
 
+@pytest.mark.clause("n5.cybermine.saves")
 def test_real_dice_against_a_mine():
-    """n5.cybermine.saves: a failed Reset, then two Saving Rolls."""
+    """A failed Reset, then two Saving Rolls."""
     dice = {"reactive.dice": "11", "reactive.save_dice": "8 9"}
     values = comms({**attack("cybermines"), **dice}).values
 
     assert (values["reactive.failures"], values["reactive.states"]) == (1, "Stunned")
 
 
+@pytest.mark.clause("n5.reset.cybermine")
 def test_real_dice_of_a_reset_against_a_mine():
-    """n5.reset.cybermine: a Normal Roll at -3, whose success evades the mine."""
+    """A Normal Roll at -3, whose success evades the mine."""
     values = comms({**attack("cybermines"), "reactive.dice": "10"}).values
 
     assert (values["winner"], values["reactive.evades"]) == ("reactive", "yes")
 
 
+@pytest.mark.clause("n5.jammer.isolated", "n5.comms-attack.attack", "n5.morpho-scan.not-aro")
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -283,10 +283,7 @@ def test_real_dice_of_a_reset_against_a_mine():
     ],
 )
 def test_refusals(form, control, says):
-    """What may not be declared, or does not go together, is refused by the name of the control.
-
-    Proves n5.jammer.isolated, n5.comms-attack.attack and n5.morpho-scan.not-aro.
-    """
+    """What may not be declared, or does not go together, is refused by the name of the control."""
     with pytest.raises(InvalidInputError) as refused:
         comms(form)
 
@@ -299,6 +296,7 @@ def test_a_mine_needs_nobody():
     assert Fraction(21, 50) == comms(attack("cybermines", active__isolated="1")).odds["reactive.stunned"]
 
 
+@pytest.mark.clause("n5.reset.normal")
 @pytest.mark.parametrize(
     ("form", "says"),
     [
@@ -308,18 +306,16 @@ def test_a_mine_needs_nobody():
     ],
 )
 def test_why_a_reset_is_a_normal_roll(form, says):
-    """A Reset against what has no roll is a Normal Roll, as one against nothing is: n5.reset.normal."""
+    """A Reset against what has no roll is a Normal Roll, as one against nothing is."""
     assert [(says, True)] == cited(ask("comms-attack", form).because, "n5.reset.normal")
 
 
+@pytest.mark.clause("n5.reset.cybermine", "n5.morpho-scan.reset")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("word", ["cybermines", "morpho-scan"])
 @pytest.mark.parametrize("wip", [4, 13, 25, 36])
 def test_a_hit_without_a_roll_among_the_winners(word, wip):
-    """What hits without a roll wins unless the Reset succeeds, and so does the judgement on each face of its die.
-
-    Proves n5.reset.cybermine and n5.morpho-scan.reset.
-    """
+    """What hits without a roll wins unless the Reset succeeds, and so does the judgement on each face of its die."""
     form = attack(word, reactive__attribute=str(wip))
     odds = comms(form).odds
     faces = range(1, 21) if odds["reactive_wins"] else []
@@ -333,9 +329,10 @@ def test_a_hit_without_a_roll_among_the_winners(word, wip):
     assert odds["reactive.hit"] == odds.get("hits.1.0.0.0", 0) == odds["active_wins"]
 
 
+@pytest.mark.clause("n5.cybermine.state")
 @pytest.mark.parametrize("form", [{"reactive.action": "nothing"}, {"reactive.attribute": "1"}])
 def test_saving_rolls_where_nothing_is_rolled_before(form):
-    """The Saving Rolls against a Cybermine come first where no die answers it: n5.cybermine.state."""
+    """The Saving Rolls against a Cybermine come first where no die answers it."""
     before = comms(attack("cybermines") | form)
     after = comms(attack("cybermines") | form | {"reactive.save_dice": "20 1"})
 

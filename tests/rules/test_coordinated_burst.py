@@ -8,21 +8,24 @@ from tests.helpers.answers import ask, cited
 BURSTS = [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)]
 
 
+@pytest.mark.clause("n5.coordinated.burst.spearhead")
 @pytest.mark.parametrize(("burst", "halved"), BURSTS)
 def test_the_spearhead_has_half_its_burst(burst, halved):
-    """n5.coordinated.burst.spearhead: half of the Burst with all bonuses, rounded up."""
+    """Half of the Burst with all bonuses, rounded up."""
     assert halved == ask("bs-attack", burst=str(burst), coordinated="spearhead").values["burst"]
 
 
+@pytest.mark.clause("n5.coordinated.burst.others")
 @pytest.mark.parametrize(("burst", "_halved"), BURSTS)
 def test_the_others_have_burst_1(burst, _halved):
-    """n5.coordinated.burst.others: whatever they use."""
+    """Whatever they use."""
     assert ask("bs-attack", burst=str(burst), coordinated="other").values["burst"] == 1
 
 
+@pytest.mark.clause("n5.coordinated.special-die")
 @pytest.mark.parametrize(("participant", "dice"), [("spearhead", 3), ("other", 2)])
 def test_the_special_die_works_in_a_coordinated_order(participant, dice):
-    """n5.coordinated.special-die: it does not change the Burst, and is not halved."""
+    """It does not change the Burst, and is not halved."""
     found = ask("bs-attack", weapon="Heavy Machine Gun", special_die="1", coordinated=participant)
 
     assert [(f"+1 SD: {dice} dice are rolled and one of them is discarded.", True)] == (
@@ -30,16 +33,18 @@ def test_the_special_die_works_in_a_coordinated_order(participant, dice):
     )
 
 
+@pytest.mark.clause("n5.coordinated.burst.spearhead")
 def test_the_griffin_is_the_spearhead():
-    """An HMG with Burst 4 rolls 2 dice, and each other participant 1: n5.coordinated.burst.spearhead."""
+    """An HMG with Burst 4 rolls 2 dice, and each other participant 1."""
     words = ("spearhead", "other")
     bursts = [ask("bs-attack", weapon="Heavy Machine Gun", coordinated=word).values["burst"] for word in words]
 
     assert bursts == [2, 1]
 
 
+@pytest.mark.clause("n5.coordinated.when")
 def test_an_aro_is_no_coordinated_order():
-    """n5.coordinated.when: it is refused in ARO."""
+    """It is refused in ARO."""
     with pytest.raises(InvalidInputError) as caught:
         ask("bs-attack", turn="reactive", coordinated="other")
 
@@ -49,8 +54,9 @@ def test_an_aro_is_no_coordinated_order():
     ) == ("coordinated", "Coordinated Order must be none in ARO, not other: it is an Order.")
 
 
+@pytest.mark.clause("n5.bs-attack.roll")
 def test_all_mods_of_a_bs_attack():
-    """n5.bs-attack.roll: Range, Cover, Nanoscreen, Mimetism, a Visibility Zone, Targeted, and what players add."""
+    """Range, Cover, Nanoscreen, Mimetism, a Visibility Zone, Targeted, and what players add."""
     found = ask(
         "bs-attack",
         attribute="20",
@@ -68,8 +74,9 @@ def test_all_mods_of_a_bs_attack():
     assert 20 + found.values["sum"] == found.values["success_value"]
 
 
+@pytest.mark.clause("n5.trait.bs-weapon-ph")
 def test_grenades_are_thrown_with_ph():
-    """n5.trait.bs-weapon-ph: the Attribute of the roll is PH, not BS."""
+    """The Attribute of the roll is PH, not BS."""
     profile = "BS 12, PH 9, WIP 13, ARM 1, VITA 1, Grenades, Combi Rifle"
     values = {
         weapon: ask(
@@ -81,24 +88,27 @@ def test_grenades_are_thrown_with_ph():
     assert values == {"Grenades": 9 + 3, "Combi Rifle": 12 + 3}
 
 
+@pytest.mark.clause("n5.fireteam.reactive.bonuses")
 def test_a_fireteam_has_its_bonuses_in_aro():
-    """n5.fireteam.reactive.bonuses: at Level 4 +1 to the BS of an ARO, and +1 SD."""
+    """At Level 4 +1 to the BS of an ARO, and +1 SD."""
     plain, team = (ask("matchup", reactive__1__fireteam=level) for level in ("0", "4"))
 
     assert plain.values["reactive.1.success_value"] + 1 == team.values["reactive.1.success_value"]
     assert cited(team.because, "n5.fireteam.bonus.level-2") == [("Fireteam: +1 SD.", True)]
 
 
+@pytest.mark.clause("n5.fireteam.active.burst")
 def test_the_leader_has_its_full_burst():
-    """n5.fireteam.active.burst: in the Active Turn it shoots with the Burst of its weapon."""
+    """In the Active Turn it shoots with the Burst of its weapon."""
     found = ask("matchup", active__fireteam="4")
 
     assert ("Burst 3 in all, of 6 at most.", False) in cited(found.because, "n5.rolls.burst.maximum")
 
 
+@pytest.mark.clause("n5.bs-attack.who-may-not")
 @pytest.mark.parametrize("state", ["Stunned", "Immobilized-A", "Immobilized-B", "Disconnected"])
 def test_states_that_allow_no_bs_attack(state):
-    """n5.bs-attack.who-may-not: a Trooper in such a State declares none."""
+    """A Trooper in such a State declares none."""
     with pytest.raises(InvalidInputError) as caught:
         ask("matchup", active__states=state)
 

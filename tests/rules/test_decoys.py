@@ -45,13 +45,15 @@ def test_shots_at_several_of_which_one_is_real(shares, kind):
     assert thrown(9, shares) == {name: chance for name, chance in found.odds.items() if chance}
 
 
+@pytest.mark.clause("n5.decoy-state.mods")
 def test_mimetism_of_a_decoy():
-    """n5.decoy-state.mods: a shot at a replica has the MODs of one at the user: all dice have one Success Value."""
+    """A shot at a replica has the MODs of one at the user: all dice have one Success Value."""
     assert decoys(1, 1, kind="decoy", mods="-6 Mimetism").values["success_value"] == 6
 
 
+@pytest.mark.clause("n5.holoecho.aro.target")
 def test_an_aro_has_one_target():
-    """n5.holoecho.aro.target: in ARO one Holoecho is the target, and dice at two are refused."""
+    """In ARO one Holoecho is the target, and dice at two are refused."""
     with pytest.raises(InvalidInputError) as caught:
         decoys(1, 0, 2, aro="1")
 
@@ -60,8 +62,9 @@ def test_an_aro_has_one_target():
     assert applies(decoys(0, 1, 0, aro="1").because, "n5.holoecho.aro.target")
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 def test_no_attack_has_more_dice():
-    """n5.rolls.burst.maximum: the dice at all elements together are the Burst."""
+    """The dice at all elements together are the Burst."""
     with pytest.raises(InvalidInputError) as caught:
         decoys(3, 3, 1)
 

@@ -7,6 +7,7 @@ from engine.editions import EDITIONS
 from engine.records.search import find
 from engine.records.weapon_chart import weapons
 from tests.helpers.answers import ask
+from tests.helpers.cases import cases
 
 N5 = EDITIONS["n5"]
 
@@ -18,7 +19,7 @@ BANDS = {
 }
 
 
-@pytest.mark.parametrize(("weapon", "bands"), BANDS.values(), ids=BANDS)
+@pytest.mark.parametrize(("weapon", "bands"), cases(BANDS))
 def test_range_bands(weapon, bands):
     """What is thrown or shot has the Range MODs of its profile, to the last inch of each band."""
     assert bands == {distance: ask("range", weapon=weapon, distance=str(distance)).values["mod"] for distance in bands}
@@ -35,7 +36,7 @@ USES = {
 }
 
 
-@pytest.mark.parametrize(("weapon", "disposable", "double_shot"), USES.values(), ids=USES)
+@pytest.mark.parametrize(("weapon", "disposable", "double_shot"), cases(USES))
 def test_uses(weapon, disposable, double_shot):
     """How often it can be used, and whether with Double Shot."""
     profile = find(N5, weapon)
@@ -43,16 +44,18 @@ def test_uses(weapon, disposable, double_shot):
     assert (disposable, double_shot) == (profile.trait("Disposable"), bool(profile.trait("Double Shot")))
 
 
+@pytest.mark.clause("n5.mine.uses")
 def test_every_mine_has_three_uses():
-    """Mines are Disposable (3), whatever they do: n5.mine.uses."""
+    """Mines are Disposable (3), whatever they do."""
     mines = [one for one in weapons(N5) if one.name.endswith("Mines") and one.trait("Deployable")]
 
     assert len(mines) > 5
     assert {"Disposable (3)"} == {one.trait("Disposable") for one in mines}
 
 
+@pytest.mark.clause("n5.symbiobomb.mirrorball")
 def test_a_mirrorball_is_a_comms_attack_with_a_template():
-    """PT: Mirrorball is a WIP attack with a circle of Eclipse, without a target: n5.symbiobomb.mirrorball."""
+    """PT: Mirrorball is a WIP attack with a circle of Eclipse, without a target."""
     profile = find(N5, "PT: Mirrorball")
     traits = ("BS Weapon (WIP)", "Comms Attack", "Impact Template (Circular)", "Targetless", "Reflective", "No LoF")
 
@@ -60,15 +63,17 @@ def test_a_mirrorball_is_a_comms_attack_with_a_template():
     assert all(profile.trait(one) for one in traits)
 
 
+@pytest.mark.clause("n5.mixed-weapon.kobra")
 def test_the_modes_of_a_kobra_pistol():
-    """A Kobra Pistol shoots Shock, and strikes with DA and two Saving Rolls: n5.mixed-weapon.kobra."""
+    """A Kobra Pistol shoots Shock, and strikes with DA and two Saving Rolls."""
     shot, blow = find(N5, "Kobra Pistol (BS Mode)"), find(N5, "Kobra Pistol (CC Mode)")
 
     assert tuple((one.ammunition, str(one.saving_rolls)) for one in (shot, blow)) == (("Shock", "1"), ("DA", "2"))
 
 
+@pytest.mark.clause("n5.drop-bears.speculative")
 def test_drop_bears_out_of_lof():
-    """Thrown as a Speculative Attack at 8": PH 12 - 6 + 3, Burst 1: n5.drop-bears.speculative."""
+    """Thrown as a Speculative Attack at 8": PH 12 - 6 + 3, Burst 1."""
     values = ask("bs-attack", weapon="Drop Bears (BS Mode)", distance="8", speculative="1", attribute="12").values
 
     assert (values["success_value"], values["burst"]) == (12 - 6 + 3, 1)
@@ -81,7 +86,7 @@ DESTROYED = {
 }
 
 
-@pytest.mark.parametrize(("form", "value"), DESTROYED.values(), ids=DESTROYED)
+@pytest.mark.parametrize(("form", "value"), cases(DESTROYED))
 def test_one_wound_removes_a_deployable(form, value):
     """A Deployable saves at the bare PS, ARM and BTS being 0, and goes straight to Dead."""
     found = ask("saving-roll", ps="7", armour="0", unit="deployable", structure="1", **form)
@@ -90,11 +95,9 @@ def test_one_wound_removes_a_deployable(form, value):
     assert (value, 0, 20 - value) == tuple(20 * found.odds[end] for end in ("survives", "unconscious", "dead"))
 
 
+@pytest.mark.clause("n5.para-ammo.no-ph", "n5.armed-turret.no-ph")
 def test_para_against_what_has_no_ph():
-    """PARA forces no roll on a target without PH, and does nothing to it.
-
-    Proves n5.para-ammo.no-ph and n5.armed-turret.no-ph.
-    """
+    """PARA forces no roll on a target without PH, and does nothing to it."""
     found = ask("saving-roll", ammunition="para", ph="0", structure="1")
 
     assert (found.values["saving_rolls"], found.odds["survives"]) == (0, 1)
@@ -113,12 +116,13 @@ TRIGGERED = {
 }
 
 
-@pytest.mark.parametrize(("form", "triggered"), TRIGGERED.values(), ids=TRIGGERED)
+@pytest.mark.parametrize(("form", "triggered"), cases(TRIGGERED))
 def test_what_triggers_it(form, triggered):
     """Boost spares Markers and Aerial, and needs a free way; what works as a mine is triggered as one."""
     assert triggered == ask("mines", **form).values["goes_off"]
 
 
+@pytest.mark.clause("n5.boost.dodge", "n5.wildparrot.rule")
 @pytest.mark.parametrize(
     ("form", "value"),
     [
@@ -128,10 +132,7 @@ def test_what_triggers_it(form, triggered):
     ],
 )
 def test_dodge_of_a_deployable(form, value):
-    """Boost has no Template and no -3 of one; that of a Dodge without LoF stays: n5.boost.dodge.
-
-    Proves n5.wildparrot.rule.
-    """
+    """Boost has no Template and no -3 of one; that of a Dodge without LoF stays."""
     assert value == ask("mines", attribute="10", **form).values["success_value"]
 
 
@@ -143,7 +144,7 @@ ANSWERED = {
 }
 
 
-@pytest.mark.parametrize("attack", ANSWERED.values(), ids=ANSWERED)
+@pytest.mark.parametrize("attack", cases(ANSWERED))
 def test_reset_answers_a_comms_attack(attack):
     """Reset is Face to Face with it; Dodge is not an answer."""
     reset = ask("comms-attack", active__attack=attack, reactive__action="reset")
@@ -155,9 +156,10 @@ def test_reset_answers_a_comms_attack(attack):
         ask("comms-attack", active__attack=attack, reactive__action="dodge")
 
 
+@pytest.mark.clause("n5.trait.target")
 @pytest.mark.parametrize("attack", ["endgame", "eraser"])
 def test_target_with_vita(attack):
-    """Target (VITA) leaves out those with STR: n5.trait.target."""
+    """Target (VITA) leaves out those with STR."""
     with pytest.raises(InvalidInputError, match="must be one that can target a Trooper with STR"):
         ask("comms-attack", active__attack=attack, reactive__structure="1")
     assert ask("comms-attack", active__attack=attack).odds["active_wins"] > 0

@@ -6,6 +6,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import case
 
 
 def values_of(**form):
@@ -18,38 +19,40 @@ def steps_of(rule, **form):
     return cited(ask("discover", form).because, rule)
 
 
+@pytest.mark.clause("n5.discover.roll")
 @pytest.mark.parametrize(
     ("distance", "value"),
     [("0", 15), ("8", 15), ("8.5", 12), ("32", 12), ("32.1", 9), ("48", 9), ("48.1", 6), ("96", 6)],
 )
 def test_range_bands_of_its_own(distance, value):
-    """n5.discover.roll: to 8 inches +3, to 32 0, to 48 -3, to 96 -6."""
+    """To 8 inches +3, to 32 0, to 48 -3, to 96 -6."""
     assert value == values_of(attribute="12", distance=distance)["success_value"]
 
 
 @pytest.mark.parametrize(
     ("form", "value"),
     [
-        pytest.param({}, 12, id="n5.discover.roll"),
-        pytest.param({"cover": "partial"}, 9, id="n5.bs.cover"),
-        pytest.param({"mimetism": "-6"}, 6, id="n5.rolls.profile-mod.negative-automatic"),
-        pytest.param({"targeted": "1"}, 15, id="n5.bs.targeted"),
-        pytest.param({"cover": "partial", "cover_lost": "no-cover"}, 12, id="n5.bs.cover, lost"),
-        pytest.param({"mods": "+3 Discover"}, 15, id="other MODs"),
-        pytest.param({"fireteam": "1"}, 15, id="Fireteam"),
-        pytest.param({"tinbot": "1"}, 15, id="TinBot"),
-        pytest.param({"sensor": "1"}, 18, id="Sensor"),
-        pytest.param({"x_visor": "1", "range": "+3"}, 15, id="X-Visor, +3"),
-        pytest.param({"x_visor": "1", "range": "-3"}, 12, id="X-Visor, -3"),
-        pytest.param({"x_visor": "1", "range": "-6"}, 9, id="X-Visor, -6"),
-        pytest.param({"range": "-6"}, 6, id="Range as given"),
+        case("n5.discover.roll", {}, 12),
+        case("n5.bs.cover", {"cover": "partial"}, 9),
+        case("n5.rolls.profile-mod.negative-automatic", {"mimetism": "-6"}, 6),
+        case("n5.bs.targeted", {"targeted": "1"}, 15),
+        case("n5.bs.cover, lost", {"cover": "partial", "cover_lost": "no-cover"}, 12),
+        case("other MODs", {"mods": "+3 Discover"}, 15),
+        case("Fireteam", {"fireteam": "1"}, 15),
+        case("TinBot", {"tinbot": "1"}, 15),
+        case("Sensor", {"sensor": "1"}, 18),
+        case("X-Visor, +3", {"x_visor": "1", "range": "+3"}, 15),
+        case("X-Visor, -3", {"x_visor": "1", "range": "-3"}, 12),
+        case("X-Visor, -6", {"x_visor": "1", "range": "-6"}, 9),
+        case("Range as given", {"range": "-6"}, 6),
     ],
 )
 def test_mods_of_a_bs_attack(form, value):
-    """n5.discover.roll, n5.bs.targeted: the MODs are those of a BS Attack."""
+    """The MODs are those of a BS Attack."""
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 
 
+@pytest.mark.clause("n5.discover.roll", "n5.sensor.discover")
 @pytest.mark.parametrize(
     ("form", "says", "applied"),
     [
@@ -61,52 +64,56 @@ def test_mods_of_a_bs_attack(form, value):
     ],
 )
 def test_what_the_finder_has(form, says, applied):
-    """n5.discover.roll: what the Trooper itself has changes the roll, and the answer says by how much.
-
-    Proves n5.sensor.discover.
-    """
+    """What the Trooper itself has changes the roll, and the answer says by how much."""
     assert (says, applied) in steps_of("n5.discover.roll", **form)
 
 
+@pytest.mark.clause("n5.discover.roll")
 def test_x_visor_reaches_no_further():
-    """n5.discover.roll: out of range an X-Visor changes nothing."""
+    """Out of range an X-Visor changes nothing."""
     assert values_of(range="out") == values_of(range="out", x_visor="1")
 
 
+@pytest.mark.clause("n5.discover.example")
 @pytest.mark.parametrize(("face", "finds"), [("5", "yes"), ("6", "yes"), ("14", "no")])
 def test_example(face, finds):
-    """n5.discover.example: WIP 12 +3 -3 -6 is Success Value 6; a 5 finds the Marker, a 14 does not."""
+    """WIP 12 +3 -3 -6 is Success Value 6; a 5 finds the Marker, a 14 does not."""
     found = values_of(attribute="12", distance="8", cover="partial", mimetism="-6", dice=face)
 
     assert (6, finds) == (found["success_value"], found["finds"])
 
 
+@pytest.mark.clause("n5.discover.roll")
 def test_odds():
-    """n5.discover.roll: one die of a Normal Roll."""
+    """One die of a Normal Roll."""
     assert Fraction(6, 20) == ask("discover", {"attribute": "12", "range": "-6"}).odds["success"]
 
 
+@pytest.mark.clause("n5.discover.out-of-range")
 @pytest.mark.parametrize("distance", ["96.1", "out"])
 def test_out_of_range(distance):
-    """n5.discover.out-of-range: beyond 96 inches nothing is found."""
+    """Beyond 96 inches nothing is found."""
     answer = ask("discover", {"range": "out"} if distance == "out" else {"distance": distance})
 
     assert answer.headline == "Out of range: the Marker is not found."
     assert (answer.values, answer.odds) == ({"legal": "yes", "finds": "no"}, {"success": 0})
 
 
+@pytest.mark.clause("n5.discover.attack")
 def test_out_of_range_loses_the_shots():
-    """n5.discover.attack: Discover that fails by Range loses the shots too."""
+    """Discover that fails by Range loses the shots too."""
     assert values_of(range="out", with_attack="yes")["attack"] == "lost"
 
 
+@pytest.mark.clause("n5.discover.roll")
 def test_needs_lof():
-    """n5.discover.roll: in Total Cover there is no LoF, which Discover needs."""
+    """In Total Cover there is no LoF, which Discover needs."""
     answer = ask("discover", {"cover": "total"})
 
     assert (answer.headline, answer.values) == ("Total Cover: Discover needs LoF.", {"legal": "no"})
 
 
+@pytest.mark.clause("n5.discover.retry")
 @pytest.mark.parametrize(
     ("retry", "legal", "says", "applied"),
     [
@@ -117,11 +124,12 @@ def test_needs_lof():
     ],
 )
 def test_retry(retry, legal, says, applied):
-    """n5.discover.retry: not twice on one target in an Order; after a failure not until the next Player Turn."""
+    """Not twice on one target in an Order; after a failure not until the next Player Turn."""
     assert legal == values_of(retry=retry)["legal"]
     assert [(says, applied)] == steps_of("n5.discover.retry", retry=retry)
 
 
+@pytest.mark.clause("n5.discover.attack")
 @pytest.mark.parametrize(
     ("form", "attack", "says", "applied"),
     [
@@ -143,21 +151,23 @@ def test_retry(retry, legal, says, applied):
     ],
 )
 def test_discover_and_attack(form, attack, says, applied):
-    """n5.discover.attack: no roll if the Marker reveals itself in ARO; a failed roll loses the shots."""
+    """No roll if the Marker reveals itself in ARO; a failed roll loses the shots."""
     assert attack == values_of(**form).get("attack")
     assert [(says, applied)] == steps_of("n5.discover.attack", **form)
 
 
+@pytest.mark.clause("n5.discover.attack")
 def test_shots_lost():
-    """n5.discover.attack: the shots are lost as often as the Discover Roll fails."""
+    """The shots are lost as often as the Discover Roll fails."""
     assert (
         Fraction(7, 20) == ask("discover", {"attribute": "13", "range": "0", "with_attack": "yes"}).odds["shots_lost"]
     )
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 @pytest.mark.parametrize("dice", ["", "1"])
 def test_nothing_is_rolled(dice):
-    """No die is rolled, one on the table does not count, and the Marker is not found: n5.rolls.sv-below-1."""
+    """No die is rolled, one on the table does not count, and the Marker is not found."""
     answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
 
     assert answer.headline == "Success Value -1: no die is rolled, the Marker is not found."
@@ -180,6 +190,23 @@ def test_a_die_without_a_roll(form):
 IMP_1 = {"state": "imp-1"}
 
 
+@pytest.mark.clause(
+    "n5.discover.mods",
+    "n5.impersonation-state.imp-1",
+    "n5.impersonation-state.imp-2",
+    "n5.biometric-visor.wip",
+    "n5.decoy-state.mods",
+    "n5.holoprojector.nfb",
+    "n5.multispectral-visor.l1-mimetism",
+    "n5.multispectral-visor.l1-zones",
+    "n5.multispectral-visor.l1-zero",
+    "n5.multispectral-visor.l2",
+    "n5.multispectral-visor.jammed",
+    "n5.mimetism.nfb",
+    "n5.marksmanship.jammed",
+    "n5.marksmanship.only-bs-attack",
+    "n5.visibility.white-noise",
+)
 @pytest.mark.parametrize(
     ("form", "value"),
     [
@@ -213,24 +240,19 @@ IMP_1 = {"state": "imp-1"}
     ],
 )
 def test_what_is_seen_of_a_marker(form, value):
-    """A Marker, what stands in the line to it and the Visor that looks at it change the roll.
-
-    Proves n5.discover.mods, n5.impersonation-state.imp-1 and n5.impersonation-state.imp-2.
-    Proves n5.biometric-visor.wip, n5.decoy-state.mods and n5.holoprojector.nfb.
-    Proves n5.multispectral-visor.l1-mimetism, n5.multispectral-visor.l1-zones and n5.multispectral-visor.l1-zero.
-    Proves n5.multispectral-visor.l2, n5.multispectral-visor.jammed and n5.mimetism.nfb.
-    Proves n5.marksmanship.jammed, n5.marksmanship.only-bs-attack and n5.visibility.white-noise.
-    """
+    """A Marker, what stands in the line to it and the Visor that looks at it change the roll."""
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 
 
+@pytest.mark.clause("n5.sensor.not")
 def test_sensor_and_other_markers():
-    """n5.sensor.not: against a Marker that is not Camouflaged, Sensor has no MOD, and a step says so."""
+    """Against a Marker that is not Camouflaged, Sensor has no MOD, and a step says so."""
     assert steps_of("n5.sensor.discover", state="imp-2", sensor="1") == [
         ("Sensor counts against Camouflage Markers alone.", False)
     ]
 
 
+@pytest.mark.clause("n5.multispectral-visor.l3-discover", "n5.visibility.zero", "n5.multispectral-visor.white-noise")
 @pytest.mark.parametrize(
     ("form", "values", "odds"),
     [
@@ -246,23 +268,22 @@ def test_sensor_and_other_markers():
     ],
 )
 def test_found_or_out_of_sight_without_a_roll(form, values, odds):
-    """A Visor of Level 3 finds a Camouflaged Marker at once, and a Zero Visibility Zone hides it from others.
-
-    Proves n5.multispectral-visor.l3-discover, n5.visibility.zero and n5.multispectral-visor.white-noise.
-    """
+    """A Visor of Level 3 finds a Camouflaged Marker at once, and a Zero Visibility Zone hides it from others."""
     answer = ask("discover", form)
 
     assert (values, odds) == (answer.values, answer.odds)
 
 
+@pytest.mark.clause("n5.biometric-visor.reveal")
 @pytest.mark.parametrize(("biometric", "turns"), [("0", "imp-2"), ("1", "model")])
 def test_what_an_impersonator_becomes(biometric, turns):
-    """A success turns IMP-1 into IMP-2, and with a Biometric Visor into the Model: n5.biometric-visor.reveal."""
+    """A success turns IMP-1 into IMP-2, and with a Biometric Visor into the Model."""
     assert turns == values_of(state="imp-1", biometric=biometric)["becomes"]
 
 
+@pytest.mark.clause("n5.discover.retry-scope")
 def test_several_finders():
-    """The chance that one of two finders succeeds is that of a count of both their dice: n5.discover.retry-scope."""
+    """The chance that one of two finders succeeds is that of a count of both their dice."""
     pairs = [(first, second) for first in range(1, 21) for second in range(1, 21)]
     odds = ask("discover", {"attribute": "12", "range": "0", "finders": "2"}).odds
 

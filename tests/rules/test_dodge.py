@@ -19,6 +19,7 @@ from engine.rules.dodge.odds import dodge_odds, ways
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack, face_results
 from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited, steps
+from tests.helpers.cases import case
 from tests.helpers.dodge_brute_force import Scene, Shooter, naive_odds
 
 ORACLES = json.loads((Path(__file__).parent.parent / "oracles" / "dodge.json").read_text(encoding="utf-8"))
@@ -49,8 +50,8 @@ def odds(name, **form):
 @pytest.mark.parametrize(
     ("form", "untouched"),
     [
-        pytest.param({}, 20050, id="n5.dodge.roll"),
-        pytest.param({"deployable": "1"}, 5859, id="n5.dodge.one-die"),
+        case("n5.dodge.roll", {}, 20050),
+        case("n5.dodge.one-die", {"deployable": "1"}, 5859),
     ],
 )
 def test_anchors(form, untouched):
@@ -60,10 +61,11 @@ def test_anchors(form, untouched):
     assert Fraction(untouched, 160000) == answer.odds["untouched"]
 
 
+@pytest.mark.clause("n5.dodge.roll", "n3.dodge.roll")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 @pytest.mark.parametrize("oracle", ORACLES["shots"], ids=lambda oracle: oracle["source"])
 def test_shots_as_others_count_them(oracle, edition):
-    """Face to Face the Dodge has the odds that other calculators give: n5.dodge.roll, n3.dodge.roll."""
+    """Face to Face the Dodge has the odds that other calculators give."""
     answer = dodge(
         edition=edition,
         attribute=str(oracle["dodger"]["attribute"]),
@@ -77,10 +79,11 @@ def test_shots_as_others_count_them(oracle, edition):
     assert oracle["hits"] == {str(k): counted[f"attack.1.hits.{k}"] for k in (1, 2, 3)}
 
 
+@pytest.mark.clause("n5.dodge.direct-templates", "n3.dodge.template")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 @pytest.mark.parametrize("oracle", ORACLES["templates"], ids=lambda oracle: oracle["source"])
 def test_templates_as_others_count_them(oracle, edition):
-    """Against a Direct Template it is a Normal Roll: n5.dodge.direct-templates, n3.dodge.template."""
+    """Against a Direct Template it is a Normal Roll."""
     answer = dodge(edition=edition, attribute=str(oracle["dodger"]["attribute"]), template="lof", **NO_SHOTS)
 
     assert Fraction(oracle["hit"], oracle["total"]) == answer.odds["hit_by_template"]
@@ -214,8 +217,9 @@ def test_each_aim_is_best_at_itself(aim):
     assert chances[aim] == (max if aim == "untouched" else min)(chances.values())
 
 
+@pytest.mark.clause("n5.dodge.one-die")
 def test_mine_and_shots_are_not_independent():
-    """The same die is compared with shots and mine, so their chances do not multiply: n5.dodge.one-die."""
+    """The same die is compared with shots and mine, so their chances do not multiply."""
     answer = dodge(deployable="1")
 
     assert answer.odds["hit_by_shots_and_mine"] > answer.odds["hit_by_shots"] * answer.odds["hit_by_mine"]
@@ -316,6 +320,7 @@ def test_success_value_against_a_mine(form, expected, clause):
     assert expected == answer.values["mine_success_value"], clause
 
 
+@pytest.mark.clause("n5.dodge.minus-3", "n3.dodge.deployable")
 @pytest.mark.parametrize(
     ("form", "headline"),
     [
@@ -346,35 +351,39 @@ def test_success_value_against_a_mine(form, expected, clause):
     ],
 )
 def test_headline_has_the_roll_that_is_made(form, headline):
-    """Where a mine is the only threat, the roll is the one against the mine: n5.dodge.minus-3, n3.dodge.deployable."""
+    """Where a mine is the only threat, the roll is the one against the mine."""
     assert headline == dodge(attribute="10", **NO_SHOTS, **form).headline
 
 
+@pytest.mark.clause("n5.mine.boost")
 def test_a_crazykoala_has_no_template():
-    """What is said of Templates does not apply to a CrazyKoala: n5.mine.boost."""
+    """What is said of Templates does not apply to a CrazyKoala."""
     because = dodge(deployable="1", deployable_kind="koala", **NO_SHOTS).because
 
     assert [applied for _, applied in cited(because, "n5.dodge.template")] == [False]
 
 
+@pytest.mark.clause("n5.dodge.minus-3")
 def test_success_value_is_not_the_mine_s():
-    """The value success_value is the one against nothing where a mine is the only threat: n5.dodge.minus-3."""
+    """The value success_value is the one against nothing where a mine is the only threat."""
     answer = dodge(attribute="10", deployable="1", **NO_SHOTS)
 
     assert (answer.values["success_value"], answer.values["mine_success_value"]) == (10, 7)
 
 
+@pytest.mark.clause("n5.dodge.sixth-sense")
 def test_sixth_sense_names_what_it_ignores():
-    """A typed MOD is ignored unless it is that of Immobilized-A, by its name: n5.dodge.sixth-sense."""
+    """A typed MOD is ignored unless it is that of Immobilized-A, by its name."""
     because = dodge(sixth_sense="1", immobilised="1", mods="-6 in a net", **NO_SHOTS).because
 
     assert cited(because, "n5.dodge.sixth-sense") == [("Sixth Sense ignores -6 in a net.", True)]
     assert ("Immobilized-A: -6.", True) in cited(because, "n5.dodge.states")
 
 
+@pytest.mark.clause("n5.dodge.minus-3", "n3.dodge.deployable")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 def test_the_edition_decides_the_mod_without_lof(edition):
-    """The MOD without LoF is the edition's, in the sentences too: n5.dodge.minus-3, n3.dodge.deployable."""
+    """The MOD without LoF is the edition's, in the sentences too."""
     changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
     answer = DODGE.answer(changed, read_form(DODGE.all_controls(), {"attribute": "12", "deployable": "1"}, "Dodge"))
 
@@ -382,8 +391,9 @@ def test_the_edition_decides_the_mod_without_lof(edition):
     assert "PH -5 for the template of a Deployable weapon." in [step.says for step in steps(answer.because)]
 
 
+@pytest.mark.clause("n5.dodge.minus-3")
 def test_only_one_minus_3():
-    """No LoF, an Impact Template and an ARO together are one -3, and the answer says so: n5.dodge.minus-3."""
+    """No LoF, an Impact Template and an ARO together are one -3, and the answer says so."""
     answer = dodge(no_lof="1", attack__1__impact_template="1")
 
     assert any("only one -3" in says for says, _ in cited(answer.because, "n5.dodge.minus-3"))
@@ -398,8 +408,9 @@ def test_what_changes_nothing_is_said(clause):
     assert [applied for _, applied in cited(odd.because, clause)] == [False]
 
 
+@pytest.mark.clause("n5.dodge.one-die")
 def test_each_threat_at_its_own_success_value():
-    """Silent and Suppressive Fire are MODs against their own attack only, on the one die: n5.dodge.one-die."""
+    """Silent and Suppressive Fire are MODs against their own attack only, on the one die."""
     answer = dodge(
         attribute="12",
         template="no-lof",
@@ -416,11 +427,13 @@ def test_each_threat_at_its_own_success_value():
     assert [applied for _, applied in cited(answer.because, "n5.dodge.suppressive-fire")] == [False, True, False]
 
 
+@pytest.mark.clause("n3.dodge.faq.visibility")
 def test_uncertain_size_is_said():
-    """The size of N3's Visibility MODs is not a fact, and the answer says so: n3.dodge.faq.visibility."""
+    """The size of N3's Visibility MODs is not a fact, and the answer says so."""
     assert "Uncertain" in cited(dodge(**N3, visibility="low").because, "n3.dodge.faq.visibility")[0][0]
 
 
+@pytest.mark.clause("n5.aro.burst")
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
@@ -440,23 +453,25 @@ def test_uncertain_size_is_said():
     ],
 )
 def test_burst_in_aro(form, expected):
-    """A shot at a Trooper that dodges in its Active Turn is an ARO: n5.aro.burst."""
+    """A shot at a Trooper that dodges in its Active Turn is an ARO."""
     assert expected == cited(dodge(**form).because, "n5.aro.burst")
 
 
 # Templates, smoke, and what Dodge does not evade.
 
 
+@pytest.mark.clause("n5.dodge.direct-templates", "n3.dodge.template")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 def test_one_roll_for_all_templates(edition):
-    """One Normal Roll that succeeds evades all Direct Templates: n5.dodge.direct-templates, n3.dodge.template."""
+    """One Normal Roll that succeeds evades all Direct Templates."""
     answer = dodge(edition=edition, attribute="11", template="lof", **NO_SHOTS)
 
     assert Fraction(9, 20) == answer.odds["hit_by_template"] == 1 - answer.odds["untouched"]
 
 
+@pytest.mark.clause("n5.dodge.impact-template")
 def test_impact_template_is_face_to_face():
-    """An Impact Template opposes its dice as shots do: n5.dodge.impact-template."""
+    """An Impact Template opposes its dice as shots do."""
     shots, impact = dodge(), dodge(attack__1__impact_template="1")
 
     assert shots.odds == impact.odds
@@ -464,11 +479,12 @@ def test_impact_template_is_face_to_face():
     assert not applies(shots.because, "n5.dodge.impact-template")
 
 
+@pytest.mark.clause("n5.dodge.impact-template")
 @pytest.mark.parametrize(
     ("main_target", "die", "hits"), [("1", "11", 1), ("0", "11", 0), ("0", "10", 1), ("1", "12", 0), ("0", "12", 0)]
 )
 def test_critical_against_the_main_target_alone(main_target, die, hits):
-    """A Critical of an Impact Template is an ordinary success against anybody else: n5.dodge.impact-template."""
+    """A Critical of an Impact Template is an ordinary success against anybody else."""
     answer = dodge(
         attribute="12",
         dice=die,
@@ -483,8 +499,9 @@ def test_critical_against_the_main_target_alone(main_target, die, hits):
     assert main_target == "1" or "its MODs apply" in cited(answer.because, "n5.dodge.impact-template")[0][0]
 
 
+@pytest.mark.clause("n5.dodge.impact-template")
 def test_several_impact_templates():
-    """The answer names each Impact Template, and those with another Main Target: n5.dodge.impact-template."""
+    """The answer names each Impact Template, and those with another Main Target."""
     form = {f"attack__{n}__impact_template": "1" for n in (1, 2, 3)} | {
         "attack__2__burst": "1",
         "attack__3__burst": "1",
@@ -513,14 +530,18 @@ def test_answering_a_template_with_an_attack(edition, clause):
     assert applied[1].says == "Attack 1 has Success Value 12, Burst 1."
 
 
+@pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_shots_without_a_dodge():
-    """Dice are judged without a Dodge die where the Trooper attacks instead: n5.dodge.direct-template-answer."""
+    """Dice are judged without a Dodge die where the Trooper attacks instead."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="5")
 
     assert tuple(answer.values[name] for name in ("hits", "evades_template", "may_move")) == (1, "no", "no")
     assert answer.headline == "No Dodge is rolled: 1 hit by shots, hit by the Direct Template, no movement."
 
 
+@pytest.mark.clause(
+    "n5.dodge.direct-template-answer", "n3.dodge.template.answer", "n5.rolls.success", "n3.rolls.success-value"
+)
 @pytest.mark.parametrize(
     ("edition", "answering", "success"),
     [
@@ -529,7 +550,7 @@ def test_shots_without_a_dodge():
     ],
 )
 def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
-    """Without a Dodge dice hit or miss: n5.dodge.direct-template-answer, n3.dodge.template.answer.
+    """Without a Dodge dice hit or miss.
 
     No step is about a Dodge at Success Value 0, or about one that fails.
     """
@@ -562,11 +583,12 @@ def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
     assert not applies([table], f"{edition}.dodge.move")
 
 
+@pytest.mark.clause("n5.dodge.impact-template")
 @pytest.mark.parametrize(
     ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
 )
 def test_impact_template_without_a_dodge(main_target, says):
-    """A Critical of an Impact Template is one only against its Main Target: n5.dodge.impact-template."""
+    """A Critical of an Impact Template is one only against its Main Target."""
     impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
     answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
 
@@ -574,23 +596,26 @@ def test_impact_template_without_a_dodge(main_target, says):
     assert f"No Dodge is made: the {says} hits." in [step.says for step in steps(answer.because)]
 
 
+@pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_shots_that_miss_without_a_dodge():
-    """Shots that miss are not called evaded where the Trooper attacks instead: n5.dodge.direct-template-answer."""
+    """Shots that miss are not called evaded where the Trooper attacks instead."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="15")
 
     assert answer.headline == "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement."
 
 
+@pytest.mark.clause("n5.dodge.smoke")
 def test_dodge_in_smoke():
-    """Inside a Smoke Template nothing opposes the Dodge; it moves where it succeeds: n5.dodge.smoke."""
+    """Inside a Smoke Template nothing opposes the Dodge; it moves where it succeeds."""
     answer = dodge(smoke="1", **NO_SHOTS)
 
     assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["moves"])
     assert applies(answer.because, "n5.dodge.smoke")
 
 
+@pytest.mark.clause("n5.dodge.smoke")
 def test_shots_beside_smoke():
-    """Shots of others stay Face to Face beside a Smoke Template, which is called an assumption: n5.dodge.smoke."""
+    """Shots of others stay Face to Face beside a Smoke Template, which is called an assumption."""
     answer = dodge(smoke="1")
 
     assert dodge().odds["untouched"] == answer.odds["untouched"]
@@ -615,14 +640,16 @@ def test_comms_attacks_are_not_evaded(edition, clause):
 # Who may dodge.
 
 
+@pytest.mark.clause("n5.dodge.skill", "n5.dodge.roll")
 def test_nothing_needs_to_attack():
-    """Dodge needs neither LoF nor an attack; without one it is a Normal Roll: n5.dodge.skill, n5.dodge.roll."""
+    """Dodge needs neither LoF nor an attack; without one it is a Normal Roll."""
     answer = dodge(turn="active", no_lof="1", **NO_SHOTS)
 
     assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["succeeds"])
     assert applies(answer.because, "n5.dodge.skill")
 
 
+@pytest.mark.clause("n3.dodge.skill", "n3.dodge.template.no-lof")
 @pytest.mark.parametrize(
     "form",
     [
@@ -635,7 +662,7 @@ def test_nothing_needs_to_attack():
     ],
 )
 def test_shots_outside_lof_beside_templates(form):
-    """LoF is needed against each attack that is not a Template: n3.dodge.skill, n3.dodge.template.no-lof."""
+    """LoF is needed against each attack that is not a Template."""
     with pytest.raises(InvalidInputError) as refused:
         dodge(**N3, no_lof="1", **form)
 
@@ -646,6 +673,7 @@ def test_shots_outside_lof_beside_templates(form):
     )
 
 
+@pytest.mark.clause("n3.dodge.template.no-lof")
 @pytest.mark.parametrize(
     ("form", "untouched"),
     [
@@ -656,16 +684,27 @@ def test_shots_outside_lof_beside_templates(form):
     ],
 )
 def test_no_lof_where_no_shot_is_dodged(form, untouched):
-    """Without LoF a Template can be dodged, and so can nothing: n3.dodge.template.no-lof."""
+    """Without LoF a Template can be dodged, and so can nothing."""
     assert untouched == odds("untouched", **N3, attribute="10", no_lof="1", **form)
 
 
+@pytest.mark.clause("n5.dodge.template")
 @pytest.mark.parametrize("template", ["lof", "no-lof"])
 def test_template_may_be_dodged(template):
-    """A Template may be dodged with LoF or without: n5.dodge.template."""
+    """A Template may be dodged with LoF or without."""
     assert applies(dodge(template=template, **NO_SHOTS).because, "n5.dodge.template")
 
 
+@pytest.mark.clause(
+    "n3.dodge.active",
+    "n3.dodge.reactive",
+    "n3.dodge.coordinated",
+    "n3.dodge.faq.blocks-lof",
+    "n3.dodge.faq.no-attack",
+    "n3.dodge.faq.sixth-sense",
+    "n3.dodge.skill",
+    "n3.dodge.attack-still-happens",
+)
 @pytest.mark.parametrize(
     ("form", "applied", "not_applied"),
     [
@@ -691,8 +730,9 @@ def test_declaration_in_n3(form, applied, not_applied):
     assert [[False]] * len(not_applied) == [[ok for _, ok in cited(because, clause)] for clause in not_applied]
 
 
+@pytest.mark.clause("n3.dodge.active", "n3.dodge.reactive", "n3.dodge.coordinated")
 def test_one_die_against_all_in_n3():
-    """One die against several attackers, in either Turn: n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated."""
+    """One die against several attackers, in either Turn."""
     form = {"attack__2__burst": "1", "attack__2__attribute": "12", "attack__1__burst": "1"}
     active, reactive = (dodge(**N3, turn=turn, **form) for turn in ("active", "reactive"))
 
@@ -700,6 +740,9 @@ def test_one_die_against_all_in_n3():
     assert active.odds["untouched"] > odds("untouched", **N3, attack__1__burst="1") ** 2
 
 
+@pytest.mark.clause(
+    "n3.dodge.skill", "n3.dodge.faq.sixth-sense", "n5.dodge.direct-template-answer", "n5.rolls.special-die"
+)
 @pytest.mark.parametrize(
     ("form", "control", "words"),
     [
@@ -771,9 +814,10 @@ def test_inches(form, inches):
     assert (answer.odds["succeeds"] if inches else 0) == answer.odds["moves"]
 
 
+@pytest.mark.clause("n5.dodge.states")
 @pytest.mark.parametrize(("turn", "leaves"), [("reactive", "no"), ("active", "yes")])
 def test_dodge_in_a_foxhole(turn, leaves):
-    """Foxhole forbids the movement and not the Dodge, and may be ended in the Active Turn: n5.dodge.states."""
+    """Foxhole forbids the movement and not the Dodge, and may be ended in the Active Turn."""
     form = {"attack__1__dice": "16 7 2", "dice": "8", "turn": turn, "engaged": "yes"}
     answer, free = dodge(foxhole="1", **form), dodge(**form)
 
@@ -782,6 +826,7 @@ def test_dodge_in_a_foxhole(turn, leaves):
     assert applies(answer.because, "n5.dodge.states")
 
 
+@pytest.mark.clause("n5.dodge.move", "n3.dodge.move")
 @pytest.mark.parametrize(
     ("form", "dice", "shots", "expected"),
     [
@@ -802,31 +847,34 @@ def test_dodge_in_a_foxhole(turn, leaves):
     ],
 )
 def test_movement_with_dice(form, dice, shots, expected):
-    """Only a Dodge that succeeds itself and beats every threat moves: n5.dodge.move, n3.dodge.move."""
+    """Only a Dodge that succeeds itself and beats every threat moves."""
     answer = dodge(attribute="10", dice=dice, attack__1__attribute="15", attack__1__dice=shots, **form)
 
     assert expected == (answer.values["evades_shots"], answer.values["may_move"])
 
 
+@pytest.mark.clause("n5.dodge.move")
 def test_unhurt_without_movement():
-    """A failed Dodge while every shot misses leaves the Trooper unhurt, but it does not move: n5.dodge.move."""
+    """A failed Dodge while every shot misses leaves the Trooper unhurt, but it does not move."""
     answer = dodge(attribute="10", dice="12", attack__1__dice="16 17 18")
 
     assert (answer.values["hits"], answer.values["may_move"]) == (0, "no")
     assert any("unhurt and does not move" in says for says, _ in cited(answer.because, "n5.dodge.move"))
 
 
+@pytest.mark.clause("n5.dodge.move.order")
 @pytest.mark.parametrize(("turn", "when"), [("active", "first"), ("reactive", "after the Active Player's")])
 def test_order_of_movement(turn, when):
-    """Where both sides move by Dodge, the Active Player moves first: n5.dodge.move.order."""
+    """Where both sides move by Dodge, the Active Player moves first."""
     ((says, applied),) = cited(dodge(turn=turn).because, "n5.dodge.move.order")
 
     assert f"Where both sides move by Dodge, this Trooper moves {when}." == says
     assert applied
 
 
+@pytest.mark.clause("n5.dodge.move")
 def test_what_movement_does_not_trigger():
-    """The movement comes in step 5.1, allows no AROs and triggers no Deployables: n5.dodge.move."""
+    """The movement comes in step 5.1, allows no AROs and triggers no Deployables."""
     says = " ".join(says for says, _ in cited(dodge().because, "n5.dodge.move"))
 
     assert "step 5.1" in says
@@ -870,19 +918,18 @@ def test_into_contact(form, dice, expected, clause):
     assert applies(answer.because, clause)
 
 
+@pytest.mark.clause("n5.dodge.states", "n5.immobilized-a.dodge")
 @pytest.mark.parametrize(("dice", "ends"), [("4", "yes"), ("3", "no"), ("9", "no")])
 def test_end_of_immobilized(dice, ends):
-    """A Dodge that wins ends Immobilized-A: n5.dodge.states.
-
-    Proves n5.immobilized-a.dodge.
-    """
+    """A Dodge that wins ends Immobilized-A."""
     answer = dodge(attribute="10", immobilised="1", dice=dice, attack__1__burst="1", attack__1__dice="3")
 
     assert ends == answer.values["ends_immobilised"]
 
 
+@pytest.mark.clause("n3.dodge.faq.mine-at-end")
 def test_mine_at_the_end_does_no_harm():
-    """A mine where the movement would end is part of the Dodge, but does no harm: n3.dodge.faq.mine-at-end."""
+    """A mine where the movement would end is part of the Dodge, but does no harm."""
     plain, mined = dodge(**N3), dodge(**N3, mine_at_end="1")
 
     assert (0, plain.odds["untouched"]) == (mined.odds["hit_by_mine"], mined.odds["untouched"])
@@ -896,6 +943,7 @@ def test_attack_still_happens(edition, clause):
     assert applies(dodge(edition=edition).because, clause)
 
 
+@pytest.mark.clause("n5.ftf.dodge-reset", "n3.dodge.attack-still-happens")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 @pytest.mark.parametrize(
     ("form", "applied"),
@@ -910,15 +958,16 @@ def test_attack_still_happens(edition, clause):
     ],
 )
 def test_attack_only_where_there_is_one(form, applied, edition):
-    """No attack still happens where none was made: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    """No attack still happens where none was made."""
     clause = {"n5": "n5.ftf.dodge-reset", "n3": "n3.dodge.attack-still-happens"}[edition]
 
     assert [applied] == [ok for _, ok in cited(dodge(edition=edition, **form).because, clause)]
 
 
+@pytest.mark.clause("n5.ftf.dodge-reset", "n3.dodge.attack-still-happens")
 @pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
 def test_nothing_to_keep_from_anyone(form):
-    """Neither Smoke nor an untriggered mine is an attack: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    """Neither Smoke nor an untriggered mine is an attack."""
     applied = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
 
     assert not applied["There is nothing here that others would have to evade with a Dodge of their own."]
@@ -954,8 +1003,9 @@ def test_criticals_that_hit_are_counted():
     assert (answer.values["hits"], answer.values["criticals"]) == (2, 1)
 
 
+@pytest.mark.clause("n3.dodge.roll")
 def test_raised_dice_are_named():
-    """Above 20 N3 adds the excess to the die, and the answer says what it counts as: n3.dodge.roll."""
+    """Above 20 N3 adds the excess to the die, and the answer says what it counts as."""
     answer = dodge(**N3, attribute="23", dice="5", attack__1__burst="1", attack__1__attribute="12", attack__1__dice="7")
 
     assert any("5, which counts as 8," in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
@@ -990,8 +1040,9 @@ def test_discard_is_for_the_aim(aim, dice, kept, hits, mine):
     assert applies(answer.because, "n5.rolls.special-die.face-to-face")
 
 
+@pytest.mark.clause("n5.dodge.move")
 def test_success_decides_between_untouched_dice():
-    """Of two dice that leave the Trooper untouched, the one that also lets it move is kept: n5.dodge.move."""
+    """Of two dice that leave the Trooper untouched, the one that also lets it move is kept."""
     answer = dodge(
         special_die="1",
         dice="15 8",
@@ -1004,8 +1055,9 @@ def test_success_decides_between_untouched_dice():
     assert answer.values["may_move"] == "yes"
 
 
+@pytest.mark.clause("n5.dodge.move")
 def test_failed_dodge_of_an_attack_below_1():
-    """A Dodge that fails does not move, even where nothing could hit: n5.dodge.move."""
+    """A Dodge that fails does not move, even where nothing could hit."""
     below = {"attack__1__attribute": "3", "attack__1__mods": "-6"}
 
     assert [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")] == ["yes", "no"]
@@ -1031,8 +1083,9 @@ def test_dodge_below_1_rolls_no_die():
     assert answer.odds["succeeds"] == 0
 
 
+@pytest.mark.clause("n5.dodge.one-die")
 def test_template_and_mine_with_dice():
-    """One die is compared with template and mine at Success Values of their own: n5.dodge.one-die."""
+    """One die is compared with template and mine at Success Values of their own."""
     answer = dodge(attribute="10", template="lof", deployable="1", dice="9", **NO_SHOTS)
 
     assert tuple(answer.values[name] for name in ("evades_template", "evades_mine", "may_move")) == ("yes", "no", "no")

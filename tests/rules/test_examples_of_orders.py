@@ -6,6 +6,7 @@ from engine import InvalidInputError
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from tests.helpers.answers import ask, cited
+from tests.helpers.cases import cases
 
 FIRETEAM = {"together": "fireteam", "first": "move", "second": "bs attack"}
 FIVE = "A, B, C, D, E"
@@ -27,7 +28,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("form", "problem"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("form", "problem"), cases(REFUSED))
 def test_what_is_not_legal(form, problem):
     """The Order stops at what cannot be declared, and says why."""
     values = ask("order", **({"first": "move"} | form)).values
@@ -35,11 +36,9 @@ def test_what_is_not_legal(form, problem):
     assert (values["legal"], problem in values["problem"]) == ("no", True)
 
 
+@pytest.mark.clause("n5.coherency.example", "n5.coherency.start")
 def test_out_of_coherency_after_the_first_skill():
-    """Who is out of Coherency after the first Skill is not activated, and the Level is counted anew.
-
-    Proves n5.coherency.example and n5.coherency.start.
-    """
+    """Who is out of Coherency after the first Skill is not activated, and the Level is counted anew."""
     form = {**FIRETEAM, "activated": "3"}
     whole, left = ask("order", **form, level="3").values, ask("order", **form, out="3", level="2").values
 
@@ -47,11 +46,9 @@ def test_out_of_coherency_after_the_first_skill():
     assert ask("order", **form, out="3", level="2", aros="A: BS Attack at 3 by lof").values["legal"] == "no"
 
 
+@pytest.mark.clause("n5.coherency.start", "n5.fireteam.active.coherency")
 def test_when_coherency_is_checked():
-    """Who is out of Coherency leaves with the declaration of the first Skill, before anybody may react.
-
-    Proves n5.coherency.start and n5.fireteam.active.coherency.
-    """
+    """Who is out of Coherency leaves with the declaration of the first Skill, before anybody may react."""
     because = ask("order", **FIRETEAM, activated="3", out="3", level="2").because
     leaves = [step.says[:3] for step in because if cited(step.steps, "n5.fireteam.leave.coherency")]
     ((says, applied),) = cited(because, "n5.fireteam.active.coherency")
@@ -75,7 +72,7 @@ END = {
 }
 
 
-@pytest.mark.parametrize(("out", "leaves", "new"), END.values(), ids=END)
+@pytest.mark.parametrize(("out", "leaves", "new"), cases(END))
 def test_out_of_coherency_at_the_end(out, leaves, new):
     """Who is out of Coherency as the Order ends has taken part in it, and in the next one is no member any more."""
     started = 4 - ("2," in out)
@@ -105,11 +102,9 @@ def test_who_cannot_leave_at_the_end(out):
         ask("order", **FIRETEAM, activated="3", out=out, level="2")
 
 
+@pytest.mark.clause("n5.fireteam.example-hmg")
 def test_two_fireteams_of_level_5():
-    """Who shoots the member that shoots is Face to Face with it, the others make Normal Rolls, all with the Bonuses.
-
-    Proves n5.fireteam.example-hmg.
-    """
+    """Who shoots the member that shoots is Face to Face with it, the others make Normal Rolls, all with the Bonuses."""
     form = {**FIRETEAM, "activated": "5", "level": "5", "aros": AT_ALL, "fireteam": FIVE, "fireteam_level": "5"}
     found = ask("order", **form)
     alone = [says.partition("'s")[0] for says, _ in cited(found.because, "n5.fireteam.active.aro-on-idle")]
@@ -121,14 +116,16 @@ def test_two_fireteams_of_level_5():
 HOLOECHOES = {"first": "move", "activated": "Holoecho 1, Holoecho 2, Bearer", "marker": "holoecho"}
 
 
+@pytest.mark.clause("n5.holoecho.as-troopers")
 @pytest.mark.parametrize("name", ["Holoecho 1", "Holoecho 2", "Bearer"])
 def test_an_aro_against_any_holoecho(name):
-    """Each of them gives an ARO, as a Trooper would: n5.holoecho.as-troopers."""
+    """Each of them gives an ARO, as a Trooper would."""
     assert ask("order", **HOLOECHOES, aros=f"A: Dodge at {name} by lof").values["legal"] == "yes"
 
 
+@pytest.mark.clause("n5.holoecho.same-order")
 def test_one_order_for_all_holoechoes():
-    """One Order activates all three, who perform the same: n5.holoecho.same-order."""
+    """One Order activates all three, who perform the same."""
     spent = "1.1 Order: one Order activates Holoecho 1, Holoecho 2, Bearer."
 
     assert (spent, True) in cited(ask("order", **HOLOECHOES).because, "n5.sequence")
@@ -146,30 +143,27 @@ def sequence_of(**form):
     return [says for says, _ in cited(ask("order", **form).because, "n5.sequence")]
 
 
+@pytest.mark.clause("n5.movement.measure")
 @pytest.mark.parametrize("skill", ["Cautious Movement", "Climb", "Jump", "Berserk", "Idle", "Discover"])
 def test_when_movement_is_measured(skill):
-    """A Skill with the Label Movement is measured as it is declared, before its end point is chosen, and no other.
-
-    Proves n5.movement.measure.
-    """
+    """A Skill with the Label Movement is measured as it is declared, before its end point is chosen, and no other."""
     (declared,) = [says for says in sequence_of(first=skill) if says.startswith("1.2 First Skill: ")]
 
     assert (skill in MOVING) == (0 < declared.find("measured") < declared.find("placed at its end"))
 
 
+@pytest.mark.clause("n5.movement.measure")
 @pytest.mark.parametrize(("second", "steps"), [("move", ["1.2", "3 S"]), ("dodge", ["1.2"])])
 def test_the_movement_of_a_second_skill(second, steps):
-    """A second Move is measured in its own step, and the movement of a Dodge with its success: n5.movement.measure."""
+    """A second Move is measured in its own step, and the movement of a Dodge with its success."""
     measured = [says[:3] for says in sequence_of(first="move", second=second) if "measured, its" in says]
 
     assert steps == measured
 
 
+@pytest.mark.clause("n5.impetuous.token")
 def test_the_impetuous_token():
-    """It goes as the Trooper is activated in the Impetuous Phase, before any Skill, and not in an Order.
-
-    Proves n5.impetuous.token.
-    """
+    """It goes as the Trooper is activated in the Impetuous Phase, before any Skill, and not in an Order."""
     phase, order = (sequence_of(first="move", **form) for form in ({"phase": "impetuous"}, {}))
 
     assert [says for says in phase if "Token" in says] == ["1.1 Order: the Impetuous Token of Trooper 1 is removed."]
@@ -177,8 +171,9 @@ def test_the_impetuous_token():
     assert order[0] == "1.1 Order: one Order activates Trooper 1."
 
 
+@pytest.mark.clause("n5.alert.effect")
 def test_when_alert_turns_a_trooper():
-    """Alert! comes in the Conclusion, the last step, after the Saving Rolls: n5.alert.effect."""
+    """Alert! comes in the Conclusion, the last step, after the Saving Rolls."""
     steps = sequence_of(first="move", second="none", aros="A: BS Attack by lof")
     found = [at for at, says in enumerate(steps) if "Alert!" in says]
     (saves,) = [at for at, says in enumerate(steps) if "Saving Rolls" in says]
@@ -187,29 +182,33 @@ def test_when_alert_turns_a_trooper():
     assert saves < found[0]
 
 
+@pytest.mark.clause("n5.berserk.short")
 def test_berserk_that_reaches_nobody():
-    """Berserk whose target is out of reach is an Idle, its Move too: n5.berserk.short."""
+    """Berserk whose target is out of reach is an Idle, its Move too."""
     values = ask("order", first="berserk", requirements="first").values
 
     assert (values["idle"], values["simultaneous"]) == ("Berserk (first)", "Idle")
 
 
+@pytest.mark.clause("n5.foxhole.begin")
 def test_a_foxhole_by_a_long_skill():
-    """In the Active Turn Foxhole begins with a Long Skill: n5.foxhole.begin."""
+    """In the Active Turn Foxhole begins with a Long Skill."""
     values = ask("order", first="sapper").values
 
     assert (values["first_kind"], values["end_states"]) == ("Long Skill", "Foxhole")
 
 
+@pytest.mark.clause("n5.burst.aro-point")
 def test_the_point_of_the_route_of_an_aro():
-    """An ARO against a Trooper that moves is made at any point of its route: n5.burst.aro-point."""
+    """An ARO against a Trooper that moves is made at any point of its route."""
     values = ask("order", first="move", second="dodge", aros="A: BS Attack by lof from route").values
 
     assert (values["legal"], values["simultaneous"]) == ("yes", "Move; Dodge; A: BS Attack from a point of the route")
 
 
+@pytest.mark.clause("n5.fireteam.level.check")
 def test_level_after_each_loss():
-    """The Level is counted again without each member that may go: n5.fireteam.level.check."""
+    """The Level is counted again without each member that may go."""
     values = ask("fireteam", **{f"member.{at}": "Zhanshi" if at < 4 else "Yisheng" for at in range(1, 6)}).values
 
     without = [values[f"without.{at}"] for at in range(2, 6)]

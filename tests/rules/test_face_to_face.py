@@ -43,6 +43,20 @@ def verdict(answer):
     return tuple(answer.values[name] for name in names)
 
 
+@pytest.mark.clause(
+    "n5.ftf.cancel",
+    "n5.ftf.tie",
+    "n5.rolls.critical.face-to-face",
+    "n5.rolls.critical.tie",
+    "codeone.ftf.cancel",
+    "codeone.ftf.tie",
+    "codeone.rolls.critical.face-to-face",
+    "codeone.rolls.critical.tie",
+    "n4.ftf.cancel",
+    "n4.rolls.critical",
+    "n3.ftf.cancel",
+    "n3.rolls.critical",
+)
 @pytest.mark.no_cover
 @EVERY_EDITION
 @pytest.mark.parametrize(
@@ -66,20 +80,16 @@ def verdict(answer):
     ],
 )
 def test_what_cancels_what(edition, active, reactive, expected, which):
-    """Successes cancel lower ones and their equals, one Critical all others, two Criticals everything.
-
-    Proves n5.ftf.cancel, n5.ftf.tie, n5.rolls.critical.face-to-face and n5.rolls.critical.tie.
-    Proves codeone.ftf.cancel, codeone.ftf.tie, codeone.rolls.critical.face-to-face and codeone.rolls.critical.tie.
-    Proves n4.ftf.cancel, n4.rolls.critical, n3.ftf.cancel and n3.rolls.critical.
-    """
+    """Successes cancel lower ones and their equals, one Critical all others, two Criticals everything."""
     answer = table(active, reactive, edition)
 
     assert expected == verdict(answer)
     assert applies(answer.because[-1:], CITES[edition][which])
 
 
+@pytest.mark.clause("n5.ftf.cancel", "codeone.ftf.cancel", "n4.ftf.cancel", "n3.ftf.cancel")
 def test_success_that_is_cancelled_cancels_all_the_same():
-    """A 7 that a 9 cancels cancels a 5 too: n5.ftf.cancel, codeone.ftf.cancel, n4.ftf.cancel, n3.ftf.cancel."""
+    """A 7 that a 9 cancels cancels a 5 too."""
     for edition in EDITIONS:
         answer = table((12, "9 5"), (12, "7"), edition)
 
@@ -127,6 +137,7 @@ def test_every_die_has_its_sentence(active, reactive, clause, says):
     assert (says, True) in cited(table(active, reactive).because, clause)
 
 
+@pytest.mark.clause("n5.ftf.outcomes")
 @pytest.mark.parametrize(
     ("active", "reactive", "number", "winner"),
     [
@@ -143,7 +154,7 @@ def test_every_die_has_its_sentence(active, reactive, clause, says):
     ],
 )
 def test_six_outcomes(active, reactive, number, winner):
-    """The dice show one of six outcomes, which says who wins: n5.ftf.outcomes."""
+    """The dice show one of six outcomes, which says who wins."""
     answer = table(active, reactive)
     said = cited(answer.because, "n5.ftf.outcomes")
 
@@ -157,9 +168,10 @@ def test_outcomes_are_listed_by_n5_alone():
     assert (which_of_six(EDITIONS["n4"], (), ()).value, which_of_six(EDITIONS["n4"], (), ()).because) == (1, ())
 
 
+@pytest.mark.clause("n5.ftf.number-of-a-critical")
 @pytest.mark.parametrize("die", ["1", "2", "3", "20"])
 def test_critical_has_no_number(die):
-    """At Success Value 23 a rolled 1, 2, 3 or 20 beats a plain 19: n5.ftf.number-of-a-critical."""
+    """At Success Value 23 a rolled 1, 2, 3 or 20 beats a plain 19."""
     answer = table((23, die), (20, "19"))
 
     assert verdict(answer) == ("active", 0, 1, 0, 0)
@@ -167,9 +179,10 @@ def test_critical_has_no_number(die):
     assert not applies(table((20, "18"), (20, "19")).because, "n5.ftf.number-of-a-critical")
 
 
+@pytest.mark.clause("codeone.rolls.sv-above-20", "n4.rolls.sv-above-20", "n3.rolls.sv-above-20")
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_raised_number_is_compared(edition):
-    """At Success Value 23 a 10 counts as 13: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
+    """At Success Value 23 a 10 counts as 13."""
     assert verdict(table((23, "10"), (14, "12"), edition)) == ("active", 1, 0, 0, 0)
     assert verdict(table((23, "10"), (14, "13"), edition)) == ("nobody", 0, 0, 0, 0)
     assert "Active's 10 (counts as 13) is higher than Reactive's 12, the best of the enemy, and stays uncancelled." in [
@@ -177,8 +190,9 @@ def test_raised_number_is_compared(edition):
     ]
 
 
+@pytest.mark.clause("n5.rolls.sv-above-20")
 def test_editions_read_real_dice_above_20_differently():
-    """A 1 at Success Value 23 is a Critical in N5 and counts as 4 elsewhere: n5.rolls.sv-above-20."""
+    """A 1 at Success Value 23 is a Critical in N5 and counts as 4 elsewhere."""
     assert [table((23, "1"), (12, "9"), edition).values["winner"] for edition in EDITIONS] == [
         "active",
         "reactive",
@@ -226,8 +240,9 @@ def test_printed_examples(clause, active, reactive, expected):
     assert expected in [verdict(engine.ask("face-to-face", example.form)) for example in examples]
 
 
+@pytest.mark.clause("n5.ftf.example-third-party")
 def test_example_of_a_third_party_misses():
-    """Nobody targets Senku B, who makes a Normal Roll of 14 at Success Value 11: n5.ftf.example-third-party."""
+    """Nobody targets Senku B, who makes a Normal Roll of 14 at Success Value 11."""
     assert dict(ask("normal-roll", attribute="11", dice="14").values) == {
         "success_value": 11,
         "successes": 0,
@@ -235,20 +250,22 @@ def test_example_of_a_third_party_misses():
     }
 
 
+@pytest.mark.clause("n5.ftf.example-1v1")
 def test_example_of_one_against_one_has_its_mods():
-    """BS 12 with +3 Range and -3 Cover is Success Value 12: n5.ftf.example-1v1."""
+    """BS 12 with +3 Range and -3 Cover is Success Value 12."""
     answer = table((12, "1 4 6"), (11, "7"), active__mods="+3 Range, -3 Cover")
 
     assert (answer.values["active_success_value"], answer.values["reactive_success_value"]) == (12, 11)
     assert answer.headline == "Reactive wins with 1 hit."
 
 
+@pytest.mark.clause("n5.ftf.when")
 @pytest.mark.parametrize(
     ("affects", "kind"),
     [("both", "face-to-face"), ("active", "normal"), ("reactive", "normal"), ("neither", "normal")],
 )
 def test_when_to_roll_face_to_face(affects, kind):
-    """Only where each action affects the other is it a Face to Face Roll, else both roll normally: n5.ftf.when."""
+    """Only where each action affects the other is it a Face to Face Roll, else both roll normally."""
     answer = ask("face-to-face", affects=affects)
 
     assert kind == answer.values["roll"]
@@ -256,8 +273,9 @@ def test_when_to_roll_face_to_face(affects, kind):
     assert ("active_wins" in answer.odds) == (kind == "face-to-face")
 
 
+@pytest.mark.clause("n5.ftf.when")
 def test_two_normal_rolls_do_not_cancel():
-    """Where one action does not affect the other, both may succeed: n5.ftf.when."""
+    """Where one action does not affect the other, both may succeed."""
     answer = ask(
         "face-to-face",
         affects="neither",
@@ -300,12 +318,13 @@ def test_kind_of_roll_where_the_edition_is_silent():
     ) == ("normal", ())
 
 
+@pytest.mark.clause("n5.ftf.dodge-reset")
 @pytest.mark.parametrize("skill", ["dodge", "reset"])
 @pytest.mark.parametrize(
     ("dodger", "dice", "won"), [("reactive", ("16 7 2", "8"), True), ("reactive", ("16 9 2", "8"), False)]
 )
 def test_dodge_stops_only_its_own_harm(skill, dodger, dice, won):
-    """A Dodge or Reset that wins protects its Trooper alone, the attack still happens: n5.ftf.dodge-reset."""
+    """A Dodge or Reset that wins protects its Trooper alone, the attack still happens."""
     answer = table((15, dice[0]), (10, dice[1]), **{f"{dodger}__skill": skill})
     said = cited(answer.because, "n5.ftf.dodge-reset")
 
@@ -315,8 +334,9 @@ def test_dodge_stops_only_its_own_harm(skill, dodger, dice, won):
     assert (f"Reactive wins with {skill.title()}." == answer.headline) == won
 
 
+@pytest.mark.clause("n5.ftf.dodge-reset")
 def test_dodge_that_wins_in_the_active_turn():
-    """The Active side may dodge as well; without dice the step says what a win would do: n5.ftf.dodge-reset."""
+    """The Active side may dodge as well; without dice the step says what a win would do."""
     answer = ask("face-to-face", active__skill="dodge", active__burst="1")
 
     assert cited(answer.because, "n5.ftf.dodge-reset") == [
@@ -389,9 +409,10 @@ def test_wrong_forms_are_refused(form, control, says):
     assert (control, says) == (error.value.control, error.value.message)
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1", "codeone.rolls.sv-below-1")
 @EVERY_EDITION
 def test_side_below_1_rolls_no_dice(edition):
-    """Below Success Value 1 a side neither hits nor cancels: n5.rolls.sv-below-1, codeone.rolls.sv-below-1."""
+    """Below Success Value 1 a side neither hits nor cancels."""
     answer = table((12, "3"), (5, "1"), edition, reactive__mods="-6 Mimetism")
     below = f"{'n5' if edition == 'n5' else 'codeone'}.rolls.sv-below-1"
 
@@ -416,9 +437,10 @@ TIES = [
 ]
 
 
+@pytest.mark.clause("n5.ftf.tie")
 @pytest.mark.parametrize(("attribute", "says"), TIES, ids=["both", "one"])
 def test_where_both_fail_nothing_is_cancelled(attribute, says):
-    """n5.ftf.tie: only where both sides can succeed is there a tie; who fails is left without a success too."""
+    """Only where both sides can succeed is there a tie; who fails is left without a success too."""
     answer = ask("face-to-face", active__attribute="12", active__burst="1", reactive__attribute=attribute)
 
     assert [(says, attribute != "0")] == cited(answer.because, "n5.ftf.tie")
@@ -439,6 +461,7 @@ def test_nobody_rolls():
     assert dict(answer.dice) == {}
 
 
+@pytest.mark.clause("n5.rolls.special-die.face-to-face")
 @pytest.mark.parametrize(
     ("form", "expected", "said"),
     [
@@ -471,7 +494,7 @@ def test_nobody_rolls():
     ],
 )
 def test_discard_follows_both_rolls(form, expected, said):
-    """Both sides discard once all dice lie there, the Active Player first: n5.rolls.special-die.face-to-face."""
+    """Both sides discard once all dice lie there, the Active Player first."""
     answer = ask("face-to-face", **form)
     clause = "n5.rolls.special-die.face-to-face"
 
@@ -483,16 +506,18 @@ def test_discard_follows_both_rolls(form, expected, said):
     assert both_discard == ((f"{both}The Active Player chooses first.", True) in cited(answer.because, clause))
 
 
+@pytest.mark.clause("n5.rolls.special-die.no-burst")
 def test_special_die_leaves_the_burst():
-    """With +1 SD no more dice hit than the Burst has: n5.rolls.special-die.no-burst."""
+    """With +1 SD no more dice hit than the Burst has."""
     found = uncancelled(side(12, 2, special_die=True), side(11))
 
     assert max(left[0] + left[1] for left, _ in found) == 2
 
 
+@pytest.mark.clause("n5.rolls.burst.lost-dice")
 @pytest.mark.parametrize(("lost", "winner"), [("1", "active"), ("3", "reactive")])
 def test_lost_dice_do_not_cancel(lost, winner):
-    """Lost dice are not rolled, and all lost leave the other side alone: n5.rolls.burst.lost-dice."""
+    """Lost dice are not rolled, and all lost leave the other side alone."""
     dice = " ".join(["9"] * (3 - int(lost)))
     answer = ask("face-to-face", active__lost=lost, active__dice=dice, reactive__dice="5")
 
@@ -500,12 +525,13 @@ def test_lost_dice_do_not_cancel(lost, winner):
     assert applies(answer.because, "n5.rolls.burst.lost-dice")
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 @pytest.mark.parametrize(
     ("turn", "dice"),
     [("active", {"active.dice": 4, "reactive.dice": 1}), ("reactive", {"active.dice": 3, "reactive.dice": 1})],
 )
 def test_burst_mods_work_in_the_active_turn(turn, dice):
-    """+1B adds a die to the Active side and none to the Reactive side: n5.rolls.burst.maximum."""
+    """+1B adds a die to the Active side and none to the Reactive side."""
     answer = ask("face-to-face", **{f"{turn}__burst_mod": "1"})
 
     assert dice == dict(answer.dice)

@@ -15,6 +15,7 @@ from engine.rules.face_to_face.roll import NOBODY, uncancelled, win_chances, win
 from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import ask, side
 from tests.helpers.brute_force import by_every_face, by_every_throw, left, n5_die, raised_die, throws
+from tests.helpers.cases import proves
 from tests.helpers.icepool_duel import uncancelled_by_icepool
 
 ORACLES = Path(__file__).parent.parent / "oracles"
@@ -28,35 +29,36 @@ def mirrored(found):
 
 
 @pytest.mark.parametrize(
-    ("active", "reactive", "won", "clause"),
+    ("active", "reactive", "won"),
     [
-        ((13, 3), (11, 1), (126288, 24914, 8798), "n5.ftf.cancel"),
-        ((12, 3), (11, 1), (119447, 29484, 11069), "n5.ftf.example-1v1"),
-        ((23, 3), (13, 1), (149975, 5392, 4633), "n5.rolls.sv-above-20"),
-        ((26, 2), (12, 2), (142465, 7661, 9874), "n5.ftf.example-martial-arts"),
-        ((13, 3), (12, 3), (33500341, 25179037, 5320622), "n5.suppressive-fire-state.enemy-mod"),
-        ((16, 3), (12, 3), (43679314, 16559998, 3760688), "n5.suppressive-fire-state.burst"),
+        proves("n5.ftf.cancel", (13, 3), (11, 1), (126288, 24914, 8798)),
+        proves("n5.ftf.example-1v1", (12, 3), (11, 1), (119447, 29484, 11069)),
+        proves("n5.rolls.sv-above-20", (23, 3), (13, 1), (149975, 5392, 4633)),
+        proves("n5.ftf.example-martial-arts", (26, 2), (12, 2), (142465, 7661, 9874)),
+        proves("n5.suppressive-fire-state.enemy-mod", (13, 3), (12, 3), (33500341, 25179037, 5320622)),
+        proves("n5.suppressive-fire-state.burst", (16, 3), (12, 3), (43679314, 16559998, 3760688)),
     ],
 )
-def test_anchor_numbers(active, reactive, won, clause):
+def test_anchor_numbers(active, reactive, won):
     """Known numbers of ordered outcomes for the active side, the reactive side and nobody."""
     found = uncancelled(side(*active), side(*reactive)).map(winner)
 
-    assert clause.startswith("n5.")
     assert (sum(won), won) == (found.total, tuple(found.weights[name] for name in ("active", "reactive", "nobody")))
 
 
+@pytest.mark.clause("n5.ftf.example-special-die")
 def test_example_of_a_special_die():
-    """SV 23 with +1 SD against SV 18, the worse die discarded: 6585, 1075, 340 of 8,000: n5.ftf.example-special-die."""
+    """SV 23 with +1 SD against SV 18, the worse die discarded: 6585, 1075, 340 of 8,000."""
     found = uncancelled(side(23, special_die=True), side(18)).map(winner)
 
     assert dict(found) == {"active": 6585, "reactive": 1075, "nobody": 340}
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (1, 3), (3, 2)])
 def test_several_special_dice(burst, extra):
-    """As many of the worst dice as are added are discarded: n5.fireteam.bonus.level-2."""
+    """As many of the worst dice as are added are discarded."""
     written_out = Counter()
     for mine, weight in throws(12, burst + extra):
         for theirs, times in throws(11, 1):
@@ -65,6 +67,7 @@ def test_several_special_dice(burst, extra):
     assert written_out == dict(uncancelled(side(12, burst, special_die=extra), side(11)))
 
 
+@pytest.mark.clause("n5.ftf.cancel", "n5.ftf.tie", "codeone.ftf.tie")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
@@ -81,7 +84,7 @@ def test_several_special_dice(burst, extra):
     ],
 )
 def test_odds_are_those_of_every_face(edition, active, reactive):
-    """Every ordered face of both sides, compared die by die: n5.ftf.cancel, n5.ftf.tie, codeone.ftf.tie."""
+    """Every ordered face of both sides, compared die by die."""
     read = n5_die if edition == "n5" else raised_die
 
     assert by_every_face(active, reactive, read) == dict(
@@ -129,10 +132,14 @@ def test_icepool_finds_the_same(active, reactive):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("above", range(21, 41))
 @pytest.mark.parametrize(
-    ("slug", "clause"),
-    [("codeone", "codeone.rolls.sv-above-20"), ("n4", "n4.rolls.sv-above-20"), ("n3", "n3.rolls.sv-above-20")],
+    "slug",
+    [
+        proves("codeone.rolls.sv-above-20", "codeone"),
+        proves("n4.rolls.sv-above-20", "n4"),
+        proves("n3.rolls.sv-above-20", "n3"),
+    ],
 )
-def test_editions_agree_on_the_odds_above_20(slug, clause, above):
+def test_editions_agree_on_the_odds_above_20(slug, above):
     """SV 21 to 40 against SV 1 to 40: the odds are equal in all editions, as in n5.rolls.sv-above-20."""
     differing = [
         value
@@ -141,7 +148,6 @@ def test_editions_agree_on_the_odds_above_20(slug, clause, above):
         != dict(uncancelled(side(above, 2, edition=slug), side(value, edition=slug)))
     ]
 
-    assert clause.startswith(f"{slug}.")
     assert differing == []
 
 
@@ -220,9 +226,10 @@ def test_higher_burst_and_special_die_never_hurt(value, enemy):
     assert all(more >= less for more, less in zip(special, won[1:], strict=True))
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 @pytest.mark.parametrize("reactive", [(11, 0), (0, 3), (-4, 1)])
 def test_side_without_dice_is_a_normal_roll(reactive):
-    """Against a side that rolls no dice every success hits: n5.rolls.sv-below-1."""
+    """Against a side that rolls no dice every success hits."""
     assert dict(uncancelled(side(12), side(*reactive))) == {(0, 0, 0, 0): 8, (1, 0, 0, 0): 11, (0, 1, 0, 0): 1}
 
 
@@ -235,9 +242,10 @@ def counted(text):
     return int(plain), int(critical)
 
 
+@pytest.mark.clause("n4.ftf.cancel", "n4.rolls.critical")
 @pytest.mark.parametrize("title", [title for title, case in CASES.items() if not case["argv"].startswith("T ")])
 def test_inf_dice_counts_the_same(title):
-    """The ordered outcomes of another calculator, as its tests print them: n4.ftf.cancel, n4.rolls.critical."""
+    """The ordered outcomes of another calculator, as its tests print them."""
     case = CASES[title]
     words = case["argv"].split()
     second = 3 + 2 * int(words[2].rstrip("C"))
@@ -294,9 +302,10 @@ def test_worked_duels(name):
     assert expect.get(f"hits_{key}", 1) == values[f"{who}_hits"] + values[f"{who}_criticals"]
 
 
+@pytest.mark.clause("n5.rolls.sv-above-20.example")
 @pytest.mark.parametrize(("edition", "name"), [("n5", "n5-sv-23"), ("n5", "n5-cc-24"), ("codeone", "codeone-sv-23")])
 def test_worked_criticals(edition, name):
-    """The Criticals that others print above Success Value 20 are ours: n5.rolls.sv-above-20.example."""
+    """The Criticals that others print above Success Value 20 are ours."""
     case = WORKED[name]
     value = success_value_of(EDITIONS[edition], case["sv"])
 
@@ -304,8 +313,9 @@ def test_worked_criticals(edition, name):
     assert len(value.success_faces()) == 20
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 def test_contested_at_10_against_nothing():
-    """Against Success Value 0 a die at 10 hits 9 in 20 plainly and 1 in 20 as a Critical: n5.rolls.sv-below-1."""
+    """Against Success Value 0 a die at 10 hits 9 in 20 plainly and 1 in 20 as a Critical."""
     expect = WORKED["dicemaths-contested"]["expect_rules"]
     answer = ask("face-to-face", active__attribute="10", active__burst="1", reactive__attribute="0")
 

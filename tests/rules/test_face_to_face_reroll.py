@@ -29,17 +29,19 @@ def exact(outcomes):
     return {out: Fraction(weight, total) for out, weight in outcomes.items() if weight}
 
 
+@pytest.mark.clause("n5.rolls.reroll")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("value", "enemy"), RIVALS)
 @pytest.mark.parametrize(("burst", "other"), BURSTS)
 @pytest.mark.parametrize("modes", [m for m in product(MODES, MODES) if m != ("none", "none")], ids="-".join)
 def test_reroll_is_the_best_one(value, enemy, burst, other, modes):
-    """Every throw and every die to roll again, tried out, leaves what the closed form counts: n5.rolls.reroll."""
+    """Every throw and every die to roll again, tried out, leaves what the closed form counts."""
     active, reactive = (value, burst, modes[0]), (enemy, other, modes[1])
 
     assert exact(duel(active, reactive)) == found(active, reactive)
 
 
+@pytest.mark.clause("n5.rolls.reroll")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("active", "reactive"),
@@ -53,16 +55,17 @@ def test_reroll_is_the_best_one(value, enemy, burst, other, modes):
     ],
 )
 def test_reroll_is_the_best_one_at_usual_values(active, reactive):
-    """The same at the Success Values of the table, with fewer dice: n5.rolls.reroll."""
+    """The same at the Success Values of the table, with fewer dice."""
     assert exact(duel(active, reactive)) == found(active, reactive)
 
 
+@pytest.mark.clause("n5.rolls.special-die.face-to-face")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("value", "enemy"), [(3, 4), (36, 3), (5, 4), (38, 37)])
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (1, 2), (2, 1), (2, 2)])
 @pytest.mark.parametrize("extra", [(1, 0), (0, 1), (1, 1)])
 def test_worst_die_is_always_the_best_discard(value, enemy, burst, other, extra):
-    """Whoever is first, the best discard is the worst die: n5.rolls.special-die.face-to-face."""
+    """Whoever is first, the best discard is the worst die."""
     naive = Counter()
     for mine, weight in throws(value, burst + extra[0]):
         for theirs, times in throws(enemy, other + extra[1]):
@@ -73,13 +76,14 @@ def test_worst_die_is_always_the_best_discard(value, enemy, burst, other, extra)
     assert dict(naive) == dict(uncancelled(*sides))
 
 
+@pytest.mark.clause("n5.rolls.special-die")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("mode", ["before", "after"])
 @pytest.mark.parametrize("who", [0, 1], ids=["active", "reactive"])
 @pytest.mark.parametrize(("value", "enemy"), [(3, 4), (36, 3), (2, 38)])
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (2, 1), (1, 2)])
 def test_reroll_with_special_die(who, mode, value, enemy, burst, other):
-    """With +1 SD and ReRoll the best choices win as often as the best of two dice more: n5.rolls.special-die."""
+    """With +1 SD and ReRoll the best choices win as often as the best of two dice more."""
     extra = (1, 0) if who == 0 else (0, 1)
     outcomes = Counter()
     for mine, weight in throws(value, burst + 1):
@@ -157,9 +161,10 @@ def test_no_outcome_is_lost(modes):
     assert 20 ** (12 + sum(mode != "none" for mode in modes)) == uncancelled(active, reactive).total
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 @pytest.mark.parametrize("modes", list(product(MODES, MODES)), ids="-".join)
 def test_side_without_dice_has_nothing_to_roll_again(modes):
-    """Below Success Value 1 a ReRoll changes nothing: n5.rolls.sv-below-1."""
+    """Below Success Value 1 a ReRoll changes nothing."""
     alone = uncancelled(side(12, 2, reroll=modes[0]), side(0, 2, reroll=modes[1]))
 
     assert win_chances(alone)["active"] == 1 - Fraction(8, 20) ** (3 if modes[0] != "none" else 2)
@@ -241,14 +246,16 @@ SAID = [
 ]
 
 
+@pytest.mark.clause("n5.rolls.reroll")
 @pytest.mark.parametrize(("form", "says", "applied"), SAID)
 def test_answer_says_how_the_reroll_is_used(form, says, applied):
-    """The choice, and every reading that the rules leave open, is a step: n5.rolls.reroll."""
+    """The choice, and every reading that the rules leave open, is a step."""
     assert (says, applied) in cited(ask("face-to-face", **form).because[0].steps, "n5.rolls.reroll")
 
 
+@pytest.mark.clause("n5.rolls.reroll")
 def test_reactive_side_answers_the_active_player():
-    """Where both choose after seeing dice the Active Player decides first: n5.rolls.reroll."""
+    """Where both choose after seeing dice the Active Player decides first."""
     answer = ask("face-to-face", active__reroll="after", reactive__reroll="after")
     answers = "Both decide after seeing dice: this side answers, as the Active Player decides first."
 

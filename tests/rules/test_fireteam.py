@@ -30,8 +30,9 @@ def values(*units, **more):
     return fireteam(*units, **more).values
 
 
+@pytest.mark.clause("n5.fireteam.bonus.cumulative")
 def test_the_help_of_forms_says_what_each_level_adds():
-    """A form on BS Attacks names the Levels from which a Fireteam adds to one: n5.fireteam.bonus.cumulative."""
+    """A form on BS Attacks names the Levels from which a Fireteam adds to one."""
     rules = EDITIONS["n5"].of(FireteamRules)
 
     def first(change):
@@ -47,13 +48,15 @@ def test_the_help_of_forms_says_what_each_level_adds():
 ZHANSHI = ("Zhanshi",) * 5
 
 
+@pytest.mark.clause("n5.fireteam.level")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("units", list(product("AB", repeat=5)) + list(product("ABC", repeat=3)), ids="".join)
 def test_the_level_is_the_number_of_one_unit(units):
-    """n5.fireteam.level: not the number of members, but the most that are of one Unit."""
+    """Not the number of members, but the most that are of one Unit."""
     assert max(Counter(units).values()) == values(*units)["level"]
 
 
+@pytest.mark.clause("n5.fireteam.level.same-unit")
 @pytest.mark.parametrize(
     ("units", "level"),
     [
@@ -65,13 +68,14 @@ def test_the_level_is_the_number_of_one_unit(units):
     ],
 )
 def test_the_same_unit(units, level):
-    """n5.fireteam.level.same-unit: the same name of a Unit, or the same name in brackets."""
+    """The same name of a Unit, or the same name in brackets."""
     assert level == values(*units)["level"]
 
 
+@pytest.mark.clause("n5.fireteam.bonus.cumulative")
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_has_the_bonuses_of_those_below(level):
-    """n5.fireteam.bonus.cumulative: the Bonuses of its own Level and of all Levels below."""
+    """The Bonuses of its own Level and of all Levels below."""
     units = ("Zhanshi",) * level + tuple("ABCDE"[: 5 - level])
     found = fireteam(*units)
     expected = "; ".join(text for one, text in LEVELS.items() if one <= level and text)
@@ -82,6 +86,7 @@ def test_each_level_has_the_bonuses_of_those_below(level):
     ]
 
 
+@pytest.mark.clause("n5.fireteam.size", "n5.fireteam.type.duo", "n5.fireteam.type.haris", "n5.fireteam.type.core")
 @pytest.mark.parametrize(
     ("kind", "legal"),
     [
@@ -91,17 +96,15 @@ def test_each_level_has_the_bonuses_of_those_below(level):
     ],
 )
 def test_how_many_members_a_type_has(kind, legal):
-    """Each Type is created with so many members, and no Fireteam has fewer than 2 or more than 5.
-
-    Proves n5.fireteam.size.
-    """
+    """Each Type is created with so many members, and no Fireteam has fewer than 2 or more than 5."""
     word = kind.rpartition(".")[2]
 
     assert legal == {n for n in range(2, 6) if values(*ZHANSHI[:n], type=word)["legal"] == "yes"}
 
 
+@pytest.mark.clause("n5.fireteam.type.fixed")
 def test_a_type_stays():
-    """n5.fireteam.type.fixed: a Haris of 3 that loses one is a Haris of 2, and no Duo."""
+    """A Haris of 3 that loses one is a Haris of 2, and no Duo."""
     found = values(*ZHANSHI[:3], type="haris", leaves_2="state")
 
     assert (found["legal"], found["cancelled"], found["members"]) == ("yes", "no", 2)
@@ -120,12 +123,10 @@ REASONS = (
 )
 
 
+@pytest.mark.clause("n5.fireteam.leave.recalculate")
 @pytest.mark.parametrize("clause", REASONS)
 def test_a_member_leaves(clause):
-    """Whoever leaves is counted no more, and the Level is that of those who are left.
-
-    Proves n5.fireteam.leave.recalculate.
-    """
+    """Whoever leaves is counted no more, and the Level is that of those who are left."""
     found = fireteam(*ZHANSHI, leaves_2=clause.rpartition(".")[2])
 
     assert applies(found.because, clause)
@@ -150,6 +151,7 @@ def test_the_leader_leaves(clause, reason):
     assert found.headline == "Member 3 (Zhanshi) leaves. The Fireteam is cancelled."
 
 
+@pytest.mark.clause("n5.number-2.leader")
 @pytest.mark.parametrize(
     ("more", "leader"),
     [
@@ -161,18 +163,20 @@ def test_the_leader_leaves(clause, reason):
     ],
 )
 def test_number_2_takes_over(more, leader):
-    """n5.number-2.leader: where the Leader is Isolated or in a Null State, and not where it leaves otherwise."""
+    """Where the Leader is Isolated or in a Null State, and not where it leaves otherwise."""
     assert leader == values(*ZHANSHI, **more)["leader"]
 
 
+@pytest.mark.clause("n5.fireteam.cancel.one-member")
 @pytest.mark.parametrize(("more", "cancelled"), [({}, "no"), ({"leaves_2": "group"}, "yes")])
 def test_one_member_is_no_fireteam(more, cancelled):
-    """n5.fireteam.cancel.one-member: the Fireteam is cancelled when one member is left."""
+    """The Fireteam is cancelled when one member is left."""
     assert cancelled == values(*ZHANSHI[:2], type="duo", **more)["cancelled"]
 
 
+@pytest.mark.clause("n5.fireteam.cancel.retreat")
 def test_retreat_cancels_it():
-    """n5.fireteam.cancel.retreat: whoever is left."""
+    """Whoever is left."""
     found = fireteam(*ZHANSHI, retreat="1")
 
     assert (found.values["cancelled"], found.values["level"]) == ("yes", 0)
@@ -189,13 +193,16 @@ def aros(text, leader="5", **more):
     return fireteam(*ZHANSHI, leader=leader, **declared, **more)
 
 
+@pytest.mark.clause(
+    "n5.fireteam.reactive.majority",
+    "n5.fireteam.reactive.different",
+    "n5.fireteam.leave.aro",
+    "n5.fireteam.cancel.leader-aro",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("text", ["".join(letters) for letters in product("ds-", repeat=5)])
 def test_the_aro_of_more_than_half(text):
-    """n5.fireteam.reactive.majority: of those that declare one; members that declare none stay.
-
-    Proves n5.fireteam.reactive.different, n5.fireteam.leave.aro, and n5.fireteam.cancel.leader-aro.
-    """
+    """Of those that declare one; members that declare none stay."""
     counts = Counter(text.replace("-", ""))
     aro = next((one for one, times in counts.items() if 2 * times > counts.total()), "")
     gone = [number for number, one in enumerate(text, 1) if aro and one not in ("-", aro)]
@@ -207,18 +214,20 @@ def test_the_aro_of_more_than_half(text):
     assert ("yes" if cancelled else "no", 0 if cancelled else 5 - len(gone)) == (found["cancelled"], found["level"])
 
 
+@pytest.mark.clause("n5.fireteam.reactive.own-aro")
 @pytest.mark.parametrize(
     ("chosen", "leaves", "level"), [("none", "", 5), ("dodge", "3, 4", 3), ("reset", "1, 2, 3", 2)]
 )
 def test_the_player_chooses(chosen, leaves, level):
-    """n5.fireteam.reactive.own-aro: two dodge, two others do something else: all must do the same, so some leave."""
+    """Two dodge, two others do something else: all must do the same, so some leave."""
     found = aros("ddsr-", chosen=chosen).values
 
     assert (leaves, level) == (found["leaves"], found["level"])
 
 
+@pytest.mark.clause("n5.fireteam.leave.reactive")
 def test_who_leaves_in_aro_has_no_bonus():
-    """n5.fireteam.leave.reactive: its ARO counts, without the Bonuses."""
+    """Its ARO counts, without the Bonuses."""
     assert cited(aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive") == [
         ("It has no Fireteam Bonuses, but its ARO still counts.", True)
     ]
@@ -296,15 +305,17 @@ def test_what_is_refused(more, units, control, says):
     assert (control, says) == (caught.value.control, caught.value.message)
 
 
+@pytest.mark.clause("n5.fireteam.cancel.retreat")
 def test_a_cancelled_fireteam_has_no_aro():
-    """n5.fireteam.cancel.retreat: in Retreat! the Fireteam is cancelled, whatever its members declare."""
+    """In Retreat! the Fireteam is cancelled, whatever its members declare."""
     found = ask("fireteam", {"retreat": "1", "member.1.aro": "dodge", "member.2.aro": "dodge"})
 
     assert (found.values["fireteam_aro"], found.headline) == ("", "The Fireteam is cancelled.")
 
 
+@pytest.mark.clause("n5.fireteam.reactive.majority")
 def test_the_chosen_aro_is_of_a_member_that_stays():
-    """n5.fireteam.reactive.majority: what a member that has left declares cannot be chosen."""
+    """What a member that has left declares cannot be chosen."""
     form = {"member.3.aro": "reset", "member.3.leaves": "state", "member.4.aro": "dodge", "member.5.aro": "bs-attack"}
     with pytest.raises(InvalidInputError) as caught:
         ask("fireteam", form | {"chosen": "reset"})

@@ -4,6 +4,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 
 FIRETEAM = {"together": "fireteam", "activated": "5", "first": "move"}
 COORDINATED = {"together": "coordinated", "activated": "4", "first": "move"}
@@ -43,7 +44,7 @@ JUDGED = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
+@pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
 def test_what_is_legal(form, clause):
     """An Order of a group is legal, or breaks the clause that forbids it."""
     values = order(form).values
@@ -58,10 +59,10 @@ SAYS = {
 }
 
 
-@pytest.mark.parametrize(("name", "says"), SAYS.items())
-def test_a_problem_in_words(name, says):
+@pytest.mark.parametrize(("clause", "says"), SAYS.items())
+def test_a_problem_in_words(clause, says):
     """What an Order of a group cannot be is one sentence."""
-    assert says == order(JUDGED[name][0]).values["problem"]
+    assert says == order(JUDGED[clause][0]).values["problem"]
 
 
 SAID = {
@@ -115,11 +116,9 @@ def test_what_the_steps_say(form, says, other, clause):
     assert cited(because, other) == []
 
 
+@pytest.mark.clause("n5.nco.fireteam", "n5.tactical-awareness.fireteam")
 def test_a_tactical_order_of_the_leader():
-    """A Tactical Order activates the Fireteam of the Leader that spends it.
-
-    Proves n5.nco.fireteam and n5.tactical-awareness.fireteam.
-    """
+    """A Tactical Order activates the Fireteam of the Leader that spends it."""
     found = order({**FIRETEAM, "activated": "Anna, Bo", "spends": "tactical"})
     says = "1 Tactical Order of Anna, which has NCO or Tactical Awareness, activates all members."
 
@@ -127,8 +126,9 @@ def test_a_tactical_order_of_the_leader():
     assert [(says, True)] == cited(found.because, "n5.fireteam.active.tactical")
 
 
+@pytest.mark.clause("n5.fireteam.leave.when")
 def test_when_a_member_leaves():
-    """A member out of Coherency leaves as the first Skill or the ARO is declared: n5.fireteam.leave.when."""
+    """A member out of Coherency leaves as the first Skill or the ARO is declared."""
     active, reactive = order({**FIRETEAM, "out": "5"}), order({**REACTING, "out": "C"})
     left = "n5.fireteam.leave.coherency"
 
@@ -136,8 +136,9 @@ def test_when_a_member_leaves():
     assert [step.rule.id for step in reactive.because if cited((step,), left)] == ["n5.fireteam.reactive.coherency"]
 
 
+@pytest.mark.clause("n5.fireteam.active.stay-put")
 def test_nobody_stays_put_in_a_dodge():
-    """Only Move says that a member may stay where it is: n5.fireteam.active.stay-put."""
+    """Only Move says that a member may stay where it is."""
     assert cited(order({**FIRETEAM, "first": "jump"}).because, "n5.fireteam.active.stay-put") == []
 
 
@@ -149,6 +150,7 @@ def test_the_order_of_one_trooper(spends, words):
     assert f"1.1 Order: {words} activates Trooper 1." == step.says
 
 
+@pytest.mark.clause("n5.fireteam.active.coherency", "n5.fireteam.cancel.voluntary")
 @pytest.mark.parametrize(
     ("form", "performed"),
     [
@@ -158,10 +160,7 @@ def test_the_order_of_one_trooper(spends, words):
     ],
 )
 def test_who_is_activated(form, performed):
-    """Who is out of Coherency at the first check, or in a cancelled Fireteam, is not activated.
-
-    Proves n5.fireteam.active.coherency and n5.fireteam.cancel.voluntary.
-    """
+    """Who is out of Coherency at the first check, or in a cancelled Fireteam, is not activated."""
     assert performed == order(form).values.get("performed_by", "")
 
 
@@ -193,7 +192,7 @@ BONUSES = {
 }
 
 
-@pytest.mark.parametrize(("form", "bonuses"), BONUSES.values(), ids=BONUSES)
+@pytest.mark.parametrize(("form", "bonuses"), cases(BONUSES))
 def test_bonuses_in_the_active_turn(form, bonuses):
     """The Level adds to the rolls that its Bonuses name, and to no other Skill."""
     assert bonuses == order({**FIRETEAM, **form}).values.get("bonuses", "")
@@ -272,7 +271,7 @@ REACTIONS = {
 }
 
 
-@pytest.mark.parametrize(("form", "expected"), REACTIONS.values(), ids=REACTIONS)
+@pytest.mark.parametrize(("form", "expected"), cases(REACTIONS))
 def test_a_fireteam_reacts(form, expected):
     """Who is out of Coherency leaves before its ARO counts, and those that stay have the Bonuses of their Level."""
     values = order({**REACTING, **form}).values
@@ -281,8 +280,9 @@ def test_a_fireteam_reacts(form, expected):
     assert expected == tuple(values.get(name, "") for name in names)
 
 
+@pytest.mark.clause("n5.fireteam.reactive.coherency")
 def test_the_words_of_a_reacting_fireteam():
-    """The steps say that Coherency is checked and what the Level adds: n5.fireteam.reactive.coherency."""
+    """The steps say that Coherency is checked and what the Level adds."""
     form = {**REACTING, "aros": "A: Dodge by lof; B: Dodge by lof; C: by lof; D: by lof", "fireteam": "A, B, C, D"}
     because = order({**form, "out": "D", "fireteam_level": "3"}).because
     checked = "Coherency with the Leader is checked at the start and at the end of each ARO."
@@ -295,8 +295,9 @@ def test_the_words_of_a_reacting_fireteam():
     ]
 
 
+@pytest.mark.clause("n5.fireteam.reactive.bonuses")
 def test_one_member_reacts():
-    """A single member that reacts has the Bonuses of the Level too: n5.fireteam.reactive.bonuses."""
+    """A single member that reacts has the Bonuses of the Level too."""
     aros = "A: BS Attack by lof; B: by lof; C: by lof"
     says = "A reacts with the Bonuses of Level 2 that bear on BS Attack: +1 SD to BS Attack."
     because = order({**REACTING, "aros": aros, "fireteam_level": "2"}).because
@@ -304,16 +305,18 @@ def test_one_member_reacts():
     assert [(says, True)] == cited(because, "n5.fireteam.reactive.bonuses")
 
 
+@pytest.mark.clause("n5.fireteam.cancel.voluntary")
 def test_the_words_of_a_fireteam_cancelled_by_choice():
-    """Without its Fireteam each Trooper reacts by itself: n5.fireteam.cancel.voluntary."""
+    """Without its Fireteam each Trooper reacts by itself."""
     says = "The player cancels the Fireteam before the Order is spent, for free: each Trooper reacts by itself."
 
     assert [(says, True)] == cited(order({**REACTING, "cancelled": "reactive"}).because, "n5.fireteam.cancel.voluntary")
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-5")
 @pytest.mark.parametrize(("level", "legal"), [("4", "no"), ("5", "yes")])
 def test_sixth_sense_of_a_fireteam(level, legal):
-    """At Level 5 all members have Sixth Sense, against which Stealth is no use: n5.fireteam.bonus.level-5."""
+    """At Level 5 all members have Sixth Sense, against which Stealth is no use."""
     aros = "A: Dodge by zoc; B: by zoc; C: by zoc; D: by zoc; E: by zoc"
     team = {"fireteam": "A, B, C, D, E", "fireteam_level": level}
     found = order({"first": "move", "second": "idle", "stealth": "1", "aros": aros, **team})
@@ -365,6 +368,7 @@ def test_what_a_form_cannot_say(form, control, says):
     assert refused.value.message.endswith(says)
 
 
+@pytest.mark.clause("n5.fireteam.leave.recalculate")
 @pytest.mark.parametrize(
     ("form", "begins"),
     [
@@ -376,13 +380,14 @@ def test_what_a_form_cannot_say(form, control, says):
     ],
 )
 def test_a_new_order(form, begins):
-    """A new Order activates those that the last one left in the Fireteam: n5.fireteam.leave.recalculate."""
+    """A new Order activates those that the last one left in the Fireteam."""
     found = next(option.form for option in order(form).options if option.label == "New Order")
 
     assert begins == {name: found[name] for name in begins}
     assert order({**form, **found}).values["legal"] == "yes"
 
 
+@pytest.mark.clause("n5.label.movement")
 @pytest.mark.parametrize(
     ("first", "performed"),
     [
@@ -396,7 +401,7 @@ def test_a_new_order(form, begins):
     ],
 )
 def test_what_is_a_movement(first, performed):
-    """The Skills with the Label Movement are forms of movement, which all members perform: n5.label.movement."""
+    """The Skills with the Label Movement are forms of movement, which all members perform."""
     assert performed == order({**FIRETEAM, "first": first}).values["performed_by"]
 
 
@@ -404,18 +409,17 @@ OUT_OF_FIRETEAMS = ("Camouflaged", "Impersonation", "Holoecho", "Decoy", "Isolat
 NULL_STATES = ("Possessed", "Sepsitorized", "Unconscious", "Disconnected", "Dead")
 
 
+@pytest.mark.clause("n5.states.fireteam")
 @pytest.mark.parametrize("state", [*OUT_OF_FIRETEAMS, *NULL_STATES])
 def test_states_that_end_membership(state):
-    """A Trooper in a Marker State, Decoy, Isolated, Suppressive Fire or a Null State is in no Fireteam.
-
-    Proves n5.states.fireteam.
-    """
+    """A Trooper in a Marker State, Decoy, Isolated, Suppressive Fire or a Null State is in no Fireteam."""
     assert order({**FIRETEAM, "first": "", "states": state}).values["next_skills"] == ""
 
 
+@pytest.mark.clause("n5.states.null.acting")
 @pytest.mark.parametrize(
     ("state", "acts"), list(zip(NULL_STATES, [True, True, False, False, False], strict=True)), ids=NULL_STATES
 )
 def test_who_acts_in_a_null_state(state, acts):
-    """Possessed and Sepsitorized Troopers act, and the others in a Null State do not: n5.states.null.acting."""
+    """Possessed and Sepsitorized Troopers act, and the others in a Null State do not."""
     assert acts == (order({"first": "move", "states": state}).values["legal"] == "yes")

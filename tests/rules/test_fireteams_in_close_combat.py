@@ -12,6 +12,14 @@ def combat(form):
     return ask("close-combat", FORM | form)
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.level-2",
+    "n5.fireteam.bonus.level-3",
+    "n5.fireteam.bonus.level-4",
+    "n5.fireteam.bonus.level-5",
+    "n5.fireteam.bonus.not-hacking",
+    "n5.sixth-sense.dodge-reset",
+)
 @pytest.mark.parametrize(
     ("form", "by_hand"),
     [
@@ -38,11 +46,7 @@ def combat(form):
     ],
 )
 def test_the_bonuses_of_a_level(form, by_hand):
-    """The odds are those of the Bonuses typed as MODs, dice and Sixth Sense; a CC Attack has none.
-
-    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4.
-    Proves n5.fireteam.bonus.level-5, n5.fireteam.bonus.not-hacking and n5.sixth-sense.dodge-reset.
-    """
+    """The odds are those of the Bonuses typed as MODs, dice and Sixth Sense; a CC Attack has none."""
     assert combat(by_hand).odds == combat(form).odds
 
 

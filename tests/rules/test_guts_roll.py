@@ -31,10 +31,11 @@ def said(answer, clause):
     return cited(answer.because, clause)
 
 
+@pytest.mark.clause("n3.guts.when", "n5.guts.when")
 @pytest.mark.parametrize("edition", ["n3", "n5"])
 @pytest.mark.parametrize(("attribute", "mods", "passes"), [(13, "", 13), (13, "-3", 10), (3, "-6", 0), (21, "", 20)])
 def test_one_normal_roll(edition, attribute, mods, passes):
-    """n3.guts.when, n5.guts.when: one Normal WIP Roll."""
+    """One Normal WIP Roll."""
     answer = guts(edition=edition, attribute=str(attribute), mods=mods)
 
     assert {"passes": Fraction(passes, 20), "fails": Fraction(20 - passes, 20)} == answer.odds
@@ -62,9 +63,10 @@ def test_who_makes_one(edition, form, needed, clause):
     assert needed or answer.odds == {"passes": 1, "fails": 0}
 
 
+@pytest.mark.clause("n3.guts.one", "n5.guts.when")
 @pytest.mark.parametrize(("edition", "clause"), [("n3", "n3.guts.one"), ("n5", "n5.guts.when")])
 def test_one_roll_for_many_attacks(edition, clause):
-    """n3.guts.one, n5.guts.when: however many attacks it survived, it is one roll with the same odds."""
+    """However many attacks it survived, it is one roll with the same odds."""
     one, five = guts(edition=edition), guts(edition=edition, attacks="5")
 
     assert (one.odds, one.values, one.dice) == (five.odds, five.values, five.dice)
@@ -72,8 +74,9 @@ def test_one_roll_for_many_attacks(edition, clause):
     assert any("ne Guts Roll" in says and "5 attacks" in says and applied for says, applied in said(five, clause))
 
 
+@pytest.mark.clause("n3.guts.both-turns")
 def test_both_turns():
-    """n3.guts.both-turns: nothing asks whose Turn it is, and the answer says that it is the same in both."""
+    """Nothing asks whose Turn it is, and the answer says that it is the same in both."""
     assert "turn" not in {control.name for control in CALCULATORS["guts-roll"].controls}
     assert said(n3(), "n3.guts.both-turns") == [("It is the same in both Turns, Active and Reactive.", True)]
 
@@ -94,9 +97,10 @@ RESULTS = [
 ]
 
 
+@pytest.mark.clause("n3.guts.success", "n3.guts.fail", "n3.guts.forfeit", "n5.guts.choose")
 @pytest.mark.parametrize(("edition", "form", "word", "clause"), RESULTS)
 def test_result(edition, form, word, clause):
-    """n3.guts.success, n3.guts.fail, n3.guts.forfeit, n5.guts.choose: a pass stands, a failure obliges."""
+    """A pass stands, a failure obliges."""
     answer = guts(edition=edition, **form)
 
     assert word == answer.values["must"]
@@ -104,8 +108,9 @@ def test_result(edition, form, word, clause):
     assert (word != "stand") == any(applied for _, applied in said(answer, f"{edition}.guts.fail"))
 
 
+@pytest.mark.clause("n3.guts.forfeit", "n5.guts.choose")
 def test_forfeiting_fails_for_certain():
-    """n3.guts.forfeit, n5.guts.choose: who chooses to fail rolls no die."""
+    """Who chooses to fail rolls no die."""
     for edition in ("n3", "n5"):
         answer = guts(edition=edition, forfeit="1")
         assert (answer.odds, answer.dice) == ({"passes": 0, "fails": 1}, {})
@@ -125,9 +130,10 @@ NERVE = [
 ]
 
 
+@pytest.mark.clause("n5.guts.courage", "n5.save.stun")
 @pytest.mark.parametrize(("form", "passes", "word"), NERVE)
 def test_courage_and_stun(form, passes, word):
-    """n5.guts.courage, n5.save.stun: Courage passes, a Religious Troop rolls to withdraw, Stun alone fails."""
+    """Courage passes, a Religious Troop rolls to withdraw, Stun alone fails."""
     answer = guts(**form)
 
     assert (Fraction(passes, 20), word) == (answer.odds["passes"], answer.values["must"])
@@ -135,10 +141,11 @@ def test_courage_and_stun(form, passes, word):
     assert any(applied for clause in ("n5.guts.courage", "n5.save.stun") for _, applied in said(answer, clause))
 
 
+@pytest.mark.clause("n5.guts.choose")
 @pytest.mark.parametrize("more", [{}, {"religious": "1"}, {"courage": "1"}, {"stunned": "1"}, {"forfeit": "1"}])
 @pytest.mark.parametrize(("token", "passes", "word"), [("passes", 1, "stand"), ("fails", 0, "prone")])
 def test_command_token(more, token, passes, word):
-    """n5.guts.choose: a Command Token makes a Trooper pass or fail, whatever its Skills."""
+    """A Command Token makes a Trooper pass or fail, whatever its Skills."""
     answer = guts(command_token=token, **more)
 
     assert (passes, word, {}) == (answer.odds["passes"], answer.values["must"], answer.dice)
@@ -147,8 +154,9 @@ def test_command_token(more, token, passes, word):
     )
 
 
+@pytest.mark.clause("n5.guts.attack-positions", "n5.guts.effects")
 def test_where_it_is_judged():
-    """n5.guts.attack-positions, n5.guts.effects: it leaves what it was attacked from, starting at the Order's end."""
+    """It leaves what it was attacked from, starting at the Order's end."""
     answer = guts(zone_exit_near="1", passed="no")
     leaves = "What it must leave is judged from where the attacks were made."
 
@@ -156,8 +164,9 @@ def test_where_it_is_judged():
     assert ("It moves from where it stands at the end of the Order.", True) in said(answer, "n5.guts.effects")
 
 
+@pytest.mark.clause("n5.guts.choose", "n5.guts.courage")
 def test_courage_leaves_the_choice():
-    """n5.guts.choose, n5.guts.courage: who passes without a roll may still choose what a failure obliges to."""
+    """Who passes without a roll may still choose what a failure obliges to."""
     assert must(guts(courage="1", total_cover_near="1", partial_cover_near="1")) == (
         "stand",
         "total-cover, partial-cover",
@@ -243,8 +252,9 @@ def test_outside_already(form, says):
     assert (says, True) == said(answer, f"{answer.edition}.guts.fail")[0]
 
 
+@pytest.mark.clause("n3.guts.order")
 def test_total_cover_cannot_be_bettered_in_n3():
-    """n3.guts.order: who is in Total Cover goes Prone because there is no better Cover, and the answer says so."""
+    """Who is in Total Cover goes Prone because there is no better Cover, and the answer says so."""
     ways = [step for made in n3(cover="total").because if made.rule.id == "n3.guts.fail" for step in made.steps]
 
     reason = "it is already in Total Cover."
@@ -258,8 +268,9 @@ def test_total_cover_cannot_be_bettered_in_n3():
     ] == [(step.rule.id, step.says.partition(": ")[2]) for step in ways]
 
 
+@pytest.mark.clause("n3.guts.not-towards", "n3.guts.no-contact")
 def test_limits_of_the_movement_in_n3():
-    """n3.guts.not-towards, n3.guts.no-contact: they bind a movement, and nothing else."""
+    """They bind a movement, and nothing else."""
     moving, lying = n3(total_cover_near="1"), n3()
     towards = "The movement is never towards the attacker, not even for better Cover."
     contact = "The movement makes no contact with an enemy or an objective."
@@ -270,8 +281,9 @@ def test_limits_of_the_movement_in_n3():
     assert [(contact, False)] == said(lying, "n3.guts.no-contact")
 
 
+@pytest.mark.clause("n3.guts.fail")
 def test_other_reading_of_n3():
-    """n3.guts.fail: the answer names Prone as what the other reading of the uncertain rule allows."""
+    """The answer names Prone as what the other reading of the uncertain rule allows."""
     answer = n3(total_cover_near="1", passed="no")
 
     assert must(answer) == ("total-cover", "prone")
@@ -279,8 +291,9 @@ def test_other_reading_of_n3():
     assert answer.headline == 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).'
 
 
+@pytest.mark.clause("n5.guts.fail", "n3.guts.move.none")
 def test_nothing_is_left_to_do():
-    """n5.guts.fail, n3.guts.move.none: without Prone a Trooper can only stay; N5 says that this is inferred."""
+    """Without Prone a Trooper can only stay; N5 says that this is inferred."""
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
 
     stays = "If it does not stand its ground, it can only stay where it is and do nothing."
@@ -322,9 +335,10 @@ def n5_by_hand(cover, prone_already, danger_zone, out_near, total_near, partial_
     return ("partial-cover" if partial else prone), "none"
 
 
+@pytest.mark.clause("n5.guts.fail")
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_every_situation_of_n5(cover):
-    """n5.guts.fail: out of LoF or area, else into Cover, else Prone, else nothing; who is out already goes Prone."""
+    """Out of LoF or area, else into Cover, else Prone, else nothing; who is out already goes Prone."""
     names = ("prone", *FLAGS[:-1], "already_out")
     for flags in product((False, True), repeat=len(names)):
         if flags[1] and flags[-1]:
@@ -334,20 +348,22 @@ def test_every_situation_of_n5(cover):
         assert n5_by_hand(cover, *flags) == must(guts(cover=cover, passed="no", **form))
 
 
+@pytest.mark.clause("n5.guts.prone-barred")
 @pytest.mark.parametrize(
     ("unit", "word"),
     [("other", "prone"), ("tag", "nothing"), ("vh", "nothing"), ("motorcycle", "nothing"), ("aerial", "nothing")],
 )
 def test_prone_barred(unit, word):
-    """n5.guts.prone-barred: TAGs, VHs, Motorcycles and Aerial cannot go Prone."""
+    """TAGs, VHs, Motorcycles and Aerial cannot go Prone."""
     answer = guts(unit=unit, passed="no")
 
     assert word == answer.values["must"]
     assert [word == "nothing"] == [applied for _, applied in said(answer, "n5.guts.prone-barred")]
 
 
+@pytest.mark.clause("n5.guts.effects")
 def test_effects():
-    """n5.guts.effects: Prone halves the movement, a failure ends Suppressive Fire, the Order's end counts."""
+    """Prone halves the movement, a failure ends Suppressive Fire, the Order's end counts."""
     standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
     end = ("It moves from where it stands at the end of the Order.", True)
 
@@ -363,8 +379,9 @@ def test_effects():
     ] == said(lying, "n5.guts.effects")
 
 
+@pytest.mark.clause("n5.guts.fail", "n5.guts.effects")
 def test_prone_already():
-    """n5.guts.fail, n5.guts.effects: who is Prone already and cannot move stays so; this is not uncertain."""
+    """Who is Prone already and cannot move stays so; this is not uncertain."""
     lying = guts(prone="1", passed="no")
     ways = next(step.steps for step in lying.because if step.rule.id == "n5.guts.fail")
 
@@ -376,8 +393,9 @@ def test_prone_already():
     assert must(guts(prone="1", courage="1")) == ("stand", "nothing")
 
 
+@pytest.mark.clause("n5.guts.fail")
 def test_movement_of_n5_touches_nothing():
-    """n5.guts.fail: the movement gives no AROs, triggers no Deployables and makes no contact."""
+    """The movement gives no AROs, triggers no Deployables and makes no contact."""
     says = "The movement causes no AROs, triggers no Deployables and makes no contact with enemies or objectives."
 
     assert (says, True) in said(guts(zone_exit_near="1"), "n5.guts.fail")
@@ -399,9 +417,10 @@ HEADLINES = [
 ]
 
 
+@pytest.mark.clause("n5.guts.fail")
 @pytest.mark.parametrize(("form", "headline"), HEADLINES)
 def test_headline(form, headline):
-    """The headline gives both results of a roll not yet made: n5.guts.fail."""
+    """The headline gives both results of a roll not yet made."""
     assert headline == guts(**form).headline
 
 
@@ -442,9 +461,10 @@ REFUSED = [
 ]
 
 
+@pytest.mark.clause("n5.guts.prone-barred")
 @pytest.mark.parametrize(("form", "control", "message"), REFUSED)
 def test_refused(form, control, message):
-    """What goes against itself, the unit or the edition is refused at its control: n5.guts.prone-barred."""
+    """What goes against itself, the unit or the edition is refused at its control."""
     with pytest.raises(InvalidInputError) as refused:
         guts(**form)
 

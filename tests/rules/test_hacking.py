@@ -15,6 +15,7 @@ from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger import forbidden, ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import applies
+from tests.helpers.cases import case
 from tests.helpers.comms_brute_force import Thrown, answered, mutual
 
 HACKER = {"reactive.unit": "other", "reactive.hacker": "1"}
@@ -36,6 +37,13 @@ def program(word, **form):
     return {"active.program": word, **{name.replace("__", "."): value for name, value in form.items()}}
 
 
+@pytest.mark.clause(
+    "n5.carbonite.profile",
+    "n5.oblivion.profile",
+    "n5.spotlight.profile",
+    "n5.total-control.profile",
+    "n5.zero-pain.profile",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "name", "expected"),
@@ -95,16 +103,13 @@ def program(word, **form):
     ],
 )
 def test_known_chances(form, name, expected):
-    """Chances that were computed apart.
-
-    Proves n5.carbonite.profile, n5.oblivion.profile and n5.spotlight.profile.
-    Proves n5.total-control.profile and n5.zero-pain.profile.
-    """
+    """Chances that were computed apart."""
     assert Fraction(expected) == odds(form)[name]
 
 
+@pytest.mark.clause("n5.trinity.profile")
 def test_trinity_wounds():
-    """n5.trinity.profile: WIP +3, Burst 3, and each failed Saving Roll is a Wound."""
+    """WIP +3, Burst 3, and each failed Saving Roll is a Wound."""
     answer = ask("hacking", {**program("trinity"), **HACKER})
 
     assert Fraction("6664055331241/10240000000000") == 1 - answer.odds["reactive.wounds.0"]
@@ -112,14 +117,16 @@ def test_trinity_wounds():
     assert answer.odds["reactive.survives"] + answer.odds["reactive.unconscious"] + answer.odds["reactive.dead"] == 1
 
 
+@pytest.mark.clause("n5.hacking-program.opposed")
 def test_both_hack():
-    """n5.hacking-program.opposed: a Program on the Hacker opposes that Hacker's own, and either side can suffer."""
+    """A Program on the Hacker opposes that Hacker's own, and either side can suffer."""
     found = odds({"reactive.action": "program", "reactive.program": "trinity", **HACKER})
 
     assert Fraction("211981/512000") == found["reactive.immobilized_b"]
     assert Fraction("797379/3200000") == 1 - found["active.wounds.0"]
 
 
+@pytest.mark.clause("n5.reset.roll", "n5.reset.several", "n5.zero-pain.effect", "n5.hacking-program.save")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "attacks", "answer"),
@@ -148,10 +155,7 @@ def test_both_hack():
     ],
 )
 def test_every_die_thrown(form, attacks, answer):
-    """One die of a Reset, or two of Zero Pain, against every attack at once, as when every die is thrown.
-
-    Proves n5.reset.roll, n5.reset.several, n5.zero-pain.effect and n5.hacking-program.save.
-    """
+    """One die of a Reset, or two of Zero Pain, against every attack at once, as when every die is thrown."""
     found = odds(form)
     lands, unaffected, beats = answered(attacks, answer)
 
@@ -183,8 +187,9 @@ def test_several_hackers_in_aro():
     assert (unaffected, beats) == (found["active.unaffected"], found["active.reset_succeeds"])
 
 
+@pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_others_beside_a_program():
-    """n5.coordinated.reaction.attack: a Program answers the Hacker it is aimed at; the others make Normal Rolls."""
+    """A Program answers the Hacker it is aimed at; the others make Normal Rolls."""
     form = {"reactive.action": "program", "hacker.2.program": "carbonite", **HACKER}
 
     assert Fraction(13, 20) == odds(form)["hacker.2.hits.1"]
@@ -194,77 +199,71 @@ def test_others_beside_a_program():
 @pytest.mark.parametrize(
     ("form", "active", "reactive"),
     [
-        pytest.param({}, 13, 13, id="n5.hacking-program.roll"),
-        pytest.param({**program("trinity"), **HACKER}, 16, 13, id="n5.hacking-program.attack-mod"),
-        pytest.param({"reactive.targeted": "1"}, 16, 10, id="n5.targeted.reset: and +3 for the Hacker"),
-        pytest.param({"reactive.firewall": "1"}, 10, 13, id="n5.firewall.attack"),
-        pytest.param({"reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 7, 13, id="n5.firewall.every-comms"),
-        pytest.param({"reactive.firewall": "1"}, 10, 13, id="n5.firewall.not-reset"),
-        pytest.param({"active.way": "enemy-repeater", **HACKER}, 10, 13, id="n5.hacking-area.enemy-repeater-firewall"),
-        pytest.param(
-            {"active.way": "enemy-repeater", "reactive.firewall": "1", **HACKER}, 10, 13, id="n5.firewall.one"
-        ),
-        pytest.param(
+        case("n5.hacking-program.roll", {}, 13, 13),
+        case("n5.hacking-program.attack-mod", {**program("trinity"), **HACKER}, 16, 13),
+        case("n5.targeted.reset: and +3 for the Hacker", {"reactive.targeted": "1"}, 16, 10),
+        case("n5.firewall.attack", {"reactive.firewall": "1"}, 10, 13),
+        case("n5.firewall.every-comms", {"reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 7, 13),
+        case("n5.firewall.not-reset", {"reactive.firewall": "1"}, 10, 13),
+        case("n5.hacking-area.enemy-repeater-firewall", {"active.way": "enemy-repeater", **HACKER}, 10, 13),
+        case("n5.firewall.one", {"active.way": "enemy-repeater", "reactive.firewall": "1", **HACKER}, 10, 13),
+        case(
+            "n5.fairy-dust.stack: no Firewall adds to another",
             {"active.way": "enemy-repeater", "reactive.firewall": "1", "reactive.firewall_mod": "-6", **HACKER},
             7,
             13,
-            id="n5.fairy-dust.stack: no Firewall adds to another",
         ),
-        pytest.param({"reactive.ecm": "-3"}, 10, 13, id="n5.ecm.hacking"),
-        pytest.param({"reactive.ecm": "-3", "reactive.firewall": "1"}, 7, 13, id="n5.ecm.firewall"),
-        pytest.param({"reactive.ecm": "-6", "reactive.action": "nothing"}, 7, None, id="n5.ecm.normal"),
-        pytest.param({"reactive.immobilized_b": "1"}, 13, 10, id="n5.immobilized-b.hacked"),
-        pytest.param({"reactive.isolated": "1"}, 13, 4, id="n5.isolated.reset"),
-        pytest.param(
+        case("n5.ecm.hacking", {"reactive.ecm": "-3"}, 10, 13),
+        case("n5.ecm.firewall", {"reactive.ecm": "-3", "reactive.firewall": "1"}, 7, 13),
+        case("n5.ecm.normal", {"reactive.ecm": "-6", "reactive.action": "nothing"}, 7, None),
+        case("n5.immobilized-b.hacked", {"reactive.immobilized_b": "1"}, 13, 10),
+        case("n5.isolated.reset", {"reactive.isolated": "1"}, 13, 4),
+        case(
+            "n5.reset.mods: 13, 1",
             {"reactive.isolated": "1", "reactive.immobilized_b": "1", "reactive.stunned": "1"},
             13,
             1,
-            id="n5.reset.mods: 13, 1",
         ),
-        pytest.param(
+        case(
+            "n5.reset.mods: 13, 4",
             {"reactive.isolated": "1", "reactive.stunned": "1", "reactive.sixth_sense": "1"},
             13,
             4,
-            id="n5.reset.mods: 13, 4",
         ),
-        pytest.param(
+        case(
+            "n5.hacking-area.aro-enemy-repeater",
             {"reactive.action": "program", "reactive.way": "enemy-repeater", **HACKER},
             13,
             10,
-            id="n5.hacking-area.aro-enemy-repeater",
         ),
-        pytest.param({"active.bracket": "-3"}, 13, 10, id="n5.upgrade-programs.mods"),
-        pytest.param({"active.surprise": "-3"}, 13, 10, id="n5.reset.mods-enemy"),
-        pytest.param(
-            {"active.suppressive_fire": "1"}, 13, 13, id="n5.suppressive-fire-state.cancel-actions: by an Order"
-        ),
-        pytest.param({"reactive.suppressive_fire": "1"}, 13, 13, id="n5.suppressive-fire-state.dodge: by a Reset too"),
-        pytest.param(
+        case("n5.upgrade-programs.mods", {"active.bracket": "-3"}, 13, 10),
+        case("n5.reset.mods-enemy", {"active.surprise": "-3"}, 13, 10),
+        case("n5.suppressive-fire-state.cancel-actions: by an Order", {"active.suppressive_fire": "1"}, 13, 13),
+        case("n5.suppressive-fire-state.dodge: by a Reset too", {"reactive.suppressive_fire": "1"}, 13, 13),
+        case(
+            "n5.suppressive-fire-state.cancel-actions: by a Program in ARO",
             {"reactive.suppressive_fire": "1", "reactive.action": "program", **HACKER},
             13,
             13,
-            id="n5.suppressive-fire-state.cancel-actions: by a Program in ARO",
         ),
-        pytest.param(
+        case(
+            "n5.suppressive-fire-state.enemy-mod",
             {"reactive.suppressive_fire": "1", "reactive.action": "nothing"},
             13,
             None,
-            id="n5.suppressive-fire-state.enemy-mod",
         ),
-        pytest.param(
-            {"reactive.action": "program", "reactive.program": "zero-pain"}, 10, 13, id="n5.zero-pain.opponent"
-        ),
-        pytest.param(
+        case("n5.zero-pain.opponent", {"reactive.action": "program", "reactive.program": "zero-pain"}, 10, 13),
+        case(
+            "n5.zero-pain.firewall",
             {"reactive.action": "program", "reactive.program": "zero-pain", "active.firewall": "1", "active.ecm": "-3"},
             10,
             13,
-            id="n5.zero-pain.firewall",
         ),
-        pytest.param(
+        case(
+            "n5.hacking-program.opponent-mod: 0 for Carbonite",
             {"reactive.action": "program", "active.firewall": "1", **HACKER},
             13,
             10,
-            id="n5.hacking-program.opponent-mod: 0 for Carbonite",
         ),
     ],
 )
@@ -278,15 +277,11 @@ def test_success_values(form, active, reactive):
 @pytest.mark.parametrize(
     ("form", "value"),
     [
-        pytest.param({"reactive.bts": "6"}, 13, id="n5.carbonite.effect"),
-        pytest.param(
-            {"reactive.bts": "6", "reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 16, id="n5.firewall.save"
-        ),
-        pytest.param({**program("oblivion", reactive__bts="5"), "reactive.firewall": "1"}, 10, id="n5.firewall.halved"),
-        pytest.param({"reactive.symbiomate": "1"}, 16, id="n5.symbiomate.comms"),
-        pytest.param(
-            {"active.way": "enemy-repeater", **HACKER}, 13, id="n5.trinity.range: +3 through an enemy Repeater"
-        ),
+        case("n5.carbonite.effect", {"reactive.bts": "6"}, 13),
+        case("n5.firewall.save", {"reactive.bts": "6", "reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 16),
+        case("n5.firewall.halved", {**program("oblivion", reactive__bts="5"), "reactive.firewall": "1"}, 10),
+        case("n5.symbiomate.comms", {"reactive.symbiomate": "1"}, 16),
+        case("n5.trinity.range: +3 through an enemy Repeater", {"active.way": "enemy-repeater", **HACKER}, 13),
     ],
 )
 def test_saving_rolls(form, value):
@@ -311,9 +306,10 @@ def test_burst(form, burst, clause):
     assert applies(answer.because, clause)
 
 
+@pytest.mark.clause("n5.hacking-program.burst-aro")
 @pytest.mark.parametrize("word", ["carbonite", "oblivion", "spotlight", "total-control", "trinity"])
 def test_burst_in_aro(word):
-    """n5.hacking-program.burst-aro: Burst 1 in ARO."""
+    """Burst 1 in ARO."""
     form = {"active.action": "nothing", "active.unit": "tag", "active.hacker": "1"}
 
     assert (
@@ -324,20 +320,18 @@ def test_burst_in_aro(word):
 @pytest.mark.parametrize(
     ("form", "action"),
     [
-        pytest.param({}, "carbonite", id="n5.hackable.who"),
-        pytest.param({"reactive.unit": "other"}, "idle", id="n5.hackable.li: idle"),
-        pytest.param(
-            {"reactive.unit": "other", "reactive.hackable": "1"}, "carbonite", id="n5.hackable.li-marked: carbonite"
-        ),
-        pytest.param(program("trinity", reactive__hackable="1"), "idle", id="n5.hackable.li-marked: idle"),
-        pytest.param(HACKER, "carbonite", id="n5.hacker.hackable"),
-        pytest.param({"reactive.non_hackable": "1"}, "idle", id="n5.non-hackable.effect"),
-        pytest.param(program("spotlight", reactive__non_hackable="1"), "spotlight", id="n5.non-hackable.spotlight"),
-        pytest.param(program("spotlight", reactive__unit="other"), "spotlight", id="n5.spotlight.any"),
-        pytest.param(program("total-control"), "idle", id="n5.hackable.li: idle (2)"),
-        pytest.param({"reactive.marker": "1"}, "idle", id="n5.hacking-area.model"),
-        pytest.param({"active.way": "enemy-repeater"}, "idle", id="n5.hacking-area.enemy-repeater-hackers-only"),
-        pytest.param({"active.way": "enemy-repeater", **HACKER}, "carbonite", id="n5.hacking-area.enemy-repeater"),
+        case("n5.hackable.who", {}, "carbonite"),
+        case("n5.hackable.li: idle", {"reactive.unit": "other"}, "idle"),
+        case("n5.hackable.li-marked: carbonite", {"reactive.unit": "other", "reactive.hackable": "1"}, "carbonite"),
+        case("n5.hackable.li-marked: idle", program("trinity", reactive__hackable="1"), "idle"),
+        case("n5.hacker.hackable", HACKER, "carbonite"),
+        case("n5.non-hackable.effect", {"reactive.non_hackable": "1"}, "idle"),
+        case("n5.non-hackable.spotlight", program("spotlight", reactive__non_hackable="1"), "spotlight"),
+        case("n5.spotlight.any", program("spotlight", reactive__unit="other"), "spotlight"),
+        case("n5.hackable.li: idle (2)", program("total-control"), "idle"),
+        case("n5.hacking-area.model", {"reactive.marker": "1"}, "idle"),
+        case("n5.hacking-area.enemy-repeater-hackers-only", {"active.way": "enemy-repeater"}, "idle"),
+        case("n5.hacking-area.enemy-repeater", {"active.way": "enemy-repeater", **HACKER}, "carbonite"),
     ],
 )
 def test_targets(form, action):
@@ -348,22 +342,18 @@ def test_targets(form, action):
     assert (action == "idle") == ("becomes an Idle" in answer.headline)
 
 
+@pytest.mark.clause("n5.total-control.recover", "n5.possessed.total-control")
 def test_total_control_frees():
-    """A Possessed TAG that fails a Saving Roll is no longer Possessed.
-
-    Proves n5.total-control.recover and n5.possessed.total-control.
-    """
+    """A Possessed TAG that fails a Saving Roll is no longer Possessed."""
     form = {**program("total-control", reactive__bts="6"), **TAG}
     freed = odds({**form, "reactive.possessed": "1"})
 
     assert odds(form)["reactive.possessed"] == freed["reactive.no_longer_possessed"]
 
 
+@pytest.mark.clause("n5.reset.normal", "n5.reset.cancel", "n5.immobilized-b.reset")
 def test_reset_alone():
-    """Without a Comms Attack the Reset is a Normal Roll, which ends the States.
-
-    Proves n5.reset.normal, n5.reset.cancel and n5.immobilized-b.reset.
-    """
+    """Without a Comms Attack the Reset is a Normal Roll, which ends the States."""
     answer = hack(active__action="nothing", reactive__immobilized_b="1")
 
     assert Fraction(10, 20) == answer.odds["reactive.reset_succeeds"]
@@ -378,11 +368,9 @@ def test_nothing_is_rolled():
     assert answer.headline == "Neither side attacks, and nobody resets."
 
 
+@pytest.mark.clause("n5.hacker.barred", "n5.hacker.stunned", "n5.hacker.engaged")
 def test_states_forbid_a_program_as_their_records_do():
-    """The States in which no Program can be declared are those whose records forbid a Comms Attack: n5.hacker.barred.
-
-    Proves n5.hacker.stunned and n5.hacker.engaged.
-    """
+    """The States in which no Program can be declared are those whose records forbid a Comms Attack."""
 
     def forbids(kind, label):
         return forbidden(EDITIONS["n5"], Roll(made_for=kind, trooper=Trooper(states=(label,)))).value == label
@@ -397,6 +385,9 @@ def test_zero_pain_against_nothing():
     assert hack(active__program="zero-pain", reactive__action="nothing").dice == {}
 
 
+@pytest.mark.clause(
+    "n5.hacker.barred", "n5.hacker.stunned", "n5.hacker.engaged", "n5.zero-pain.stunned", "n5.reset.immobilised"
+)
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -424,10 +415,7 @@ def test_zero_pain_against_nothing():
     ],
 )
 def test_refusals(form, control, says):
-    """What may not be declared, or does not go together, is refused by the name of the control.
-
-    Proves n5.hacker.barred, n5.hacker.stunned, n5.hacker.engaged, n5.zero-pain.stunned and n5.reset.immobilised.
-    """
+    """What may not be declared, or does not go together, is refused by the name of the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("hacking", form)
 
@@ -435,8 +423,9 @@ def test_refusals(form, control, says):
     assert says in refused.value.message
 
 
+@pytest.mark.clause("n5.reset.lost")
 def test_real_dice_of_a_reset():
-    """n5.reset.lost: a Reset at or under its Success Value that loses neither evades nor ends a State."""
+    """A Reset at or under its Success Value that loses neither evades nor ends a State."""
     dice = {"active.dice": "9 2", "reactive.dice": "5"}
     values = ask("hacking", dice).values
 
@@ -516,6 +505,7 @@ def entries(**roll):
     return {one.source: one.value for one in ledger(EDITIONS["n5"], Roll(**roll)).value if one.counts}
 
 
+@pytest.mark.clause("n5.ecm.effect")
 @pytest.mark.parametrize(
     ("bracket", "facts", "expected"),
     [
@@ -526,14 +516,15 @@ def entries(**roll):
     ],
 )
 def test_ecm(bracket, facts, expected):
-    """ECM (Hacking) counts against Programs alone, and ECM (Guided) against none: n5.ecm.effect."""
+    """ECM (Hacking) counts against Programs alone, and ECM (Guided) against none."""
     enemy = read_trooper(EDITIONS["n5"], f"ECM ({bracket})")
 
     assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, facts=frozenset(facts))
 
 
+@pytest.mark.clause("n5.cybermine.reset")
 def test_mods_to_a_reset():
-    """A Cybermine and a SymbioBomb make the Reset against them harder: n5.cybermine.reset."""
+    """A Cybermine and a SymbioBomb make the Reset against them harder."""
     facts = frozenset({Fact.CYBERMINE, Fact.SYMBIOBOMB})
 
     assert entries(made_for=RollKind.RESET, facts=facts) == {"Cybermine": -3}
@@ -556,9 +547,10 @@ DOWN = {
 FIREWALL = {"exchange": {"reactive.1.firewall": "-3"}}
 
 
+@pytest.mark.clause("n5.firewall.off")
 @pytest.mark.parametrize("slug", DOWN)
 def test_firewall_of_an_unconscious_target(slug):
-    """It changes nothing, neither the attack nor the Saving Rolls: n5.firewall.off."""
+    """It changes nothing, neither the attack nor the Saving Rolls."""
     form, firewall = DOWN[slug], FIREWALL.get(slug, {"reactive.firewall": "1"})
     up = {name: value for name, value in form.items() if not name.endswith("wounds_taken")}
 
@@ -566,16 +558,18 @@ def test_firewall_of_an_unconscious_target(slug):
     assert ask(slug, up).odds != ask(slug, up | firewall).odds
 
 
+@pytest.mark.clause("n5.hacking-area.enemy-repeater-firewall")
 def test_firewall_of_a_repeater_is_not_that_of_the_target():
-    """Through an enemy Repeater it counts while the target is Unconscious: n5.hacking-area.enemy-repeater-firewall."""
+    """Through an enemy Repeater it counts while the target is Unconscious."""
     form = DOWN["exchange"] | {"active.enemy_repeater": "1"}
 
     assert ask("exchange", form).values["active.1.success_value"] == 10
     assert ask("exchange", form).odds == ask("exchange", form | {"reactive.1.firewall": "-6"}).odds
 
 
+@pytest.mark.clause("n5.ecm.isolated")
 def test_ecm_of_an_unconscious_target():
-    """It is off too, and the ledger says why: n5.ecm.isolated."""
+    """It is off too, and the ledger says why."""
     target = replace(read_trooper(EDITIONS["n5"], "ECM (Hacking -3)"), states=("Unconscious",))
     carbonite = Listed("Carbonite")
     hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))

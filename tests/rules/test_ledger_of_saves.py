@@ -9,6 +9,7 @@ from engine.records.search import find_modes
 from engine.rules.ledger import OF_HIT, ledger, saves_of_hit
 from engine.rules.saving_roll import hit_of_weapon
 from engine.troopers import read_trooper
+from tests.helpers.cases import case
 
 N5 = EDITIONS["n5"]
 
@@ -30,47 +31,45 @@ def entries(weapon, target="ARM 3, BTS 3, VITA 1"):
 @pytest.mark.parametrize(
     ("weapon", "target", "expected"),
     [
-        pytest.param("Combi Rifle", "ARM 3", [], id="n5.save.count: Combi Rifle, ARM 3"),
-        pytest.param("AP Rifle", "ARM 3", ["ARM or BTS halved AP"], id="n5.save.count: AP Rifle, ARM 3"),
-        pytest.param("DA CC Weapon", "ARM 3", ["2 Saving Rolls DA"], id="n5.save.count: DA CC Weapon, ARM 3"),
-        pytest.param("EXP CC Weapon", "ARM 3", ["3 Saving Rolls EXP"], id="n5.save.count: EXP CC Weapon, ARM 3"),
-        pytest.param("AP+DA CC Weapon", "ARM 3", ["ARM or BTS halved AP", "2 Saving Rolls DA"], id="n5.save.combined"),
-        pytest.param("E/M CC Weapon", "BTS 3", ["2 Saving Rolls E/M", "ARM or BTS halved E/M"], id="n5.save.em"),
-        pytest.param("Plasma Rifle", "ARM 3, Immunity (ARM)", ["+1 Saving Rolls Plasma"], id="n5.save.plasma"),
-        pytest.param("K1 Combi Rifle", "ARM 3", ["ARM or BTS counted as 0 ARM=0"], id="n5.trait.arm-0"),
-        pytest.param(
-            "Viral Rifle", "BTS 3, VITA 1", ["2 Saving Rolls DA"], id="n5.trait.bioweapon: Viral Rifle, BTS 3, VITA 1"
-        ),
-        pytest.param("Viral Rifle", "BTS 3, STR 2", [], id="n5.trait.bioweapon: Viral Rifle, BTS 3, STR 2"),
-        pytest.param(
+        case("n5.save.count: Combi Rifle, ARM 3", "Combi Rifle", "ARM 3", []),
+        case("n5.save.count: AP Rifle, ARM 3", "AP Rifle", "ARM 3", ["ARM or BTS halved AP"]),
+        case("n5.save.count: DA CC Weapon, ARM 3", "DA CC Weapon", "ARM 3", ["2 Saving Rolls DA"]),
+        case("n5.save.count: EXP CC Weapon, ARM 3", "EXP CC Weapon", "ARM 3", ["3 Saving Rolls EXP"]),
+        case("n5.save.combined", "AP+DA CC Weapon", "ARM 3", ["ARM or BTS halved AP", "2 Saving Rolls DA"]),
+        case("n5.save.em", "E/M CC Weapon", "BTS 3", ["2 Saving Rolls E/M", "ARM or BTS halved E/M"]),
+        case("n5.save.plasma", "Plasma Rifle", "ARM 3, Immunity (ARM)", ["+1 Saving Rolls Plasma"]),
+        case("n5.trait.arm-0", "K1 Combi Rifle", "ARM 3", ["ARM or BTS counted as 0 ARM=0"]),
+        case("n5.trait.bioweapon: Viral Rifle, BTS 3, VITA 1", "Viral Rifle", "BTS 3, VITA 1", ["2 Saving Rolls DA"]),
+        case("n5.trait.bioweapon: Viral Rifle, BTS 3, STR 2", "Viral Rifle", "BTS 3, STR 2", []),
+        case(
+            "n5.immunity.ammunition",
             "Viral Rifle",
             "BTS 3, VITA 1, Immunity (DA)",
             ["2 Saving Rolls DA: does not count, the target has Immunity (DA)"],
-            id="n5.immunity.ammunition",
         ),
-        pytest.param(
+        case(
+            "n5.dogged.effect",
             "AP Rifle",
             "ARM 3, VITA 1, Wounds lost 1, Dogged, Immunity (AP)",
             ["ARM or BTS halved AP: does not count, the target has Immunity (AP)"],
-            id="n5.dogged.effect",
         ),
-        pytest.param(
+        case(
+            "n5.immunity.unconscious",
             "AP Rifle",
             "ARM 3, VITA 1, Wounds lost 1, Immunity (AP)",
             ["ARM or BTS halved AP"],
-            id="n5.immunity.unconscious",
         ),
-        pytest.param(
+        case(
+            "n5.immunity.combined",
             "AP+DA CC Weapon",
             "ARM 3, Immunity (AP)",
             ["ARM or BTS halved AP: does not count, the target has Immunity (AP)", "2 Saving Rolls DA"],
-            id="n5.immunity.combined",
         ),
-        pytest.param(
+        case(
+            "n5.immunity.enhanced",
             "K1 Combi Rifle",
             "ARM 3, Immunity (Enhanced)",
             ["ARM or BTS counted as 0 ARM=0: does not count, the target has Immunity (Enhanced)"],
-            id="n5.immunity.enhanced",
         ),
     ],
 )
@@ -88,8 +87,9 @@ def test_the_number_of_saving_rolls(weapon, expected):
     assert expected == saves_of_hit(entries(weapon))
 
 
+@pytest.mark.clause("n5.trait.bioweapon")
 def test_an_immunity_against_the_ammunition_of_a_bioweapon():
-    """n5.trait.bioweapon: against VITA the hit is DA+Shock, of which an Immunity takes away its part."""
+    """Against VITA the hit is DA+Shock, of which an Immunity takes away its part."""
     forms = [
         {
             "active.trooper": "BS 12, VITA 1, Viral Rifle",
@@ -103,15 +103,17 @@ def test_an_immunity_against_the_ammunition_of_a_bioweapon():
     assert (weaker > full, weaker == weakest) == (True, True)
 
 
+@pytest.mark.clause("n5.save.count")
 def test_what_a_profile_prints_is_halved_once():
-    """n5.save.count: the profile of an AP weapon prints ARM/2, which is not a second half."""
+    """The profile of an AP weapon prints ARM/2, which is not a second half."""
     hit = hit_of_weapon(N5, find_modes(N5, "AP Rifle")[0]).hit
 
     assert [one.counts for one in hit.entries(N5)] == [True, False]
 
 
+@pytest.mark.clause("n5.cube.2-0")
 def test_cube_2_helps_against_a_sepsitor():
-    """n5.cube.2-0: +2 to save against a Sepsitor, and nothing against other weapons."""
+    """+2 to save against a Sepsitor, and nothing against other weapons."""
     found = [
         [
             str(one)

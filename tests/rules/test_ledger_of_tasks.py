@@ -9,6 +9,7 @@ from engine.records.trooper import Listed
 from engine.rules.ledger import ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import ask
+from tests.helpers.cases import case
 
 N5 = EDITIONS["n5"]
 WIP, PH, DODGE = RollKind.WIP_ROLL, RollKind.PH_ROLL, RollKind.DODGE
@@ -34,68 +35,66 @@ def lines(made):
 @pytest.mark.parametrize(
     ("made", "expected"),
     [
-        pytest.param(roll(WIP, "Doctor (+3)", task="Doctor"), ["+3 Doctor"], id="n5.doctor.plus-x"),
-        pytest.param(
+        case("n5.doctor.plus-x", roll(WIP, "Doctor (+3)", task="Doctor"), ["+3 Doctor"]),
+        case(
+            "n5.doctor.plus-x: 2",
             roll(WIP, "Doctor (+3)", task="Engineer"),
             ["+3 Doctor: does not count, the roll is not for Doctor"],
-            id="n5.doctor.plus-x: 2",
         ),
-        pytest.param(roll(WIP, "Doctor (ReRoll WIP=13)", task="Doctor"), ["ReRoll Doctor"], id="n5.doctor.reroll"),
-        pytest.param(roll(WIP, "Doctor", task="Doctor"), [], id="n5.doctor.reroll: 2"),
-        pytest.param(roll(WIP, "Engineer (+3)", task="Engineer"), ["+3 Engineer"], id="n5.engineer.plus-x"),
-        pytest.param(roll(WIP, "Engineer (ReRoll -3)", task="Engineer"), ["ReRoll Engineer"], id="n5.engineer.reroll"),
-        pytest.param(
+        case("n5.doctor.reroll", roll(WIP, "Doctor (ReRoll WIP=13)", task="Doctor"), ["ReRoll Doctor"]),
+        case("n5.doctor.reroll: 2", roll(WIP, "Doctor", task="Doctor"), []),
+        case("n5.engineer.plus-x", roll(WIP, "Engineer (+3)", task="Engineer"), ["+3 Engineer"]),
+        case("n5.engineer.reroll", roll(WIP, "Engineer (ReRoll -3)", task="Engineer"), ["ReRoll Engineer"]),
+        case(
+            "n5.cube.reroll",
             roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube"),), facts=TOKEN),
             ["ReRoll Cube"],
-            id="n5.cube.reroll",
         ),
-        pytest.param(
+        case(
+            "n5.cube.reroll: 2",
             roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube 2.0"),)),
             ["ReRoll Cube 2.0: does not count, no Command Token is spent"],
-            id="n5.cube.reroll: 2",
         ),
-        pytest.param(
-            roll(PH, "PH 12", task="MediKit", helped_by=(Listed("Cube"),), facts=TOKEN), [], id="n5.cube.medikit"
-        ),
-        pytest.param(roll(WIP, "Doctor, Cube", task="Doctor", facts=TOKEN), [], id="n5.cube.reroll: 3"),
-        pytest.param(
+        case("n5.cube.medikit", roll(PH, "PH 12", task="MediKit", helped_by=(Listed("Cube"),), facts=TOKEN), []),
+        case("n5.cube.reroll: 3", roll(WIP, "Doctor, Cube", task="Doctor", facts=TOKEN), []),
+        case(
+            "n5.engineer.command-token",
             roll(WIP, "Engineer", task="Engineer", helped_by=(Listed("Remote Presence"),), facts=TOKEN),
             ["ReRoll Remote Presence"],
-            id="n5.engineer.command-token",
         ),
-        pytest.param(roll(PH, "Infiltration", task="Infiltration"), ["-3 Infiltration"], id="n5.infiltration.roll"),
-        pytest.param(roll(PH, "Combat Jump (+3)", task="Combat Jump"), ["+3 Combat Jump"], id="n5.combat-jump.roll"),
-        pytest.param(
+        case("n5.infiltration.roll", roll(PH, "Infiltration", task="Infiltration"), ["-3 Infiltration"]),
+        case("n5.combat-jump.roll", roll(PH, "Combat Jump (+3)", task="Combat Jump"), ["+3 Combat Jump"]),
+        case(
+            "n5.controlled-jump.effect",
             roll(PH, "PH 12", task="Combat Jump", helped_by=JUMP),
             ["+3 Controlled Jump"],
-            id="n5.controlled-jump.effect",
         ),
-        pytest.param(
+        case(
+            "n5.controlled-jump.effect: 2",
             roll(PH, "PH 12", task="Combat Jump", hindered_by=JUMP),
             ["-3 Controlled Jump"],
-            id="n5.controlled-jump.effect: 2",
         ),
-        pytest.param(
+        case(
+            "n5.controlled-jump.both",
             roll(PH, "PH 12", task="Combat Jump", helped_by=JUMP, hindered_by=JUMP),
             [
                 "+3 Controlled Jump: does not count, both players run it",
                 "-3 Controlled Jump: does not count, both players run it",
             ],
-            id="n5.controlled-jump.both",
         ),
-        pytest.param(
+        case(
+            "n5.firefight.landing",
             roll(PH, "PH 12", task="Infiltration", facts=frozenset({Fact.LANDING_AREA})),
             ["+3 Landing area: does not count, it affects Combat Jump alone"],
-            id="n5.firefight.landing",
         ),
-        pytest.param(roll(WIP, "Sensor", task="Sensor"), ["+6 Sensor"], id="n5.sensor.roll"),
-        pytest.param(roll(WIP, "Hacker", task="Hack Consoles"), ["+3 Hacker"], id="n5.domination.hack-consoles"),
-        pytest.param(
+        case("n5.sensor.roll", roll(WIP, "Sensor", task="Sensor"), ["+6 Sensor"]),
+        case("n5.domination.hack-consoles", roll(WIP, "Hacker", task="Hack Consoles"), ["+3 Hacker"]),
+        case(
+            "n5.domination.hack-consoles: 2",
             roll(WIP, "WIP 12", task="Hack Consoles"),
             ["+3 Hacker: does not count, the roller is not a Hacker"],
-            id="n5.domination.hack-consoles: 2",
         ),
-        pytest.param(roll(WIP, "WIP 12", task="Activate Disco Ball"), [], id="n5.activate-disco-ball.roll"),
+        case("n5.activate-disco-ball.roll", roll(WIP, "WIP 12", task="Activate Disco Ball"), []),
     ],
 )
 def test_tasks(made, expected):
@@ -109,33 +108,31 @@ TAGCOM = "TAGCom (Dodge (PH+3), GizmoKit (PH+1))"
 @pytest.mark.parametrize(
     ("made", "expected"),
     [
-        pytest.param(helped("TAG, PH 12", TAGCOM), ["+3 TAGCom"], id="n5.tagcom.effect"),
-        pytest.param(
-            helped("PH 12", TAGCOM), ["+3 TAGCom: does not count, the roller is not a TAG"], id="n5.tagcom.effect: 2"
-        ),
-        pytest.param(
+        case("n5.tagcom.effect", helped("TAG, PH 12", TAGCOM), ["+3 TAGCom"]),
+        case("n5.tagcom.effect: 2", helped("PH 12", TAGCOM), ["+3 TAGCom: does not count, the roller is not a TAG"]),
+        case(
+            "n5.tagcom.no-stack",
             helped("TAG, PH 12", "TAGCom (Dodge (PH+3))", TAGCOM),
             ["+3 TAGCom", "+3 TAGCom: does not count, the larger of two MODs of TAGCom (+3) counts"],
-            id="n5.tagcom.no-stack",
         ),
-        pytest.param(
+        case(
+            "n5.tagcom.no-stack: 2",
             helped("TAG, PH 12", "TAGCom (Dodge (PH+1))", TAGCOM),
             ["+1 TAGCom", "+3 TAGCom"],
-            id="n5.tagcom.no-stack: 2",
         ),
-        pytest.param(helped("REM, PH 12", "Remdriver (Dodge (+3))"), ["+3 Remdriver"], id="n5.remdriver.mods"),
-        pytest.param(helped("REM, PH 12", "Remdriver (BS Attack (+3))"), [], id="n5.remdriver.mods: 2"),
-        pytest.param(helped("PH 12", "Look Out!", in_aro=True), ["-3 Look Out!"], id="n5.look-out.roll"),
-        pytest.param(helped("PH 12", "Look Out!"), [], id="n5.look-out.roll: 2"),
-        pytest.param(
+        case("n5.remdriver.mods", helped("REM, PH 12", "Remdriver (Dodge (+3))"), ["+3 Remdriver"]),
+        case("n5.remdriver.mods: 2", helped("REM, PH 12", "Remdriver (BS Attack (+3))"), []),
+        case("n5.look-out.roll", helped("PH 12", "Look Out!", in_aro=True), ["-3 Look Out!"]),
+        case("n5.look-out.roll: 2", helped("PH 12", "Look Out!"), []),
+        case(
+            "n5.look-out.one-minus-3",
             helped("PH 12", "Look Out!", in_aro=True, facts=frozenset({Fact.NO_LOF})),
             ["-3 no LoF", "-3 Look Out!: does not count, the larger of two MODs of no LoF counts"],
-            id="n5.look-out.one-minus-3",
         ),
-        pytest.param(
+        case(
+            "n5.tagcom.effect: 3",
             roll(PH, "TAG, PH 12", task="GizmoKit", helped_by=read_trooper(N5, TAGCOM).skills),
             ["+1 TAGCom"],
-            id="n5.tagcom.effect: 3",
         ),
     ],
 )
@@ -180,11 +177,9 @@ def test_answers_have_the_ledger_of_their_roll(slug, form, expected):
     assert expected == [str(one) for one in ask(slug, **form).ledger["roll"]]
 
 
+@pytest.mark.clause("n5.medikit.remote", "n5.medikit.range")
 def test_a_kit_from_afar_has_the_ledger_of_its_shot():
-    """The Range and the Cover of a kit that is shot are entries, and in contact there is no shot.
-
-    Proves n5.medikit.remote and n5.medikit.range.
-    """
+    """The Range and the Cover of a kit that is shot are entries, and in contact there is no shot."""
     afar = ask("recovery", method="medikit", reach="afar", distance="20", cover="partial", shot__mods="+1 Fireteam")
 
     assert {"Range", "Cover", "Fireteam"} == {one.source for one in afar.ledger["shot"] if one.on is Change.MOD}

@@ -9,6 +9,7 @@ from engine.rules.order.declaration import ACTIVE, Declaration
 from engine.rules.order.sequence import objection
 from engine.rules.order.state import Situation, State
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 
 N5 = EDITIONS["n5"]
 CAUTIOUS = {"first": "cautious movement"}
@@ -154,8 +155,9 @@ JUDGED = {
 }
 
 
+@pytest.mark.clause("n5.impetuous.skills", "n5.impetuous.not-allowed")
 def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
-    """A Skill is judged in the Impetuous Phase by what it follows: n5.impetuous.skills and n5.impetuous.not-allowed."""
+    """A Skill is judged in the Impetuous Phase by what it follows."""
     second = next(at for at, step in enumerate(N5.of(OrderRules).steps) if step.kind is StepKind.SECOND)
     situation, attack = Situation(impetuous=True), Declaration(ACTIVE, "BS Attack")
 
@@ -166,6 +168,7 @@ def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
     assert found("Idle").topic == "impetuous.not-allowed"
 
 
+@pytest.mark.clause("n5.impetuous.skills")
 @pytest.mark.parametrize(
     ("form", "says"),
     [
@@ -177,11 +180,11 @@ def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
     ],
 )
 def test_what_the_second_skill_follows(form, says):
-    """The step of a second Skill in the Impetuous Phase says why it may follow the first: n5.impetuous.skills."""
+    """The step of a second Skill in the Impetuous Phase says why it may follow the first."""
     assert (says, True) == cited(ask("order", form).because, "n5.impetuous.skills")[-1]
 
 
-@pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
+@pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
 def test_what_is_legal(form, clause):
     """An Order is legal, or breaks the clause that forbids what it declares."""
     assert ("no" if clause else "yes", clause) == judged(form)
@@ -230,7 +233,7 @@ ENDED = {
 }
 
 
-@pytest.mark.parametrize(("form", "ended"), ENDED.values(), ids=ENDED)
+@pytest.mark.parametrize(("form", "ended"), cases(ENDED))
 def test_states_that_end(form, ended):
     """The States that an Order ends are those that a clause names, and no others."""
     assert ended == ask("order", form).values["ended"]
@@ -266,7 +269,7 @@ IDLE = {
 }
 
 
-@pytest.mark.parametrize(("form", "prone", "ended", "left"), IDLE.values(), ids=IDLE)
+@pytest.mark.parametrize(("form", "prone", "ended", "left"), cases(IDLE))
 def test_an_idle_changes_nothing(form, prone, ended, left):
     """With a Skill that becomes an Idle nobody goes Prone or gets up; what its declaration ends has ended."""
     values = ask("order", {"prone": "first", **form}).values
@@ -274,8 +277,9 @@ def test_an_idle_changes_nothing(form, prone, ended, left):
     assert (prone, ended, left) == (values.get("prone", ""), values["ended"], values.get("end_states", ""))
 
 
+@pytest.mark.clause("n5.prone.change")
 def test_an_idle_says_that_it_changes_nothing():
-    """A Dodge that becomes an Idle says that nobody gets up with it: n5.prone.change."""
+    """A Dodge that becomes an Idle says that nobody gets up with it."""
     form = {"first": "move", "aros": "A: Dodge by lof in Prone", "requirements": "A", "prone": "A", "second": "none"}
 
     said = cited(ask("order", form).because, "n5.prone.change")
@@ -323,14 +327,15 @@ LEFT = {
 }
 
 
-@pytest.mark.parametrize(("form", "left"), LEFT.values(), ids=LEFT)
+@pytest.mark.parametrize(("form", "left"), cases(LEFT))
 def test_states_at_the_end(form, left):
     """The answer says in which States an Order leaves its Troopers, where one of them begins or ends."""
     assert left == ask("order", form).values.get("end_states", "")
 
 
+@pytest.mark.clause("n5.camouflaged.reveal.idle")
 def test_an_idle_ends_the_state_of_a_marker():
-    """A Marker that is revealed by an Idle has ended its State: n5.camouflaged.reveal.idle."""
+    """A Marker that is revealed by an Idle has ended its State."""
     form = {"first": "move", "states": "Camouflaged", "marker": "camouflaged"}
 
     assert ask("order", {**form, "requirements": "first"}).values["ended"] == "Camouflaged"
@@ -362,7 +367,7 @@ def new_order(form):
     return next(option.form for option in ask("order", form).options if option.label == "New Order")
 
 
-@pytest.mark.parametrize(("form", "begins"), NEW_ORDERS.values(), ids=NEW_ORDERS)
+@pytest.mark.parametrize(("form", "begins"), cases(NEW_ORDERS))
 def test_a_new_order_begins_with_what_is_left(form, begins):
     """A new Order begins with the States that the last one leaves, and declares everything else anew."""
     found = new_order(form)
@@ -383,19 +388,18 @@ def test_a_trooper_of_the_last_order_may_react_again():
     assert judged({**again, "aros": "B: in Prone; B: BS Attack by lof", "prone": "B"}) == ("no", "n5.prone.change")
 
 
+@pytest.mark.clause("n5.prone.change")
 def test_who_goes_prone():
-    """The answer names the Skills and the Reactive Troopers that go Prone: n5.prone.change."""
+    """The answer names the Skills and the Reactive Troopers that go Prone."""
     aros = "A: Dodge by lof; B: Dodge by lof in Prone; C: by zoc"
 
     assert ask("order", {"first": "move", "aros": aros, "prone": "first, A, B"}).values["prone"] == "first, A"
     assert "prone" not in ask("order", {"first": "move"}).values
 
 
+@pytest.mark.clause("n5.cautious-movement.marker")
 def test_a_camouflaged_marker_stays():
-    """Cautious Movement does not reveal a Camouflaged Marker, and every other Long Skill does.
-
-    Proves n5.cautious-movement.marker.
-    """
+    """Cautious Movement does not reveal a Camouflaged Marker, and every other Long Skill does."""
     hidden, seen = (
         ask("order", {"first": first, "marker": "camouflaged"}).values["revealed"]
         for first in ("cautious movement", "jump")
@@ -422,9 +426,10 @@ def test_what_the_impetuous_phase_asks(clause, says):
     assert cited(ask("order", {"first": "move", "second": "dodge"}).because, clause) == []
 
 
+@pytest.mark.clause("n5.impetuous.airborne")
 @pytest.mark.parametrize("skill", ["combat jump", "parachutist"])
 def test_airborne_deployment(skill):
-    """A Trooper off the table pays with its Token and with its own Order: n5.impetuous.airborne."""
+    """A Trooper off the table pays with its Token and with its own Order."""
     said = cited(ask("order", {"phase": "impetuous", "first": skill}).because, "n5.impetuous.airborne")
 
     assert [(f"{skill.title()} takes both the Impetuous Token and the Order of its Trooper.", True)] == said

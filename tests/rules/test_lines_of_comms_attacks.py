@@ -45,6 +45,7 @@ def test_what_bears_on_the_shot(side, form, typed):
     assert by_hand.odds == found.odds
 
 
+@pytest.mark.clause("n5.visibility.zero", "n5.visibility.white-noise", "n5.fireteam.suppressive-fire")
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize(
     ("form", "control", "says"),
@@ -56,26 +57,22 @@ def test_what_bears_on_the_shot(side, form, typed):
     ],
 )
 def test_what_cannot_be(side, form, control, says):
-    """No LoF without a BS Attack to answer, and what a Fireteam excludes.
-
-    Proves n5.visibility.zero, n5.visibility.white-noise and n5.fireteam.suppressive-fire.
-    """
+    """No LoF without a BS Attack to answer, and what a Fireteam excludes."""
     with pytest.raises(InvalidInputError, match=says) as caught:
         ask("comms-attack", of_side(side, form))
 
     assert control.replace("own.", f"{side}.") == caught.value.control
 
 
+@pytest.mark.clause("n5.fireteam.bonus.not-hacking")
 def test_fields_of_a_shot_that_is_not_made():
-    """A Zone in the line and a Fireteam do nothing to a Reset: what the form hides does not count.
-
-    Proves n5.fireteam.bonus.not-hacking.
-    """
+    """A Zone in the line and a Fireteam do nothing to a Reset: what the form hides does not count."""
     asked = {"visibility": "zero", "reactive.fireteam": "4", "reactive.visor": "1", "saturation": "1"}
 
     assert ask("comms-attack", {}).odds == ask("comms-attack", asked).odds
 
 
+@pytest.mark.clause("n5.fireteam.comms.bs-weapon")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("weapon", ["jammer", "eraser"])
 @pytest.mark.parametrize(
@@ -88,7 +85,7 @@ def test_fields_of_a_shot_that_is_not_made():
     ],
 )
 def test_a_comms_attack_with_a_weapon(weapon, form, typed):
-    """A Comms Attack with a BS Weapon is a BS Attack too, and has its Bonuses: n5.fireteam.comms.bs-weapon."""
+    """A Comms Attack with a BS Weapon is a BS Attack too, and has its Bonuses."""
     found, by_hand = (
         ask("comms-attack", {"active.attack": weapon} | {f"active.{name}": text for name, text in one.items()})
         for one in (form, typed)
@@ -97,10 +94,8 @@ def test_a_comms_attack_with_a_weapon(weapon, form, typed):
     assert by_hand.odds == found.odds
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2.limits", "n5.intuitive-attack.roll")
 @pytest.mark.parametrize("form", [{"active.attack": "cybermines"}, {"active.intuitive": "1"}])
 def test_a_comms_attack_without_bonuses(form):
-    """A mine makes no roll, and an Intuitive Attack is a Long Skill of plain WIP.
-
-    Proves n5.fireteam.bonus.level-2.limits and n5.intuitive-attack.roll.
-    """
+    """A mine makes no roll, and an Intuitive Attack is a Long Skill of plain WIP."""
     assert ask("comms-attack", form).odds == ask("comms-attack", form | {"active.fireteam": "5"}).odds

@@ -12,6 +12,9 @@ ALONE = {"target.2.action": "absent"}
 SHOOTS = {"target.2.action": "shoot"}
 
 
+@pytest.mark.clause(
+    "n5.impact-template.roll", "n5.visibility.applies", "n5.albedo.mod", "n5.albedo.others", "n5.saturation.minus-1"
+)
 @pytest.mark.parametrize(
     "line",
     [
@@ -26,10 +29,7 @@ SHOOTS = {"target.2.action": "shoot"}
     ],
 )
 def test_the_attack_is_a_bs_attack(line):
-    """The attack has the Success Value and the chance to hit that the same BS Attack has.
-
-    Proves n5.impact-template.roll, n5.visibility.applies, n5.albedo.mod, n5.albedo.others and n5.saturation.minus-1.
-    """
+    """The attack has the Success Value and the chance to hit that the same BS Attack has."""
     form = {"burst": "2", "target.1.action": "nothing", **ALONE} | line
     found, itself = ask(TEMPLATES, form), ask("bs-attack", {"range": "0", "burst": "2"} | line)
 
@@ -37,6 +37,13 @@ def test_the_attack_is_a_bs_attack(line):
     assert itself.odds["at_least_one_success"] == found.odds["target.1.hit"]
 
 
+@pytest.mark.clause(
+    "n5.visibility.zero-reply",
+    "n5.visibility.white-noise-reply",
+    "n5.sixth-sense.zero-visibility",
+    "n5.fireteam.bonus.level-5",
+    "n5.albedo.mod",
+)
 @pytest.mark.parametrize(
     "line",
     [
@@ -50,11 +57,7 @@ def test_the_attack_is_a_bs_attack(line):
     ],
 )
 def test_an_answer_is_a_bs_attack_in_aro(line):
-    """The shot of the Main Target at the user has the Success Value that the same BS Attack has in ARO.
-
-    Proves n5.visibility.zero-reply, n5.visibility.white-noise-reply, n5.sixth-sense.zero-visibility.
-    Proves n5.fireteam.bonus.level-5 and n5.albedo.mod.
-    """
+    """The shot of the Main Target at the user has the Success Value that the same BS Attack has in ARO."""
     of_target = ("sixth_sense", "fireteam", "visor", "burst")
     form = {f"target.1.{name}" if name in of_target else name: text for name, text in line.items()}
     form |= {"attacker.albedo": form.pop("albedo", "0"), **ALONE}
@@ -66,6 +69,15 @@ def test_an_answer_is_a_bs_attack_in_aro(line):
     assert itself.values["burst"] + int(int(line.get("fireteam", "0")) > 1) == found.dice["target.1.dice"]
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.level-2",
+    "n5.fireteam.bonus.level-2.limits",
+    "n5.fireteam.bonus.level-3",
+    "n5.fireteam.bonus.level-4",
+    "n5.guided.roll",
+    "n5.visibility.speculative",
+    "n5.intuitive-attack.answer",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "attack", "foes"),
@@ -112,11 +124,7 @@ def test_an_answer_is_a_bs_attack_in_aro(line):
     ],
 )
 def test_every_die_thrown(form, attack, foes):
-    """The same attack dice against each Trooper with its Bonuses and Zones, as when every die is thrown.
-
-    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-3.
-    Proves n5.fireteam.bonus.level-4, n5.guided.roll, n5.visibility.speculative and n5.intuitive-attack.answer.
-    """
+    """The same attack dice against each Trooper with its Bonuses and Zones, as when every die is thrown."""
     value, burst, *special = attack
     expected = template(value, burst, foes, special_die=sum(special))
     odds = ask(TEMPLATES, form).odds
@@ -124,6 +132,7 @@ def test_every_die_thrown(form, attack, foes):
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
+@pytest.mark.clause("n5.smoke-ammo.roll", "n5.visibility.applies")
 @pytest.mark.parametrize(
     ("form", "value", "foes", "extra"),
     [
@@ -133,24 +142,23 @@ def test_every_die_thrown(form, attack, foes):
     ],
 )
 def test_every_die_of_smoke(form, value, foes, extra):
-    """A throw of Smoke has the Zones on the way to its point and the Bonuses of its user, and no MOD of any target.
-
-    Proves n5.smoke-ammo.roll and n5.visibility.applies.
-    """
+    """A throw of Smoke has the Zones on the way to its point and the Bonuses of its user, and no MOD of any target."""
     expected = smoke(value, foes, special_die=extra)
     odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
 
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
+@pytest.mark.clause("n5.saturation.minimum")
 def test_direct_templates_through_a_saturation_zone():
-    """A Saturation Zone takes one of two Direct Templates, and never the last: n5.saturation.minimum."""
+    """A Saturation Zone takes one of two Direct Templates, and never the last."""
     form = {"kind": "direct", "target.1.action": "dodge", **ALONE}
     one, two = (ask(TEMPLATES, form | {"burst": burst, "saturation": "1"}).odds for burst in ("1", "2"))
 
     assert ask(TEMPLATES, form).odds == one == two
 
 
+@pytest.mark.clause("n5.visibility.zero", "n5.visibility.white-noise")
 @pytest.mark.parametrize(
     ("form", "control"),
     [
@@ -169,10 +177,7 @@ def test_direct_templates_through_a_saturation_zone():
     ],
 )
 def test_what_does_not_go_together(form, control):
-    """Nobody attacks without LoF but the target that is attacked, and what the form adds is not typed too.
-
-    Proves n5.visibility.zero and n5.visibility.white-noise.
-    """
+    """Nobody attacks without LoF but the target that is attacked, and what the form adds is not typed too."""
     with pytest.raises(InvalidInputError) as caught:
         ask(TEMPLATES, form)
 

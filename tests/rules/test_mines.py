@@ -14,6 +14,7 @@ from engine.editions import EDITIONS
 from engine.records.weapon_chart import WeaponChart, weapons
 from engine.rules.mines import comms_attack_of, state_of_failure
 from tests.helpers.answers import applies, ask, cited, steps
+from tests.helpers.cases import cases
 
 N3 = {"edition": "n3"}
 
@@ -23,6 +24,7 @@ def mine(**form):
     return ask("mines", **form)
 
 
+@pytest.mark.clause("n5.cybermine.trigger")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "triggered", "clause"),
@@ -63,18 +65,16 @@ def mine(**form):
     ],
 )
 def test_is_triggered(form, triggered, clause):
-    """Whether it is triggered, and the clause that says so.
-
-    Proves n5.cybermine.trigger.
-    """
+    """Whether it is triggered, and the clause that says so."""
     answer = mine(**form)
 
     assert triggered == answer.values["goes_off"]
     assert cited(answer.because, clause)
 
 
+@pytest.mark.clause("n5.mine.trigger")
 def test_what_prevents_it_is_said():
-    """There is a step for every condition, and only the one that prevents it applies: n5.mine.trigger."""
+    """There is a step for every condition, and only the one that prevents it applies."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
     assert [says for says, holds in said.items() if holds] == [
@@ -83,18 +83,21 @@ def test_what_prevents_it_is_said():
     assert len(said) == 7
 
 
+@pytest.mark.clause("n5.mine.boost")
 def test_crazykoala_places_no_template():
-    """A CrazyKoala has no Template, so allies do not prevent its attack, and the answer says so: n5.mine.boost."""
+    """A CrazyKoala has no Template, so allies do not prevent its attack, and the answer says so."""
     because = mine(kind="koala", ally_under_template="1").because
 
     assert ("It has no Template that could touch an ally.", False) in cited(because, "n5.mine.boost")
 
 
+@pytest.mark.clause("n5.mine.trigger")
 def test_is_triggered_once():
-    """A mine that was triggered is removed: n5.mine.trigger."""
+    """A mine that was triggered is removed."""
     assert "removed" in cited(mine().because, "n5.mine.trigger")[0][0]
 
 
+@pytest.mark.clause("n5.cybermine.reset", "n5.reset.cybermine")
 @pytest.mark.parametrize(
     ("form", "expected", "clause"),
     [
@@ -108,10 +111,7 @@ def test_is_triggered_once():
     ],
 )
 def test_what_evades_it(form, expected, clause):
-    """What evades it, at which MOD, and the Success Value of an Attribute of 10.
-
-    Proves n5.cybermine.reset and n5.reset.cybermine.
-    """
+    """What evades it, at which MOD, and the Success Value of an Attribute of 10."""
     answer = mine(attribute="10", **form)
 
     assert expected == tuple(answer.values[name] for name in ("answer", "mod", "success_value"))
@@ -128,9 +128,10 @@ AT_VALUE_7 = [
 ]
 
 
+@pytest.mark.clause("n5.dodge.minus-3", "n3.dodge.deployable")
 @pytest.mark.parametrize(("edition", "slug", "form"), AT_VALUE_7)
 def test_one_mod_without_lof(edition, slug, form):
-    """The MOD of a Dodge without LoF is one number of the edition: n5.dodge.minus-3, n3.dodge.deployable."""
+    """The MOD of a Dodge without LoF is one number of the edition."""
     changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
     calculator = CALCULATORS[slug]
     answer = calculator.answer(changed, read_form(calculator.all_controls(), form, slug))
@@ -138,27 +139,27 @@ def test_one_mod_without_lof(edition, slug, form):
     assert any(step.says.startswith("12 - 5 (") and "Success Value 7" in step.says for step in steps(answer.because))
 
 
+@pytest.mark.clause("n5.mine.attack")
 def test_attack_of_a_mine():
-    """It is a Direct Template on the Trooper that triggered it, with 360° LoF and Mimetism (-3): n5.mine.attack."""
+    """It is a Direct Template on the Trooper that triggered it, with 360° LoF and Mimetism (-3)."""
     ((says, applied),) = cited(mine().because, "n5.mine.attack")
 
     assert applied
     assert all(words in says for words in ("Small Teardrop", "Direct Template", "360° LoF", "Mimetism (-3)"))
 
 
+@pytest.mark.clause("n5.mine.cyber", "n5.cybermine.saves", "n5.cybermine.state")
 @pytest.mark.parametrize(("hackable", "state"), [("0", "stunned"), ("1", "immobilised-b")])
 def test_cybermine(hackable, state):
-    """Against a Cybermine two BTS Saving Rolls are made at PS 5; the State depends on the target: n5.mine.cyber.
-
-    Proves n5.cybermine.saves and n5.cybermine.state.
-    """
+    """Against a Cybermine two BTS Saving Rolls are made at PS 5; the State depends on the target."""
     values = mine(kind="cybermine", hackable=hackable).values
 
     assert (2, 5, "BTS", state) == tuple(values[name] for name in ("saving_rolls", "ps", "saving_attribute", "state"))
 
 
+@pytest.mark.clause("n5.cybermine.saves")
 def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
-    """Its PS and the number of its Saving Rolls stand in the weapon chart alone: n5.cybermine.saves."""
+    """Its PS and the number of its Saving Rolls stand in the weapon chart alone."""
     n5 = EDITIONS["n5"]
     chart = tuple(
         replace(weapon, ps=7, saving_rolls="3") if weapon.name == "Cybermines" else weapon for weapon in weapons(n5)
@@ -171,8 +172,9 @@ def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
     assert "3 BTS Saving Rolls at PS 7" in state.because[0].says
 
 
+@pytest.mark.clause("n5.mine.attack")
 def test_a_mine_causes_no_state_of_its_own():
-    """A mine has the profile of its own weapon, so the State of a Cybermine is not named: n5.mine.attack."""
+    """A mine has the profile of its own weapon, so the State of a Cybermine is not named."""
     assert "state" not in mine().values
 
 
@@ -201,7 +203,7 @@ SAVED = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "saves", "value", "ends"), SAVED.values(), ids=SAVED)
+@pytest.mark.parametrize(("form", "saves", "value", "ends"), cases(SAVED))
 def test_to_the_end(form, saves, value, ends):
     """After the Dodge or the Reset each Saving Roll is thrown: how often one fails, and what that does."""
     answer = mine(attribute="11", **({"target.armour": "4", "target.bts": "3"} | form))
@@ -215,12 +217,13 @@ def test_to_the_end(form, saves, value, ends):
     assert answer.odds["survives"] == (1 if ends[0] not in {"unconscious", "dead"} else 1 - answer.odds["affected"])
 
 
+@pytest.mark.clause("n5.mine.must-affect")
 @pytest.mark.parametrize(
     ("form", "others"),
     [({"others": "2"}, "no"), ({"others": "2", "others_evade": "1"}, "yes"), ({"others": "1", "weapon": "em"}, "no")],
 )
 def test_several_under_the_template(form, others):
-    """Everybody under the Template saves, who cannot evade it without a roll before: n5.mine.must-affect.
+    """Everybody under the Template saves, who cannot evade it without a roll before.
 
     The count of all dice of all Troopers is the twin of the odds.
     """
@@ -240,8 +243,9 @@ def test_several_under_the_template(form, others):
     assert ("fallen.0" in answer.odds) == ("weapon" not in form)
 
 
+@pytest.mark.clause("n5.crazykoala.hit")
 def test_nobody_else_is_hit_without_a_template():
-    """A CrazyKoala has no Template, and whether Partial Cover counts is uncertain: n5.crazykoala.hit."""
+    """A CrazyKoala has no Template, and whether Partial Cover counts is uncertain."""
     answer = mine(kind="koala", others="2")
 
     assert not any(name.startswith("affected.") for name in answer.odds)
@@ -250,6 +254,7 @@ def test_nobody_else_is_hit_without_a_template():
     assert "Partial Cover does not count. Uncertain:" in says
 
 
+@pytest.mark.clause("n5.mine.types")
 @pytest.mark.parametrize(
     ("form", "headline", "dice"),
     [
@@ -276,7 +281,7 @@ def test_nobody_else_is_hit_without_a_template():
     ],
 )
 def test_how_it_ends(form, headline, dice):
-    """The answer ends with what happens to the Trooper, or asks for the dice that are left: n5.mine.types."""
+    """The answer ends with what happens to the Trooper, or asks for the dice that are left."""
     answer = mine(**({"attribute": "10"} | form))
 
     assert headline in answer.headline
@@ -284,6 +289,7 @@ def test_how_it_ends(form, headline, dice):
     assert sum(bar.chance for bar in answer.chart.outcomes) == 1
 
 
+@pytest.mark.clause("n5.mine.types")
 @pytest.mark.parametrize(
     ("form", "why"),
     [
@@ -293,7 +299,7 @@ def test_how_it_ends(form, headline, dice):
     ],
 )
 def test_no_dice_to_save_with(form, why):
-    """Saving Rolls are thrown after a hit alone: n5.mine.types."""
+    """Saving Rolls are thrown after a hit alone."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**form, **{"target.save_dice": "8"})
 
@@ -337,9 +343,10 @@ AT_END = [
 ]
 
 
+@pytest.mark.clause("n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(("form", "expected", "headline"), AT_END)
 def test_mine_at_the_end(form, expected, headline):
-    """A mine where a Dodge would end is triggered only if the Dodge evades every threat: n3.dodge.faq.mine-at-end."""
+    """A mine where a Dodge would end is triggered only if the Dodge evades every threat."""
     answer = mine(**N3, act="dodge", **form)
 
     assert expected == (answer.values["goes_off"], answer.values.get("evaded"), answer.odds["evades"])
@@ -347,12 +354,14 @@ def test_mine_at_the_end(form, expected, headline):
     assert (answer.values["hurts"], answer.odds["hit"]) == ("no", 0)
 
 
+@pytest.mark.clause("n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(("form", "dice"), [({}, {"dice": 1}), ({"dodged": "yes"}, {}), ({"attribute": "3"}, {})])
 def test_die_of_a_mine_at_the_end(form, dice):
-    """The Normal Roll against the mine has one die, unless its result is given: n3.dodge.faq.mine-at-end."""
+    """The Normal Roll against the mine has one die, unless its result is given."""
     assert dice == mine(**N3, act="dodge", **form).dice
 
 
+@pytest.mark.clause("n3.dodge.faq.mine-trigger", "n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(
     ("form", "says", "applied"),
     [
@@ -363,7 +372,7 @@ def test_die_of_a_mine_at_the_end(form, dice):
     ],
 )
 def test_steps_of_a_mine_at_the_end(form, says, applied):
-    """The steps say the same about the mine as the answer: n3.dodge.faq.mine-trigger, n3.dodge.faq.mine-at-end."""
+    """The steps say the same about the mine as the answer."""
     because = mine(**N3, act="dodge", **form).because
     no_harm = "It is triggered only if the Dodge succeeds, and that Dodge evades it: it does no harm."
 
@@ -371,6 +380,7 @@ def test_steps_of_a_mine_at_the_end(form, says, applied):
     assert applied == ((no_harm, True) in cited(because, "n3.dodge.faq.mine-at-end"))
 
 
+@pytest.mark.clause("n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -388,16 +398,17 @@ def test_steps_of_a_mine_at_the_end(form, says, applied):
     ],
 )
 def test_contradictions_at_the_end(form, control, says):
-    """What the form says about a Dodge must be possible for its roll: n3.dodge.faq.mine-at-end."""
+    """What the form says about a Dodge must be possible for its roll."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**N3, act="dodge", **form)
 
     assert (control, says) == (refused.value.control, refused.value.message)
 
 
+@pytest.mark.clause("n5.dodge.direct-templates")
 @pytest.mark.parametrize(("die", "evaded"), [("7", "yes"), ("8", "no")])
 def test_die_on_the_table(die, evaded):
-    """A die is compared with the Success Value: n5.dodge.direct-templates."""
+    """A die is compared with the Success Value."""
     answer = mine(attribute="10", dice=die)
 
     assert evaded == answer.values["evaded"]
@@ -405,6 +416,7 @@ def test_die_on_the_table(die, evaded):
     assert answer.dice["dice"] == 1
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 @pytest.mark.parametrize(
     ("form", "headline"),
     [
@@ -415,7 +427,7 @@ def test_die_on_the_table(die, evaded):
     ],
 )
 def test_no_die_below_1(form, headline):
-    """No die is rolled, one on the table does not count, and the mine hits: n5.rolls.sv-below-1."""
+    """No die is rolled, one on the table does not count, and the mine hits."""
     answer = mine(attribute="3", **form)
 
     assert answer.headline.startswith(headline)
@@ -459,13 +471,11 @@ OWES_GUTS = (
 )
 
 
+@pytest.mark.clause("n5.guts.when", "n5.mine.attack")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("weapon", "name", "body"), OWES_GUTS)
 def test_a_guts_roll_follows(weapon, name, body):
-    """Who is hit and stays up must make a Guts Roll, unless Immobilized, as in an exchange with the mine.
-
-    Proves n5.guts.when and n5.mine.attack.
-    """
+    """Who is hit and stays up must make a Guts Roll, unless Immobilized, as in an exchange with the mine."""
     form = {"active.action": "idle", "reactive.1.action": "nothing", "mine": "1", "mine.weapon": name}
     exchange = ask("exchange", **form, **{f"active.{field}": text for field, text in body.items()})
     target = {f"target.{field}": text for field, text in body.items()}
@@ -475,6 +485,7 @@ def test_a_guts_roll_follows(weapon, name, body):
     assert Fraction(13, 20) * hit == dodged
 
 
+@pytest.mark.clause("n5.guts.when", "n5.cybermine.guts")
 @pytest.mark.parametrize(
     ("form", "owes"),
     [
@@ -487,13 +498,14 @@ def test_a_guts_roll_follows(weapon, name, body):
     ],
 )
 def test_who_must_make_a_guts_roll_by_real_dice(form, owes):
-    """One that stands after its Saving Rolls owes a Guts Roll: n5.guts.when, n5.cybermine.guts."""
+    """One that stands after its Saving Rolls owes a Guts Roll."""
     answer = mine(dice="19", attribute="10", **form)
 
     assert owes == answer.values["owes_guts"]
     assert (owes == "yes") is answer.headline.endswith("It must make a Guts Roll.")
 
 
+@pytest.mark.clause("n5.para-ammo.no-ph")
 def test_without_a_saving_roll_no_guts_roll():
-    """PARA forces nothing on a target without PH, so no Guts Roll follows: n5.para-ammo.no-ph."""
+    """PARA forces nothing on a target without PH, so no Guts Roll follows."""
     assert mine(weapon="para", attribute="0").odds["guts"] == 0

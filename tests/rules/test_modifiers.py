@@ -11,6 +11,7 @@ from engine.rules.rolls.rounding import half
 from engine.rules.rolls.value import success_value, success_value_of, written_sum
 from engine.wording import faces
 from tests.helpers.answers import applies, ask, cited
+from tests.helpers.cases import proves
 
 EVERY_EDITION = pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 CITES = {
@@ -53,22 +54,23 @@ CITES = {
 }
 
 
+@pytest.mark.clause(
+    "n5.rolls.success-value", "codeone.rolls.success-value", "n4.rolls.success-value", "n3.rolls.success-value"
+)
 @EVERY_EDITION
 def test_attribute_and_mods_make_the_success_value(edition):
-    """The Success Value is the Attribute plus every MOD.
-
-    Proves n5.rolls.success-value, codeone.rolls.success-value, n4.rolls.success-value and n3.rolls.success-value.
-    """
+    """The Success Value is the Attribute plus every MOD."""
     ruling = success_value(edition, 12, (Mod(3, "Range"), Mod(-6, "Mimetism")))
 
     assert ruling.value.value == 9
     assert applies(ruling.because, CITES[edition.slug]["value"])
 
 
+@pytest.mark.clause("n5.rolls.mod", "codeone.rolls.mod")
 @EVERY_EDITION
 @pytest.mark.parametrize(("mod", "value", "word"), [(3, 15, "easier"), (-3, 9, "harder"), (0, 12, "nothing")])
 def test_positive_mods_help_and_negative_mods_hinder(edition, mod, value, word):
-    """A positive MOD raises the Success Value, a negative MOD lowers it: n5.rolls.mod, codeone.rolls.mod."""
+    """A positive MOD raises the Success Value, a negative MOD lowers it."""
     ruling = success_value(edition, 12, (Mod(mod, "Range"),))
     said = cited(ruling.because, CITES[edition.slug]["mod"])
 
@@ -76,6 +78,12 @@ def test_positive_mods_help_and_negative_mods_hinder(edition, mod, value, word):
     assert any(word in says and applied == (mod != 0) for says, applied in said)
 
 
+@pytest.mark.clause(
+    "n5.rolls.maximum-modifier",
+    "codeone.rolls.maximum-modifier",
+    "n4.rolls.maximum-modifier",
+    "n3.rolls.maximum-modifier",
+)
 @EVERY_EDITION
 @pytest.mark.parametrize(
     ("mods", "applied"),
@@ -92,11 +100,7 @@ def test_positive_mods_help_and_negative_mods_hinder(edition, mod, value, word):
     ],
 )
 def test_sum_of_mods_is_capped_and_no_single_mod(edition, mods, applied):
-    """The sum counts as -12 at least and +12 at most.
-
-    Proves n5.rolls.maximum-modifier, codeone.rolls.maximum-modifier and n4.rolls.maximum-modifier.
-    Proves n3.rolls.maximum-modifier.
-    """
+    """The sum counts as -12 at least and +12 at most."""
     ruling = applied_modifier(edition, tuple(Mod(mod) for mod in mods))
 
     assert applied == ruling.value
@@ -104,14 +108,13 @@ def test_sum_of_mods_is_capped_and_no_single_mod(edition, mods, applied):
 
 
 @pytest.mark.parametrize(
-    ("edition", "clause"),
-    [("n5", "n5.rolls.maximum-modifier.example"), ("codeone", "codeone.rolls.maximum-modifier.example")],
+    "edition",
+    [proves("n5.rolls.maximum-modifier.example", "n5"), proves("codeone.rolls.maximum-modifier.example", "codeone")],
 )
-def test_maximum_modifier_example(edition, clause):
+def test_maximum_modifier_example(edition):
     """Mimetism -6, Cover -3 and Range -6 on BS 13 are -15, capped to -12: Success Value 1, and 1 in 20 a Critical."""
     answer = ask("modifiers", edition=edition, attribute="13", mods="-6 Mimetism, -3 Cover, -6 Range")
 
-    assert clause.startswith(f"{answer.edition}.")
     assert dict(answer.values) == {"sum": -15, "applied": -12, "success_value": 1}
     assert {"success": Fraction(1, 20), "critical": Fraction(1, 20)} == dict(answer.odds)
     assert applies(answer.because, CITES[edition]["success"])
@@ -121,24 +124,23 @@ def test_maximum_modifier_example(edition, clause):
     ]
 
 
+@pytest.mark.clause("n5.rolls.success", "codeone.rolls.success")
 @pytest.mark.no_cover
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [1, 2, 11, 19, 20])
 def test_die_at_or_below_the_success_value_succeeds(edition, value):
-    """A die at or below the Success Value succeeds, a higher one fails: n5.rolls.success, codeone.rolls.success."""
+    """A die at or below the Success Value succeeds, a higher one fails."""
     rolled = success_value_of(edition, value)
 
     assert tuple(range(1, value + 1)) == rolled.success_faces()
     assert [face <= value for face in range(1, 21)] == [rolled.score(face).success for face in range(1, 21)]
 
 
+@pytest.mark.clause("n5.rolls.critical", "codeone.rolls.critical", "n4.rolls.critical", "n3.rolls.critical")
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [1, 2, 11, 19, 20])
 def test_die_equal_to_the_success_value_is_a_critical(edition, value):
-    """A die equal to the Success Value, and no other, is a Critical.
-
-    Proves n5.rolls.critical, codeone.rolls.critical, n4.rolls.critical and n3.rolls.critical.
-    """
+    """A die equal to the Success Value, and no other, is a Critical."""
     ruling = read_face(edition, success_value_of(edition, value), value)
 
     assert (value,) == success_value_of(edition, value).critical_faces()
@@ -146,10 +148,11 @@ def test_die_equal_to_the_success_value_is_a_critical(edition, value):
     assert applies(ruling.because, CITES[edition.slug]["critical"])
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1", "codeone.rolls.sv-below-1")
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [0, -1, -12])
 def test_nothing_succeeds_below_1(edition, value):
-    """Below Success Value 1 no die is rolled, and none succeeds: n5.rolls.sv-below-1, codeone.rolls.sv-below-1."""
+    """Below Success Value 1 no die is rolled, and none succeeds."""
     ruling = success_value(edition, 0, (Mod(value),))
 
     assert not ruling.value.rolls
@@ -158,9 +161,10 @@ def test_nothing_succeeds_below_1(edition, value):
     assert not applies(success_value(edition, 1).because, CITES[edition.slug]["below"])
 
 
+@pytest.mark.clause("n5.rolls.sv-above-20")
 @pytest.mark.parametrize(("value", "critical"), [(21, (1, 20)), (23, (1, 2, 3, 20)), (24, (1, 2, 3, 4, 20))])
 def test_n5_above_20_has_more_critical_faces(value, critical):
-    """Above 20 every die succeeds; 20 and 1 to the excess are Criticals: n5.rolls.sv-above-20."""
+    """Above 20 every die succeeds; 20 and 1 to the excess are Criticals."""
     rolled = success_value_of(EDITIONS["n5"], value)
 
     assert tuple(range(1, 21)) == rolled.success_faces()
@@ -168,12 +172,13 @@ def test_n5_above_20_has_more_critical_faces(value, critical):
     assert rolled.score(19).number == 19
 
 
+@pytest.mark.clause("codeone.rolls.sv-above-20", "n4.rolls.sv-above-20", "n3.rolls.sv-above-20")
 @pytest.mark.parametrize("slug", ["codeone", "n4", "n3"])
 @pytest.mark.parametrize(
     ("value", "critical", "raised"), [(21, (19, 20), 6), (23, (17, 18, 19, 20), 8), (25, tuple(range(15, 21)), 10)]
 )
 def test_other_editions_add_the_excess_to_the_die(slug, value, critical, raised):
-    """The excess is added to the die: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
+    """The excess is added to the die."""
     rolled = success_value_of(EDITIONS[slug], value)
 
     assert tuple(range(1, 21)) == rolled.success_faces()

@@ -21,6 +21,7 @@ from engine.rules.rolls.normal_roll import (
 from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited
 from tests.helpers.brute_force import CRITICAL, FAIL, kinds, n5_die, raised_die, rerolls, throws
+from tests.helpers.cases import proves
 
 N5 = EDITIONS["n5"]
 VALUES = [-3, 0, 1, 2, 9, 19, 20, 21, 23, 30, 39, 40, 52]
@@ -31,9 +32,10 @@ def counts(dice):
     return dice.count(FAIL), sum(die not in {FAIL, CRITICAL} for die in dice), dice.count(CRITICAL)
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 @pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (3, 2), (1, 3)])
 def test_several_special_dice(burst, extra):
-    """As many of the worst dice as are added are discarded: n5.fireteam.bonus.level-2."""
+    """As many of the worst dice as are added are discarded."""
     written_out = Counter()
     for throw, weight in throws(12, burst + extra):
         written_out[counts(throw[extra:])] += weight
@@ -50,12 +52,13 @@ def test_several_dice_are_discarded():
     assert [f"Of 15, 3, 12 the {face} is discarded, the worst of them." for face in (15, 3)] == says
 
 
+@pytest.mark.clause("n5.rolls.normal", "codeone.rolls.normal")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize("dice", [1, 2, 3])
 def test_closed_form_is_that_of_every_face(edition, value, dice):
-    """Every ordered face, read one by one, gives what the closed form counts: n5.rolls.normal, codeone.rolls.normal."""
+    """Every ordered face, read one by one, gives what the closed form counts."""
     read = n5_die if edition is N5 else raised_die
     faces = [[read(value, face) for face in range(1, 21)]] * dice
     written_out = Counter(counts(throw) for throw in product(*faces))
@@ -65,35 +68,33 @@ def test_closed_form_is_that_of_every_face(edition, value, dice):
 
 
 @pytest.mark.parametrize(
-    ("edition", "die", "passed", "clause"),
+    ("edition", "die", "passed"),
     [
-        ("n5", "8", 1, "n5.rolls.normal.example"),
-        ("n5", "12", 0, "n5.rolls.normal.example"),
-        ("codeone", "8", 1, "codeone.rolls.normal.example"),
-        ("codeone", "12", 0, "codeone.rolls.normal.example"),
+        proves("n5.rolls.normal.example", "n5", "8", 1),
+        proves("n5.rolls.normal.example", "n5", "12", 0),
+        proves("codeone.rolls.normal.example", "codeone", "8", 1),
+        proves("codeone.rolls.normal.example", "codeone", "12", 0),
     ],
 )
-def test_bs_12_with_minus_3(edition, die, passed, clause):
+def test_bs_12_with_minus_3(edition, die, passed):
     """At Success Value 9 a rolled 8 succeeds and a 12 fails."""
     answer = ask("normal-roll", edition=edition, attribute="12", mods="-3", dice=die)
 
-    assert clause.startswith(f"{answer.edition}.")
     assert {"success_value": 9, "successes": passed, "criticals": 0} == dict(answer.values)
     assert Fraction(9, 20) == answer.odds["at_least_one_success"]
 
 
 @pytest.mark.parametrize(
-    ("edition", "value", "critical", "clause"),
+    ("edition", "value", "critical"),
     [
-        ("n5", "24", Fraction(5, 20), "n5.rolls.sv-above-20.example"),
-        ("codeone", "23", Fraction(4, 20), "codeone.rolls.sv-above-20.example"),
+        proves("n5.rolls.sv-above-20.example", "n5", "24", Fraction(5, 20)),
+        proves("codeone.rolls.sv-above-20.example", "codeone", "23", Fraction(4, 20)),
     ],
 )
-def test_above_20_nothing_fails(edition, value, critical, clause):
+def test_above_20_nothing_fails(edition, value, critical):
     """Above Success Value 20 every result succeeds, and more faces are Criticals."""
     answer = ask("normal-roll", edition=edition, attribute=value)
 
-    assert clause.startswith(f"{answer.edition}.")
     assert Fraction(1) == answer.odds["at_least_one_success"]
     assert critical == answer.odds["at_least_one_critical"]
 
@@ -118,8 +119,9 @@ def test_real_dice_above_20(edition, value, dice, criticals):
     assert (number, criticals) == (answer.values["successes"], answer.values["criticals"])
 
 
+@pytest.mark.clause("codeone.rolls.sv-above-20.example")
 def test_die_that_counts_as_more_says_so():
-    """In CodeOne a 4 at Success Value 23 counts as 7: codeone.rolls.sv-above-20.example."""
+    """In CodeOne a 4 at Success Value 23 counts as 7."""
     answer = ask("normal-roll", edition="codeone", attribute="23", dice="4")
 
     assert "4 is a success at Success Value 23 and counts as 7." in [
@@ -136,11 +138,12 @@ def throws_kept(value, burst):
     return dict(found)
 
 
+@pytest.mark.clause("n5.rolls.special-die")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("value", [v for v in VALUES if v > 0])
 @pytest.mark.parametrize("burst", [1, 2, 3])
 def test_worst_die_is_the_best_discard(value, burst):
-    """Of all discards that of the worst die leaves most successes and Criticals: n5.rolls.special-die."""
+    """Of all discards that of the worst die leaves most successes and Criticals."""
     roll = NormalRoll(success_value_of(N5, value), burst, special_die=True)
 
     assert throws_kept(value, burst) == dict(normal_roll_outcomes(roll))
@@ -165,12 +168,13 @@ def rerolled(value, burst, extra):
     return found
 
 
+@pytest.mark.clause("n5.rolls.reroll")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("value", [v for v in VALUES if v > 0])
 @pytest.mark.parametrize("burst", [1, 2])
 @pytest.mark.parametrize("special_die", [False, True], ids=["alone", "with +1 SD"])
 def test_reroll_is_the_best_one(value, burst, special_die):
-    """The ReRoll is of the die that leads to most successes, then Criticals: n5.rolls.reroll."""
+    """The ReRoll is of the die that leads to most successes, then Criticals."""
     found = normal_roll_outcomes(NormalRoll(success_value_of(N5, value), burst, special_die=special_die, reroll=True))
     naive = rerolled(value, burst, int(special_die))
     total = sum(naive.values())
@@ -178,8 +182,9 @@ def test_reroll_is_the_best_one(value, burst, special_die):
     assert {kept: Fraction(n, total) for kept, n in naive.items()} == found.chances()
 
 
+@pytest.mark.clause("n5.rolls.reroll")
 def test_reroll_says_that_the_second_result_binds():
-    """What the rules leave open is said: n5.rolls.reroll."""
+    """What the rules leave open is said."""
     answer = ask("normal-roll", attribute="9", reroll="1")
 
     assert Fraction(1) - Fraction(11, 20) ** 2 == answer.odds["at_least_one_success"]
@@ -198,6 +203,7 @@ def test_other_editions_have_no_such_rule(edition, control):
     assert control == error.value.control
 
 
+@pytest.mark.clause("n5.rolls.special-die.limits")
 @pytest.mark.parametrize(
     ("skill", "control", "says"),
     [
@@ -206,22 +212,24 @@ def test_other_editions_have_no_such_rule(edition, control):
     ],
 )
 def test_special_die_has_limits(skill, control, says):
-    """+1 SD with a Long Skill or without a roll is an error that says so: n5.rolls.special-die.limits."""
+    """+1 SD with a Long Skill or without a roll is an error that says so."""
     with pytest.raises(engine.InvalidInputError, match=says) as error:
         ask("normal-roll", skill=skill, special_die="1")
 
     assert control == error.value.control
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 @pytest.mark.parametrize("skill", ["dodge", "reset", "berserk"])
 def test_two_special_dice_are_of_bs_attacks(skill):
-    """n5.fireteam.bonus.level-2: it adds to another +1 SD of a BS Attack, and so in no other Skill."""
+    """It adds to another +1 SD of a BS Attack, and so in no other Skill."""
     with pytest.raises(engine.InvalidInputError, match=r"must be at most 1, not 2: two \+1 SD add up"):
         ask("normal-roll", skill=skill, special_die="2")
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_two_special_dice():
-    """Two dice more are rolled, and the two worst discarded: n5.fireteam.bonus.level-2."""
+    """Two dice more are rolled, and the two worst discarded."""
     answer = ask("normal-roll", attribute="12", burst="2", special_die="2", dice="19 4 12 15")
 
     assert 1 - Fraction(8, 20) ** 4 == answer.odds["at_least_one_success"]
@@ -237,25 +245,28 @@ def test_the_dice_of_two_special_dice(dice):
         ask("normal-roll", burst="2", special_die="2", dice=dice)
 
 
+@pytest.mark.clause("n5.rolls.special-die.limits")
 def test_what_needs_no_roll_makes_none():
-    """A Direct Template Weapon has no Normal Roll: n5.rolls.special-die.limits."""
+    """A Direct Template Weapon has no Normal Roll."""
     with pytest.raises(engine.InvalidInputError, match="Skill must be one that rolls, not no-roll") as error:
         ask("normal-roll", skill="no-roll")
 
     assert error.value.control == "skill"
 
 
+@pytest.mark.clause("n5.rolls.special-die.limits")
 @pytest.mark.parametrize("skill", ["short", "dodge", "reset", "berserk"])
 def test_special_die_within_its_limits(skill):
-    """Berserk, a Long Skill, keeps its +1 SD, as every Short Skill does: n5.rolls.special-die.limits."""
+    """Berserk, a Long Skill, keeps its +1 SD, as every Short Skill does."""
     answer = ask("normal-roll", attribute="10", skill=skill, special_die="1")
 
     assert Fraction(3, 4) == answer.odds["at_least_one_success"]
     assert cited(answer.because, "n5.rolls.special-die.limits")
 
 
+@pytest.mark.clause("n5.rolls.special-die.no-burst")
 def test_extra_die_is_not_burst():
-    """With +1 SD two dice are rolled and one success at most stands, at Burst 6 too: n5.rolls.special-die.no-burst."""
+    """With +1 SD two dice are rolled and one success at most stands, at Burst 6 too."""
     one, six = ask("normal-roll", special_die="1"), ask("normal-roll", burst="6", special_die="1")
 
     assert [name for name in one.odds if name.startswith("successes")] == ["successes.0", "successes.1"]
@@ -263,6 +274,7 @@ def test_extra_die_is_not_burst():
     assert applies(six.because, "n5.rolls.special-die.no-burst")
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 @pytest.mark.parametrize(
     ("printed", "mod", "active", "burst"),
     [
@@ -276,7 +288,7 @@ def test_extra_die_is_not_burst():
     ],
 )
 def test_no_attack_exceeds_burst_6(printed, mod, active, burst):
-    """Burst and its MOD are 6 at most, and the MOD counts in the Active Turn only: n5.rolls.burst.maximum."""
+    """Burst and its MOD are 6 at most, and the MOD counts in the Active Turn only."""
     ruling = attack_burst(N5, printed, mod, active=active)
 
     assert burst == ruling.value
@@ -289,17 +301,19 @@ def test_burst_of_editions_without_the_clause(slug):
     assert (attack_burst(EDITIONS[slug], 3).value, attack_burst(EDITIONS[slug], 3).because) == (3, ())
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 def test_burst_above_6_is_refused():
-    """A Burst of 7 is an error that names the limits: n5.rolls.burst.maximum."""
+    """A Burst of 7 is an error that names the limits."""
     with pytest.raises(engine.InvalidInputError, match=r"^Burst must be between 1 and 6, not 7\.$") as error:
         ask("normal-roll", burst="7")
 
     assert error.value.control == "burst"
 
 
+@pytest.mark.clause("n5.rolls.burst.lost-dice")
 @pytest.mark.parametrize(("burst", "lost", "left"), [(3, 1, 2), (3, 2, 1), (2, 2, 0), (1, 0, 1)])
 def test_lost_dice_are_not_rolled(burst, lost, left):
-    """Dice aimed at a target that is none are lost, the rest resolve: n5.rolls.burst.lost-dice."""
+    """Dice aimed at a target that is none are lost, the rest resolve."""
     answer = ask("normal-roll", attribute="10", burst=str(burst), lost=str(lost))
 
     assert 1 - Fraction(1, 2) ** left == answer.odds["at_least_one_success"]
@@ -307,8 +321,9 @@ def test_lost_dice_are_not_rolled(burst, lost, left):
     assert ({"dice": left} if left else {}) == dict(answer.dice)
 
 
+@pytest.mark.clause("n5.rolls.burst.lost-dice")
 def test_more_dice_than_the_burst_cannot_be_lost():
-    """Lost dice are at most the Burst: n5.rolls.burst.lost-dice."""
+    """Lost dice are at most the Burst."""
     with pytest.raises(engine.InvalidInputError, match=r"^Lost dice must be at most the Burst, 2, not 3\.$") as error:
         ask("normal-roll", burst="2", lost="3")
 
@@ -326,8 +341,9 @@ def test_special_die_is_lost_with_all_the_others():
     assert answer.values["successes"] == 0
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 def test_no_special_die_below_1():
-    """Where no die is rolled +1 SD adds none, and the answer says so: n5.rolls.sv-below-1."""
+    """Where no die is rolled +1 SD adds none, and the answer says so."""
     because = ask("normal-roll", attribute="5", mods="-6", burst="3", special_die="1").because
     says = "No die is rolled, so there is none for +1 SD to add or to discard."
 
@@ -349,10 +365,11 @@ def test_headline_of_real_dice(dice, headline):
     assert headline == ask("normal-roll", attribute="12", burst="2", dice=dice).headline
 
 
+@pytest.mark.clause("n5.rolls.special-die.split")
 @pytest.mark.parametrize("extra", [1, 2])
 @pytest.mark.parametrize(("split", "applied"), [(True, True), (False, False)])
 def test_split_burst_has_its_discard_in_one_roll(split, applied, extra):
-    """The extra dice and the discards belong to one target of a split Burst: n5.rolls.special-die.split."""
+    """The extra dice and the discards belong to one target of a split Burst."""
     ruling = dice_rolled(N5, success_value_of(N5, 12), 2, special_die=extra, split=split)
 
     ((says, shown),) = cited(ruling.because, "n5.rolls.special-die.split")
@@ -361,8 +378,9 @@ def test_split_burst_has_its_discard_in_one_roll(split, applied, extra):
     assert split == ("come out of this roll" in says.replace("comes", "come"))
 
 
+@pytest.mark.clause("n5.rolls.special-die.split")
 def test_split_burst_of_two_targets():
-    """Burst 3 split as 2 and 1, +1 SD at the first: three dice less the worst, and one: n5.rolls.special-die.split."""
+    """Burst 3 split as 2 and 1, +1 SD at the first: three dice less the worst, and one."""
     first = ask("normal-roll", attribute="12", burst="2", split="1", special_die="1", dice="19 4 12")
     second = ask("normal-roll", attribute="12", burst="1", split="1", dice="9")
 
@@ -370,21 +388,23 @@ def test_split_burst_of_two_targets():
     assert (second.values["successes"], second.values["criticals"]) == (1, 0)
 
 
+@pytest.mark.clause("n5.rolls.special-die")
 @pytest.mark.parametrize(
     ("dice", "kept", "discarded"),
     [((14, 12, 3, 19), 2, 14), ((12, 12, 12, 3), 3, 3), ((20, 12, 5, 4), 3, 20)],
 )
 def test_real_dice_lose_the_worst(dice, kept, discarded):
-    """Of the dice on the table +1 SD discards the worst: n5.rolls.special-die."""
+    """Of the dice on the table +1 SD discards the worst."""
     ruling = judge_normal_roll(N5, NormalRoll(success_value_of(N5, 12), 3, special_die=True), dice)
 
     assert kept == sum(score.success for score in ruling.value)
     assert any(f"the {discarded} is discarded" in says for says, _ in cited(ruling.because, "n5.rolls.special-die"))
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1", "codeone.rolls.sv-below-1")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_dice_do_not_count_below_1(edition):
-    """At a Success Value below 1 dice on the table count for nothing: n5.rolls.sv-below-1, codeone.rolls.sv-below-1."""
+    """At a Success Value below 1 dice on the table count for nothing."""
     answer = ask("normal-roll", edition=edition, attribute="5", mods="-6 Mimetism", dice="1")
 
     assert dict(answer.values) == {"success_value": -1, "successes": 0, "criticals": 0}

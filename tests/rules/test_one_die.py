@@ -9,6 +9,7 @@ from engine import InvalidInputError
 from engine.editions import EDITIONS
 from engine.rules.one_die import within_tries
 from tests.helpers.answers import applies, ask, cited
+from tests.helpers.cases import cases
 
 JUMP = {"kind": "combat-jump"}
 MINE = {"marker": "1", "deployables": "1", "one_use": "1"}
@@ -28,15 +29,13 @@ def throws(mine, enemy):
     return won, lost, 400 - won - lost
 
 
+@pytest.mark.clause("n5.initiative.roll", "n5.initiative.tie", "n5.initiative.critical")
 @pytest.mark.parametrize(
     ("mine", "enemy", "counts"),
     [(13, 13, (169, 169, 62)), (15, 12, (219, 129, 52)), (14, 13, (188, 157, 55)), (16, 12, (238, 118, 44))],
 )
 def test_initiative(mine, enemy, counts):
-    """The odds of a throw are those of a count of all 400, and a throw that decides nothing is made again.
-
-    Proves n5.initiative.roll, n5.initiative.tie and n5.initiative.critical.
-    """
+    """The odds of a throw are those of a count of all 400, and a throw that decides nothing is made again."""
     odds = ask("initiative", attribute=str(mine), enemy__attribute=str(enemy)).odds
     won, lost, nobody = counts
 
@@ -45,20 +44,22 @@ def test_initiative(mine, enemy, counts):
     assert (Fraction(won, won + lost), Fraction(lost, 400 - nobody)) == (odds["wins"], odds["loses"])
 
 
+@pytest.mark.clause("n5.initiative.tie")
 @pytest.mark.parametrize(("mine", "enemy"), [("1", "1"), ("30", "30"), ("1", "30")])
 def test_initiative_is_always_decided(mine, enemy):
-    """Whatever the WIP of both, some throw decides: n5.initiative.tie."""
+    """Whatever the WIP of both, some throw decides."""
     odds = ask("initiative", attribute=mine, enemy__attribute=enemy).odds
 
     assert (odds["wins"] + odds["loses"], odds["throw.nobody"] < 1) == (1, True)
 
 
+@pytest.mark.clause("n5.initiative.tie")
 @pytest.mark.parametrize(
     ("dice", "enemy", "winner"),
     [("12", "13", "enemy"), ("8", "8", "nobody"), ("8 9", "8 3", "me"), ("20", "19", "nobody"), ("13", "12", "me")],
 )
 def test_initiative_thrown(dice, enemy, winner):
-    """Real throws are judged one after the other, until one decides: n5.initiative.tie."""
+    """Real throws are judged one after the other, until one decides."""
     answer = ask("initiative", dice=dice, enemy__dice=enemy)
     rolled = [says for says, _ in cited(answer.because, "n5.rolls.success") if " rolls " in says]
 
@@ -84,6 +85,19 @@ def test_initiative_refused(form, control):
     assert control == refused.value.control
 
 
+@pytest.mark.clause(
+    "n5.infiltration.roll",
+    "n5.infiltration.roll.bracket",
+    "n5.infiltration.own-half",
+    "n5.infiltration.enemy-half",
+    "n5.impersonation.enemy-zone",
+    "n5.impersonation.where",
+    "n5.combat-jump.roll",
+    "n5.combat-jump.controlled-jump",
+    "n5.firefight.landing",
+    "n5.controlled-jump.effect",
+    "n5.controlled-jump.both",
+)
 @pytest.mark.parametrize(
     ("form", "stays"),
     [
@@ -107,26 +121,22 @@ def test_initiative_refused(form, control):
     ],
 )
 def test_deployment_roll(form, stays):
-    """How many of the 20 faces keep a Trooper where it is placed.
-
-    Proves n5.infiltration.roll, n5.infiltration.roll.bracket and n5.infiltration.own-half.
-    Proves n5.infiltration.enemy-half, n5.impersonation.enemy-zone and n5.impersonation.where.
-    Proves n5.combat-jump.roll, n5.combat-jump.controlled-jump and n5.firefight.landing.
-    Proves n5.controlled-jump.effect and n5.controlled-jump.both.
-    """
+    """How many of the 20 faces keep a Trooper where it is placed."""
     assert Fraction(stays, 20) == ask("deployment", **form).odds["stays"]
 
 
+@pytest.mark.clause("n5.infiltration.enemy-zone")
 def test_never_in_the_enemy_zone():
-    """n5.infiltration.enemy-zone: there Infiltration may not be used at all."""
+    """There Infiltration may not be used at all."""
     answer = ask("deployment", where="enemy-zone")
 
     assert (answer.values["legal"], answer.odds) == ("no", {})
 
 
+@pytest.mark.clause("n5.request-speedball.roll")
 @pytest.mark.parametrize("form", [{}, {"controlled_jump": "enemy", "landing_area": "1"}])
 def test_speedballs(form):
-    """Each of two Speedballs rolls PH 15, whatever runs: n5.request-speedball.roll."""
+    """Each of two Speedballs rolls PH 15, whatever runs."""
     odds = ask("deployment", kind="speedball", **form).odds
     pairs = [(first <= 15) + (second <= 15) for first, second in product(range(1, 21), repeat=2)]
 
@@ -175,6 +185,16 @@ def test_what_a_failure_costs(form, clause, applied):
     assert applied == applies(ask("deployment", **form).because, clause)
 
 
+@pytest.mark.clause(
+    "n5.domination.hack-consoles",
+    "n5.sensor.roll",
+    "n5.deactivator.roll",
+    "n5.deactivator.range",
+    "n5.deactivator.mods",
+    "n5.x-visor.range",
+    "n5.transmutation.wip",
+    "n5.transmutation.wip-mod",
+)
 @pytest.mark.parametrize(
     ("form", "value"),
     [
@@ -191,17 +211,14 @@ def test_what_a_failure_costs(form, clause, applied):
     ],
 )
 def test_success_value_of_a_task(form, value):
-    """A task has its own MODs, and no others.
-
-    Proves n5.domination.hack-consoles, n5.sensor.roll, n5.deactivator.roll and n5.deactivator.range.
-    Proves n5.deactivator.mods, n5.x-visor.range, n5.transmutation.wip and n5.transmutation.wip-mod.
-    """
+    """A task has its own MODs, and no others."""
     assert value == ask("tries", **form).values["success_value"]
 
 
+@pytest.mark.clause("n5.deactivator.attack")
 @pytest.mark.parametrize("form", [{"stunned": "1"}, {"task": "deactivator", "distance": "25"}])
 def test_tasks_that_may_not_be_tried(form):
-    """A Stunned Trooper may not declare an Attack, and beyond the last band there is no roll: n5.deactivator.attack."""
+    """A Stunned Trooper may not declare an Attack, and beyond the last band there is no roll."""
     answer = ask("tries", **form)
 
     assert (answer.values["legal"], answer.odds) == ("no", {})
@@ -217,7 +234,7 @@ OUT = {
 
 
 @pytest.mark.parametrize("tries", [1, 2, 3])
-@pytest.mark.parametrize(("form", "value"), OUT.values(), ids=OUT)
+@pytest.mark.parametrize(("form", "value"), cases(OUT))
 def test_out_of_states(form, value, tries):
     """One success ends all the States at once; each Order is thrown, and counted, in the twin."""
     found = ask("tries", attribute="13", tries=str(tries), **form)
@@ -235,16 +252,18 @@ def test_tries_are_counted():
     assert [bar.label for bar in found.chart.outcomes] == ["Within 3 tries", "Not yet"]
 
 
+@pytest.mark.clause("n5.reset.cancel")
 def test_no_state_to_end():
-    """A Trooper in none of the States has none to end: n5.reset.cancel."""
+    """A Trooper in none of the States has none to end."""
     found = ask("tries", task="reset", stunned="1")
 
     assert (found.values["legal"], found.headline) == ("no", "A Reset has no State to end.")
 
 
+@pytest.mark.clause("n5.transmutation.wip-fail")
 @pytest.mark.parametrize("tries", [1, 2, 3])
 def test_several_tries(tries):
-    """The chance within some tries is that of a count of all their faces: n5.transmutation.wip-fail."""
+    """The chance within some tries is that of a count of all their faces."""
     rolled = list(product(range(1, 21), repeat=tries))
     counted = Fraction(sum(min(faces) <= 13 for faces in rolled), len(rolled))
     answer = ask("tries", task="transmutation", tries=str(tries))
@@ -278,13 +297,15 @@ def test_tries_refused(form):
     assert refused.value.control == "dice"
 
 
+@pytest.mark.clause("n5.rolls.sv-below-1")
 def test_a_task_that_cannot_succeed():
-    """Below Success Value 1 no die is rolled, however often it is tried: n5.rolls.sv-below-1."""
+    """Below Success Value 1 no die is rolled, however often it is tried."""
     answer = ask("tries", attribute="0", dice="4")
 
     assert (0, "expected_tries" in answer.values) == (answer.odds["in_all"], False)
 
 
+@pytest.mark.clause("n5.booty.roll", "n5.metachemistry.when")
 @pytest.mark.parametrize(
     ("table", "form", "face", "gives"),
     [
@@ -299,10 +320,7 @@ def test_a_task_that_cannot_succeed():
     ],
 )
 def test_what_a_face_gives(table, form, face, gives):
-    """A chart gives what stands beside the face.
-
-    Proves n5.booty.roll and n5.metachemistry.when.
-    """
+    """A chart gives what stands beside the face."""
     assert gives == ask("roll-table", table=table, dice=str(face), **form).values["gives"]
 
 
@@ -355,6 +373,7 @@ def test_results(clause, low, high, gives, tag):
     assert {tag or gives} == {found[face, "1"] for face in inside}
 
 
+@pytest.mark.clause("n5.booty.reroll", "n5.request-speedball.chart")
 @pytest.mark.parametrize(
     ("form", "faces", "expected"),
     [
@@ -381,17 +400,15 @@ def test_results(clause, low, high, gives, tag):
     ],
 )
 def test_wanted(form, faces, expected):
-    """The chance of something wanted is that of its faces, and a ReRoll tries once more.
-
-    Proves n5.booty.reroll and n5.request-speedball.chart.
-    """
+    """The chance of something wanted is that of its faces, and a ReRoll tries once more."""
     odds = ask("roll-table", **form).odds
 
     assert (Fraction(faces, 20), Fraction(expected, 20)) == (odds["wanted"], odds["wanted_with_reroll"])
 
 
+@pytest.mark.clause("n5.booty.reroll")
 def test_ranged_weapon():
-    """A ranged weapon comes up on nine faces of the Booty Chart, and in 69.75% with the ReRoll: n5.booty.reroll."""
+    """A ranged weapon comes up on nine faces of the Booty Chart, and in 69.75% with the ReRoll."""
     weapons = {"Light Flamethrower", "Grenades", "Adhesive Launcher Rifle", "Panzerfaust", "MULTI Rifle"}
     weapons |= {"MULTI Sniper Rifle", "Heavy Machine Gun"}
     odds = ask("roll-table", wanted=", ".join(sorted(weapons)), reroll="1").odds

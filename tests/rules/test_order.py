@@ -54,12 +54,12 @@ def of_kind(edition, kind):
     return {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.kind is kind}
 
 
+@pytest.mark.clause(
+    "n5.activation.basic-short", "n4.activation.short-movement", "n5.quickref.short", "n5.quickref.long"
+)
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_by_kind(edition):
-    """Every Skill of an edition has its kind: n5.activation.basic-short, n4.activation.short-movement.
-
-    Proves n5.quickref.short and n5.quickref.long.
-    """
+    """Every Skill of an edition has its kind."""
     assert of_kind(edition, SkillKind.BASIC_SHORT) == BASIC
     assert SHORT[edition] == of_kind(edition, SkillKind.SHORT)
     assert LONG[edition] == of_kind(edition, SkillKind.LONG)
@@ -67,15 +67,13 @@ def test_skills_by_kind(edition):
     assert {"Alert!"} <= of_kind(edition, SkillKind.AUTOMATIC)
 
 
+@pytest.mark.clause("n5.common-skills.automatic", "n5.common-skills.deployment")
 @pytest.mark.parametrize(
     ("kind", "some"),
     [(SkillKind.AUTOMATIC, {"Mimetism", "Request Speedball", "X-Visor"}), (SkillKind.DEPLOYMENT, {"Minelayer"})],
 )
 def test_every_other_skill_takes_no_order(kind, some):
-    """What is Automatic or used in deployment is known, and declared neither with an Order nor in ARO.
-
-    Proves n5.common-skills.automatic and n5.common-skills.deployment.
-    """
+    """What is Automatic or used in deployment is known, and declared neither with an Order nor in ARO."""
     names = of_kind("n5", kind) - {"Alert!"}
     clauses = {broken("n5", table("A lof"), Declaration(ACTIVE, name)) for name in names}
 
@@ -84,18 +82,17 @@ def test_every_other_skill_takes_no_order(kind, some):
     assert {"n5.aro.skills"} == {broken("n5", table("A lof"), "Move", Declaration("A", name, ("1",))) for name in names}
 
 
+@pytest.mark.clause("n5.place-deployable.requirements")
 @pytest.mark.parametrize("name", ["Deployable Repeater", "Dazer", "FastPanda"])
 def test_deployables_are_placed(name):
-    """n5.place-deployable.requirements: Equipment that is Deployable is not a Skill of its own."""
+    """Equipment that is Deployable is not a Skill of its own."""
     assert broken("n5", table(), "Move", name) == "n5.place-deployable.requirements"
 
 
+@pytest.mark.clause("n5.aro.skills", "n4.aro.skills", "n5.quickref.aro")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_usable_in_aro(edition):
-    """Usable in ARO are most Short Skills, Discover, and Look Out! where there is one: n5.aro.skills, n4.aro.skills.
-
-    Proves n5.quickref.aro.
-    """
+    """Usable in ARO are most Short Skills, Discover, and Look Out! where there is one."""
     usable = {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.aro}
 
     assert IN_ARO[edition] == usable
@@ -112,8 +109,9 @@ def test_needs_of_skills():
     assert {"Place Deployable"} == {s.name for s in skills if s.place}
 
 
+@pytest.mark.clause("n5.berserk.skill")
 def test_needs_of_special_skills():
-    """So does a Special Skill: n5.berserk.skill."""
+    """So does a Special Skill."""
     skill = EDITIONS["n5"].of(OrderRules).skills["Berserk"]
 
     assert (skill.attack, skill.route, skill.roll) == (True, True, True)
@@ -209,16 +207,18 @@ def test_which_clause_a_combination_breaks(edition, said, clause):
     assert clause == broken(edition, table(), *said)
 
 
+@pytest.mark.clause("n5.activation.short")
 def test_two_short_skills_are_never_an_order():
-    """A Short Skill needs a Basic Short Skill before it: n5.activation.short."""
+    """A Short Skill needs a Basic Short Skill before it."""
     assert broken("n5", table(), "Dodge") == "n5.activation.combinations"
     assert broken("n5", table(), "Idle", "Dodge") == ""
     assert cites(steps("n5", table(), "Idle", "Dodge"), "n5.activation.short")
 
 
+@pytest.mark.clause("n5.activation.simultaneous")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_steps_of_a_legal_pair(edition):
-    """A legal pair is named by its kinds, and both Skills are performed at once: n5.activation.simultaneous."""
+    """A legal pair is named by its kinds, and both Skills are performed at once."""
     step = combination_step(EDITIONS[edition], "Move", "BS Attack")
     home = "n5" if edition == "n5" else "n4"
 
@@ -228,6 +228,7 @@ def test_steps_of_a_legal_pair(edition):
     assert step.steps[0].says == "Move and BS Attack are performed at the same time."
 
 
+@pytest.mark.clause("n5.activation.position", "n4.activation.simultaneous")
 @pytest.mark.parametrize(
     ("edition", "said", "clauses"),
     [
@@ -249,6 +250,7 @@ def test_places_of_a_skill(edition, said, clauses):
     assert list(clauses) == [first_broken(edition, said, place) for place in Place]
 
 
+@pytest.mark.clause("n4.activation.simultaneous", "n5.activation.position")
 @pytest.mark.parametrize(
     ("edition", "first", "clauses"),
     [
@@ -286,6 +288,7 @@ def first_broken(edition, said, place):
     return broken(edition, table(), skills[0]) or broken(edition, table(), *skills)
 
 
+@pytest.mark.clause("n5.sequence.details", "n4.sequence.details")
 @pytest.mark.parametrize(
     ("edition", "skill", "wanted"),
     [
@@ -298,7 +301,7 @@ def first_broken(edition, said, place):
     ],
 )
 def test_details_of_a_declaration(edition, skill, wanted):
-    """What must be stated with a Skill is stated at once: n5.sequence.details, n4.sequence.details."""
+    """What must be stated with a Skill is stated at once."""
     step = details_step(EDITIONS[edition], spoken(skill))
 
     assert wanted == required_details(EDITIONS[edition], spoken(skill))
@@ -306,6 +309,7 @@ def test_details_of_a_declaration(edition, skill, wanted):
     assert bool(wanted) == step.applied
 
 
+@pytest.mark.clause("n5.sequence.details", "n4.sequence.details")
 @pytest.mark.parametrize(
     ("edition", "said", "clause"),
     [
@@ -317,7 +321,7 @@ def test_details_of_a_declaration(edition, skill, wanted):
     ],
 )
 def test_choices_left_open(edition, said, clause):
-    """A Skill with a choice left open is not a declaration: n5.sequence.details, n4.sequence.details."""
+    """A Skill with a choice left open is not a declaration."""
     assert clause == broken(edition, table(), *said)
 
 

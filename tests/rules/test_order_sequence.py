@@ -63,9 +63,10 @@ STEPS = {
 }
 
 
+@pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_steps_by_number(edition):
-    """The steps of an edition stand in its order, each under its number: n5.sequence, n4.sequence, codeone.sequence."""
+    """The steps of an edition stand in its order, each under its number."""
     found = EDITIONS[edition].of(OrderRules).steps
 
     assert list(STEPS[edition].items()) == [
@@ -74,6 +75,7 @@ def test_steps_by_number(edition):
     assert {"n5": 5, "codeone": 5, "n4": 6}[edition] == len({step.number.partition(".")[0] for step in found})
 
 
+@pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize(
     ("edition", "number", "does"),
     [
@@ -86,24 +88,26 @@ def test_steps_by_number(edition):
     ],
 )
 def test_what_ends_an_order(edition, number, does):
-    """Guts Rolls and Alert! have their step, CodeOne has no Guts Rolls: n5.sequence, n4.sequence, codeone.sequence."""
+    """Guts Rolls and Alert! have their step, CodeOne has no Guts Rolls."""
     assert {number: does} == {
         step.number: step.does for step in EDITIONS[edition].of(OrderRules).steps if step.number == number
     }
 
 
+@pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_every_step_of_an_order(edition):
-    """The steps of a whole Order stand once each, in their order: n5.sequence, n4.sequence, codeone.sequence."""
+    """The steps of a whole Order stand once each, in their order."""
     found = steps(edition, table("A lof"), "Move", "A: Dodge", "BS Attack")
 
     numbers = [step.says.partition(" ")[0] for step in found if step.rule.id == f"{edition}.sequence"]
     assert list(STEPS[edition]) == [number for number in numbers if number in STEPS[edition]]
 
 
+@pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_movement_is_measured_when_declared(edition):
-    """A movement is measured, chosen and placed with its declaration: n5.sequence, n4.sequence, codeone.sequence."""
+    """A movement is measured, chosen and placed with its declaration."""
     found = cites(steps(edition, table(), "Move", "Move"), f"{edition}.sequence")
 
     moved = "Move, measured, its route chosen, the Trooper placed at its end."
@@ -135,6 +139,7 @@ def test_where_an_order_stands(edition, situation, said, number):
     assert number == step_now(EDITIONS[edition], after(edition, situation, *said)).number
 
 
+@pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize(
     ("edition", "situation", "said", "clause"),
     [
@@ -149,7 +154,7 @@ def test_where_an_order_stands(edition, situation, said, number):
     ],
 )
 def test_declarations_out_of_turn(edition, situation, said, clause):
-    """No player declares anything in a step that is not theirs: n5.sequence, n4.sequence, codeone.sequence."""
+    """No player declares anything in a step that is not theirs."""
     assert clause == broken(edition, situation, *said)
 
 
@@ -175,15 +180,17 @@ def test_no_resolution_before_all_is_declared():
 EARLY = {"Move", "Discover", "Idle", "Jump", "Climb", "Look Out!", "Alert!"}
 
 
+@pytest.mark.clause("n5.sequence.requirements", "n4.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_when_requirements_are_checked(edition):
-    """N5 checks some Skills when declared, all else at Resolution: n5.sequence.requirements, n4.sequence."""
+    """N5 checks some Skills when declared, all else at Resolution."""
     names = EDITIONS[edition].of(OrderRules).skills
     expected = EARLY if edition == "n5" else set()
 
     assert expected == {name for name in names if is_checked_when_declared(EDITIONS[edition], name)}
 
 
+@pytest.mark.clause("n5.sequence.requirements", "n5.sequence.idle", "n4.sequence.idle")
 @pytest.mark.parametrize(
     ("edition", "said", "early", "late"),
     [
@@ -201,10 +208,7 @@ def test_when_requirements_are_checked(edition):
     ],
 )
 def test_unmet_requirements(edition, said, early, late):
-    """A Skill whose Requirements are not met becomes an Idle, when they are checked.
-
-    Proves n5.sequence.requirements, n5.sequence.idle and n4.sequence.idle.
-    """
+    """A Skill whose Requirements are not met becomes an Idle, when they are checked."""
     done = after(edition, table("A lof"), *said)
     done = done if done.second or done.first.skill != "Move" else after(edition, table("A lof"), *said, "pass")
 
@@ -212,9 +216,10 @@ def test_unmet_requirements(edition, said, early, late):
     assert late == resolve(EDITIONS[edition], done).value.idle
 
 
+@pytest.mark.clause("n5.sequence.idle", "n4.sequence.idle")
 @pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.sequence.idle"), ("n4", "n4.sequence.idle")])
 def test_what_an_idle_keeps(edition, clause):
-    """An Idle still gave AROs, and its Disposable uses are spent: n5.sequence.idle, n4.sequence.idle."""
+    """An Idle still gave AROs, and its Disposable uses are spent."""
     shot = said_with("BS Attack", meets=False, disposable=True)
     ruling = resolved(edition, table("A lof"), "Move", "A: Dodge", shot)
     said = cites(steps(edition, table("A lof"), "Move", "A: Dodge", shot), clause)
@@ -228,8 +233,9 @@ def test_what_an_idle_keeps(edition, clause):
     } <= set(said)
 
 
+@pytest.mark.clause("n5.sequence.idle")
 def test_what_an_idle_aro_keeps():
-    """An ARO that becomes an Idle spends its Disposable uses and remains the Trooper's one ARO: n5.sequence.idle."""
+    """An ARO that becomes an Idle spends its Disposable uses and remains the Trooper's one ARO."""
     shot = said_with("A: BS Attack", meets=False, disposable=True)
 
     assert disposable_spent(resolved("n5", table("A lof"), "Move", shot, "pass").value) == ("A",)
@@ -237,6 +243,7 @@ def test_what_an_idle_aro_keeps():
     assert disposable_spent(resolved("n5", table("A lof"), "Move", replace(shot, meets=True), "pass").value) == ()
 
 
+@pytest.mark.clause("n5.sequence.idle")
 @pytest.mark.parametrize(
     ("edition", "said", "revealed"),
     [
@@ -247,15 +254,13 @@ def test_what_an_idle_aro_keeps():
     ],
 )
 def test_a_marker_that_becomes_idle(edition, said, revealed):
-    """A Marker whose Skill becomes an Idle is revealed: n5.sequence.idle."""
+    """A Marker whose Skill becomes an Idle is revealed."""
     assert revealed == resolved(edition, table("A lof", marker="camouflaged"), *said).value.revealed
 
 
+@pytest.mark.clause("n5.sequence.requirements", "n5.sequence.idle", "n5.aro.when")
 def test_a_marker_revealed_in_time():
-    """Where Requirements are checked at declaration, the Marker is a Model for the AROs that follow.
-
-    Proves n5.sequence.requirements, n5.sequence.idle and n5.aro.when.
-    """
+    """Where Requirements are checked at declaration, the Marker is a Model for the AROs that follow."""
     situation = table("A lof", marker="camouflaged")
 
     assert broken("n5", situation, said_with("Move", meets=False), "A: BS Attack") == ""
@@ -280,11 +285,12 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_perft(edition, name):
-    """As many legal sequences of declarations as were counted: n5.sequence, n4.sequence, codeone.sequence."""
+    """As many legal sequences of declarations as were counted."""
     made = small(edition)
     states, counted = [activate(made, SITUATIONS[name]).value], []
     for _ in range(6):

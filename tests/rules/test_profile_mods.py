@@ -123,9 +123,10 @@ def test_what_it_does(notation, form, effect):
     assert effect == ask("profile-mods", {"notation": notation, **form}).values["effect"]
 
 
+@pytest.mark.clause("n5.rolls.burst.maximum")
 @pytest.mark.parametrize(("burst", "capped"), [("2", False), ("3", True)])
 def test_burst_beyond_6(burst, capped):
-    """n5.rolls.burst.maximum: the cap is a step that applies only where it cuts."""
+    """The cap is a step that applies only where it cuts."""
     step = ask("profile-mods", {"notation": f"Heavy Machine Gun (+{burst}B)"}).because[-1]
 
     assert ("n5.rolls.burst.maximum", capped) == (step.rule.id, step.applied)
@@ -202,6 +203,7 @@ def test_names_that_are_not_known(name, form, which, passed):
     assert (contested.applied, automatic.applied) == (True, False)
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.scope")
 @pytest.mark.parametrize(
     ("name", "form", "expected"),
     [
@@ -226,15 +228,16 @@ def test_names_that_are_not_known(name, form, which, passed):
     ],
 )
 def test_what_the_roll_is_for(name, form, expected):
-    """n5.rolls.profile-mod.scope: a Skill's MOD counts in its own roll, and the answer says what was not checked."""
+    """A Skill's MOD counts in its own roll, and the answer says what was not checked."""
     because = ask("profile-mods", {"notation": f"{name} (+3)", **form}).because
     says = "What the roll is for matters only to Automatic Skills and was not looked at: "
 
     assert expected == any((says in step.says and not step.applied) for step in because)
 
 
+@pytest.mark.clause("codeone.rolls.profile-mod.negative")
 def test_codeone_has_no_split():
-    """codeone.rolls.profile-mod.negative: CodeOne needs no Automatic Skill and no Face to Face Roll."""
+    """CodeOne needs no Automatic Skill and no Face to Face Roll."""
     assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))
 
 
@@ -248,8 +251,9 @@ def test_codeone_knows_no_automatic_skill():
     ]
 
 
+@pytest.mark.clause("codeone.rolls.profile-mod.value")
 def test_codeone_names_no_turn():
-    """codeone.rolls.profile-mod.value: a Burst MOD has no Turn, and the answer says so."""
+    """A Burst MOD has no Turn, and the answer says so."""
     answer = ask("profile-mods", {"notation": "Combi Rifle (+1B)", **CODEONE, **REACTIVE})
 
     assert answer.values["applies"] == "yes"
@@ -287,17 +291,19 @@ def test_what_cannot_stand_there(notation, form, message):
     assert ("notation", f"Notation must not have {message}") == (raised.value.control, raised.value.message)
 
 
+@pytest.mark.clause("n5.rolls.special-die.limits")
 @pytest.mark.parametrize("skill", ["short", "long"])
 def test_berserk_keeps_its_special_die(skill):
-    """n5.rolls.special-die.limits: Berserk, a Long Skill, keeps its +1 SD."""
+    """Berserk, a Long Skill, keeps its +1 SD."""
     answer = ask("profile-mods", {"notation": "Berserk (+1SD)", "skill": skill})
 
     assert answer.values["applies"] == "yes"
     assert answer.because[-1].says == "Berserk is a Long Skill, but keeps its +1 SD."
 
 
+@pytest.mark.clause("n5.rolls.special-die.limits")
 def test_editions_without_a_table_of_skills():
-    """n5.rolls.special-die.limits: where no Skill is known as Long, the kind that the reader chose decides."""
+    """Where no Skill is known as Long, the kind that the reader chose decides."""
     unknowing, jump = EDITIONS["n5"].without(OrderRules), read_notation("Jump (+1SD)")
 
     assert ["", f'must not have +1 SD after "Jump": {LONG}'] == [
@@ -305,9 +311,10 @@ def test_editions_without_a_table_of_skills():
     ]
 
 
+@pytest.mark.clause("codeone.rolls.profile-mod.negative")
 @pytest.mark.parametrize("control", [{"attack": "cc"}, {"skill": "long"}])
 def test_codeone_has_no_such_control(control):
-    """codeone.rolls.profile-mod.negative: what only N5 needs is refused in CodeOne, by name."""
+    """What only N5 needs is refused in CodeOne, by name."""
     with pytest.raises(InvalidInputError, match=r"CodeOne, which has no such rule") as raised:
         ask("profile-mods", CODEONE | control)
 
@@ -321,6 +328,7 @@ def test_editions_without_the_rule(edition):
         ask("profile-mods", {"edition": edition})
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.scope")
 @pytest.mark.parametrize(
     ("text", "name", "parts"),
     [
@@ -331,15 +339,16 @@ def test_editions_without_the_rule(edition):
     ],
 )
 def test_notations(text, name, parts):
-    """n5.rolls.profile-mod.scope: the name is all before the last brackets, and commas part what is in them."""
+    """The name is all before the last brackets, and commas part what is in them."""
     notation = read_notation(text)
 
     assert (name, parts) == (notation.name, [str(part) for part in notation.parts])
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.scope")
 @pytest.mark.parametrize("text", ["Uragan MRL (Blast Mode) (+1B)", "Uragan MRL(Blast Mode)(+1B)", "D-3 Rifle (+1B)"])
 def test_names_with_brackets_or_numbers(text):
-    """n5.rolls.profile-mod.scope: what is not a MOD or value belongs to the name, and one pair of brackets is left."""
+    """What is not a MOD or value belongs to the name, and one pair of brackets is left."""
     assert [str(part) for part in read_notation(text).parts] == ["+1B"]
 
 

@@ -39,8 +39,9 @@ def test_combi_rifle(distance, mod, band):
     assert (mod, band) == range_of("Combi Rifle", distance)
 
 
+@pytest.mark.clause("n5.bs.range")
 def test_out_of_range_is_a_failed_attack():
-    """n5.bs.range: beyond the last band the attack fails, the Order and a Disposable use are spent."""
+    """Beyond the last band the attack fails, the Order and a Disposable use are spent."""
     (step,) = ask("range", {"weapon": "Panzerfaust", "distance": "49"}).because
 
     assert step.rule.id == "n5.bs.range"
@@ -50,9 +51,10 @@ def test_out_of_range_is_a_failed_attack():
     )
 
 
+@pytest.mark.clause("n5.bs.range")
 @pytest.mark.no_cover
 def test_every_half_inch_of_every_weapon():
-    """n5.bs.range: the MOD is that of the first bound that is not below the distance, read straight from the chart."""
+    """The MOD is that of the first bound that is not below the distance, read straight from the chart."""
     for bands in {weapon.bands for weapon in weapons(N5)}:
         for halves in range(201):
             expected = next((mod for last, mod in bands if halves <= 2 * last), None)
@@ -133,6 +135,7 @@ def test_texts_that_are_no_distance(distance):
     assert raised.value.message.startswith(expected)
 
 
+@pytest.mark.clause("n5.bs.range")
 @pytest.mark.parametrize(
     ("mod", "says"),
     [
@@ -142,7 +145,7 @@ def test_texts_that_are_no_distance(distance):
     ],
 )
 def test_a_range_mod_that_is_given(mod, says):
-    """n5.bs.range: a MOD that the player read off the profile is used as it is."""
+    """A MOD that the player read off the profile is used as it is."""
     ruling = given_range_mod(N5, mod)
 
     assert (mod, says) == (ruling.value.mod, ruling.because[0].says)

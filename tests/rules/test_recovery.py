@@ -9,6 +9,7 @@ from engine import InvalidInputError
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from tests.helpers.answers import applies, ask
+from tests.helpers.cases import cases
 
 TAG = {"method": "engineer", "vita": "3", "structure": "1", "remote_presence": "1"}
 MEDIKIT = {"method": "medikit", "attribute": "11"}
@@ -19,6 +20,21 @@ def recovery(**form):
     return ask("recovery", **form)
 
 
+@pytest.mark.clause(
+    "n5.doctor.roll",
+    "n5.doctor.plus-x",
+    "n5.doctor.reroll",
+    "n5.doctor.reroll-data",
+    "n5.doctor.command-token",
+    "n5.doctor.command-token.after-reroll",
+    "n5.medikit.range",
+    "n5.medikit.remote",
+    "n5.medikit.contact",
+    "n5.engineer.command-token",
+    "n5.cube.medikit",
+    "n5.fireteam.bonus.level-2.kits",
+    "n5.stunned.mod",
+)
 @pytest.mark.parametrize(
     ("form", "stands"),
     [
@@ -47,17 +63,33 @@ def recovery(**form):
     ],
 )
 def test_chance_to_stand(form, stands):
-    """The chance to stand again is that of the roll and of all that may repeat it.
-
-    Proves n5.doctor.roll, n5.doctor.plus-x and n5.doctor.reroll.
-    Proves n5.doctor.reroll-data, n5.doctor.command-token and n5.doctor.command-token.after-reroll.
-    Proves n5.medikit.range, n5.medikit.remote and n5.medikit.contact.
-    Proves n5.engineer.command-token and n5.cube.medikit.
-    Proves n5.fireteam.bonus.level-2.kits and n5.stunned.mod.
-    """
+    """The chance to stand again is that of the roll and of all that may repeat it."""
     assert Fraction(stands) == recovery(**form).odds["standing"]
 
 
+@pytest.mark.clause(
+    "n5.doctor.success",
+    "n5.doctor.fail",
+    "n5.engineer.repair",
+    "n5.engineer.repair.fail",
+    "n5.remote-presence.repair",
+    "n5.medikit.success",
+    "n5.medikit.failure",
+    "n5.gizmokit.success",
+    "n5.gizmokit.failure",
+    "n5.gizmokit.ph-value",
+    "n5.gizmokit.remote",
+    "n5.gizmokit.range",
+    "n5.gizmokit.contact",
+    "n5.gizmokit.remote-presence",
+    "n5.regeneration.roll",
+    "n5.regeneration.success",
+    "n5.regeneration.failure",
+    "n5.regeneration.null",
+    "n5.no-wound-incapacitation.heal-fails",
+    "n5.technorganic.effect",
+    "n5.technorganic.failure",
+)
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
@@ -80,22 +112,13 @@ def test_chance_to_stand(form, stands):
     ],
 )
 def test_who_stands_and_who_is_dead(form, expected):
-    """A success and a failure do what the Skill or the kit says.
-
-    Proves n5.doctor.success, n5.doctor.fail and n5.engineer.repair.
-    Proves n5.engineer.repair.fail and n5.remote-presence.repair.
-    Proves n5.medikit.success, n5.medikit.failure and n5.gizmokit.success.
-    Proves n5.gizmokit.failure and n5.gizmokit.ph-value.
-    Proves n5.gizmokit.remote, n5.gizmokit.range and n5.gizmokit.contact.
-    Proves n5.gizmokit.remote-presence, n5.regeneration.roll and n5.regeneration.success.
-    Proves n5.regeneration.failure and n5.regeneration.null.
-    Proves n5.no-wound-incapacitation.heal-fails, n5.technorganic.effect and n5.technorganic.failure.
-    """
+    """A success and a failure do what the Skill or the kit says."""
     odds = recovery(**form).odds
 
     assert [Fraction(chance) for chance in expected] == [odds[name] for name in ("standing", "unconscious", "dead")]
 
 
+@pytest.mark.clause("n5.doctor.2w", "n5.engineer.remote-presence", "n5.engineer.repair.conscious")
 @pytest.mark.parametrize(
     ("form", "wounds"),
     [
@@ -110,13 +133,20 @@ def test_who_stands_and_who_is_dead(form, expected):
     ],
 )
 def test_wounds_left(form, wounds):
-    """A success leaves so many Wounds.
-
-    Proves n5.doctor.2w, n5.engineer.remote-presence and n5.engineer.repair.conscious.
-    """
+    """A success leaves so many Wounds."""
     assert wounds == recovery(**form, dice="1").values["wounds"]
 
 
+@pytest.mark.clause(
+    "n5.doctor.target",
+    "n5.doctor.excluded",
+    "n5.dogged.no-healing",
+    "n5.exrah.no-healing",
+    "n5.medikit.target",
+    "n5.gizmokit.target",
+    "n5.technorganic.only-unconscious",
+    "n5.engineer.states.vita",
+)
 @pytest.mark.parametrize(
     ("form", "legal"),
     [
@@ -136,19 +166,26 @@ def test_wounds_left(form, wounds):
     ],
 )
 def test_who_may_be_treated(form, legal):
-    """Which patients each Skill and each kit may treat.
-
-    Proves n5.doctor.target, n5.doctor.excluded and n5.dogged.no-healing.
-    Proves n5.exrah.no-healing, n5.medikit.target and n5.gizmokit.target.
-    Proves n5.technorganic.only-unconscious.
-    Proves n5.engineer.states.vita.
-    """
+    """Which patients each Skill and each kit may treat."""
     answer = recovery(**form)
 
     assert legal == answer.values["legal"]
     assert (legal == "yes") == bool(answer.odds)
 
 
+@pytest.mark.clause(
+    "n5.engineer.states",
+    "n5.engineer.states.fail",
+    "n5.engineer.plus-x",
+    "n5.engineer.reroll",
+    "n5.engineer.command-token.after-reroll",
+    "n5.doctor.stunned",
+    "n5.doctor.stunned.self",
+    "n5.doctor.stunned.fail",
+    "n5.tech-recovery.roll",
+    "n5.tech-recovery.failure",
+    "n5.tech-recovery.ph-value",
+)
 @pytest.mark.parametrize(
     ("form", "ended"),
     [
@@ -163,13 +200,7 @@ def test_who_may_be_treated(form, legal):
     ],
 )
 def test_states_end(form, ended):
-    """A failure against States costs nothing, and a success ends all at once.
-
-    Proves n5.engineer.states, n5.engineer.states.fail and n5.engineer.plus-x.
-    Proves n5.engineer.reroll and n5.engineer.command-token.after-reroll.
-    Proves n5.doctor.stunned, n5.doctor.stunned.self and n5.doctor.stunned.fail.
-    Proves n5.tech-recovery.roll, n5.tech-recovery.failure and n5.tech-recovery.ph-value.
-    """
+    """A failure against States costs nothing, and a success ends all at once."""
     assert Fraction(ended) == recovery(**form).odds["ended"]
 
 
@@ -209,6 +240,7 @@ UNTIL_UP = (ENGINEER[0], ENGINEER[1], lambda wounds: wounds in (0, 1, 2, 5))
 PLAIN = (lambda wounds: wounds - 1, lambda wounds: wounds + 1, lambda wounds: wounds in (0, 3))
 
 
+@pytest.mark.clause("n5.engineer.repair.repeat")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("orders", [1, 2, 3])
 @pytest.mark.parametrize(
@@ -222,7 +254,7 @@ PLAIN = (lambda wounds: wounds - 1, lambda wounds: wounds + 1, lambda wounds: wo
     ],
 )
 def test_every_die_thrown(form, case, orders):
-    """The chances of all Wounds are those of a count of every face of every die: n5.engineer.repair.repeat."""
+    """The chances of all Wounds are those of a count of every face of every die."""
     roll, reroll, tokens, wounds, rules = case
     odds = recovery(**form, orders=str(orders)).odds
     counted = by_all_dice(roll, reroll, tokens, orders, wounds, rules)
@@ -316,7 +348,7 @@ ENGINEERS = {
 }
 
 
-@pytest.mark.parametrize(("state", "legal"), ENGINEERS.values(), ids=ENGINEERS)
+@pytest.mark.parametrize(("state", "legal"), cases(ENGINEERS))
 def test_an_engineer_ends_a_state(state, legal):
     """The record of the State names an Engineer; it takes a Short Skill and a Normal WIP Roll, and may be barred."""
     record = EDITIONS["n5"].of(OrderRules).bearers[state]
@@ -328,6 +360,7 @@ def test_an_engineer_ends_a_state(state, legal):
     assert recovery(method="engineer-states", attribute="12").values["success_value"] == 12
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2.kits", "n5.fireteam.bonus.level-4", "n5.visibility.applies")
 @pytest.mark.parametrize(
     ("form", "typed"),
     [
@@ -338,15 +371,13 @@ def test_an_engineer_ends_a_state(state, legal):
     ],
 )
 def test_the_shot_of_a_kit_is_a_bs_attack(form, typed):
-    """Its Fireteam and the Zone before it are those of a BS Attack, as when they are typed.
-
-    Proves n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.level-4, n5.visibility.applies.
-    """
+    """Its Fireteam and the Zone before it are those of a BS Attack, as when they are typed."""
     afar = MEDIKIT | {"reach": "afar", "distance": "8"}
 
     assert recovery(**afar | typed).odds == recovery(**afar | form).odds
 
 
+@pytest.mark.clause("n5.doctor.stunned", "n5.visibility.zero")
 @pytest.mark.parametrize(
     ("form", "control"),
     [
@@ -357,10 +388,7 @@ def test_the_shot_of_a_kit_is_a_bs_attack(form, typed):
     ],
 )
 def test_what_does_not_go_together(form, control):
-    """STR against Stunned needs an Engineer, a kit from afar LoF, and what the form adds is not typed too.
-
-    Proves n5.doctor.stunned and n5.visibility.zero.
-    """
+    """STR against Stunned needs an Engineer, a kit from afar LoF, and what the form adds is not typed too."""
     with pytest.raises(InvalidInputError) as caught:
         recovery(**form)
 

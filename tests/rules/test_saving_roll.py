@@ -55,9 +55,10 @@ VALUES = [
 ]
 
 
+@pytest.mark.clause("n5.save.value")
 @pytest.mark.parametrize(("form", "value"), [(form, value) for _, form, value in VALUES], ids=[v[0] for v in VALUES])
 def test_value(form, value):
-    """n5.save.value: PS + ARM or BTS + 3 in Cover where it counts + other MODs; up to there a die saves."""
+    """PS + ARM or BTS + 3 in Cover where it counts + other MODs; up to there a die saves."""
     answer = save(**form)
 
     assert value == answer.values["success_value"]
@@ -69,6 +70,7 @@ NO_CAP = (
 )
 
 
+@pytest.mark.clause("n5.save.value")
 @pytest.mark.parametrize(
     ("ps", "armour", "cover", "matters"),
     [
@@ -81,15 +83,16 @@ NO_CAP = (
     ],
 )
 def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
-    """n5.save.value: that PS and ARM or BTS are not MODs is uncertain, and counts where the cap would be reached."""
+    """That PS and ARM or BTS are not MODs is uncertain, and counts where the cap would be reached."""
     answer = save(ps=ps, armour=armour, cover=cover)
 
     assert (NO_CAP.format(ps, armour), matters) in said(answer, "n5.save.value")
     assert int(ps) + int(armour) + 3 * int(cover) == answer.values["success_value"]
 
 
+@pytest.mark.clause("n5.save.value")
 def test_value_is_written_as_a_sum():
-    """n5.save.value: the step shows the whole sum, a cap included."""
+    """The step shows the whole sum, a cap included."""
     capped = save(armour="2", cover="1", mods="+15 A thing")
     lowered = save(armour="2", mods="-1")
 
@@ -117,17 +120,19 @@ ATTRIBUTES = [
 ]
 
 
+@pytest.mark.clause("n5.save.count", "n5.save.trait")
 @pytest.mark.parametrize(("ammunition", "printed", "armour", "counts"), ATTRIBUTES)
 def test_saving_attribute(ammunition, printed, armour, counts):
-    """n5.save.count and n5.save.trait: AP and E/M halve once, up, before Cover; ARM=0 leaves nothing of it."""
+    """AP and E/M halve once, up, before Cover; ARM=0 leaves nothing of it."""
     form = {"ps": "4", "ammunition": ammunition, "saving_attribute": printed, "armour": str(armour)}
 
     assert 4 + counts == save(**form).values["success_value"]
     assert 7 + counts == save(**form, cover="1").values["success_value"]
 
 
+@pytest.mark.clause("n5.rolls.rounding")
 def test_halving_is_rounding():
-    """n5.rolls.rounding: half of 5 is 3, and the answer says so."""
+    """Half of 5 is 3, and the answer says so."""
     assert said(save(ammunition="ap", armour="5"), "n5.rolls.rounding") == [
         ("ARM or BTS 5 halved, rounded up: 3.", True)
     ]
@@ -154,10 +159,11 @@ COUNTS = [
 ]
 
 
+@pytest.mark.clause("n5.save.critical")
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("ammunition", "each", "clause"), COUNTS)
 def test_count(ammunition, each, clause):
-    """Every hit and Critical forces what its Ammunition says; a Critical adds one: n5.save.critical."""
+    """Every hit and Critical forces what its Ammunition says; a Critical adds one."""
     for hits, criticals in product(range(4), range(4)):
         answer = save(ammunition=ammunition, hits=str(hits), criticals=str(criticals))
 
@@ -165,11 +171,12 @@ def test_count(ammunition, each, clause):
         assert any(applied for _, applied in said(answer, clause))
 
 
+@pytest.mark.clause("n5.save.critical")
 @pytest.mark.parametrize(
     ("ammunition", "rolls"), [("n", 5), ("ap", 5), ("da", 10), ("exp", 15), ("t2", 5), ("plasma", 10), ("para", 5)]
 )
 def test_immunity_against_criticals(ammunition, rolls):
-    """n5.save.critical: Immunity (Critical) leaves a Critical no more than a hit."""
+    """Immunity (Critical) leaves a Critical no more than a hit."""
     answer = save(ammunition=ammunition, hits="3", criticals="2", immunity="critical")
 
     assert rolls == answer.values["saving_rolls"]
@@ -177,8 +184,9 @@ def test_immunity_against_criticals(ammunition, rolls):
     assert [(says, True)] == said(answer, "n5.save.critical")
 
 
+@pytest.mark.clause("n5.save.para", "n5.save.count", "n5.save.critical")
 def test_worked_examples():
-    """The printed PARA, DA and EXP come out: n5.save.para, n5.save.count, n5.save.critical."""
+    """The printed PARA, DA and EXP come out."""
     para, da, exp = (WORKED[name] for name in ("n5-para", "n5-da-crit-saves", "n5-exp-crit-saves"))
 
     assert para["save_on"] == save(ammunition="para", ph=str(para["ph"])).values["success_value"]
@@ -187,8 +195,9 @@ def test_worked_examples():
         assert example["saves"] == save(**form).values["saving_rolls"]
 
 
+@pytest.mark.clause("n5.save.plasma")
 def test_plasma():
-    """n5.save.plasma: an ARM save and a BTS save, each at its own value, and an ARM save more for a Critical."""
+    """An ARM save and a BTS save, each at its own value, and an ARM save more for a Critical."""
     answer = save(ammunition="plasma", ps="6", armour="4", bts="9", cover="1", hits="1", criticals="2")
 
     expected = {"saving_rolls": 8, "arm_saving_rolls": 5, "bts_saving_rolls": 3}
@@ -197,11 +206,12 @@ def test_plasma():
     assert Fraction(13, 20) ** 5 * Fraction(18, 20) ** 3 == answer.odds["wounds.0"]
 
 
+@pytest.mark.clause("n5.save.para")
 @pytest.mark.parametrize(
     ("ph", "value", "fails"), [("12", 6, "7/10"), ("6", 0, "1"), ("7", 1, "19/20"), ("30", 24, "0")]
 )
 def test_para(ph, value, fails):
-    """n5.save.para: a Normal Roll of PH -6 in place of a Saving Roll; a failure causes Immobilized-A and no Wound."""
+    """A Normal Roll of PH -6 in place of a Saving Roll; a failure causes Immobilized-A and no Wound."""
     answer = save(ammunition="para", ph=ph, cover="1", armour="9")
 
     assert value == answer.values["success_value"]
@@ -214,8 +224,9 @@ def test_para(ph, value, fails):
     }
 
 
+@pytest.mark.clause("n5.save.em")
 def test_a_state_leads_where_no_roll_can_cause_a_wound():
-    """n5.save.em: the chart of E/M draws its States, and the headline says that no Wound is possible."""
+    """The chart of E/M draws its States, and the headline says that no Wound is possible."""
     answer = save(ammunition="em", hits="1")
 
     assert [bar.label for bar in answer.chart.figures] == ["No effect", "Isolated"]
@@ -223,8 +234,9 @@ def test_a_state_leads_where_no_roll_can_cause_a_wound():
     assert answer.headline.endswith("no Wounds.")
 
 
+@pytest.mark.clause("n5.save.para")
 def test_para_without_ph():
-    """n5.save.para: it has no effect on a target without PH."""
+    """It has no effect on a target without PH."""
     answer = save(ammunition="para", ph="0", criticals="1")
 
     assert dict(answer.values) == {"saving_rolls": 0}
@@ -239,11 +251,12 @@ def test_para_without_ph():
     assert said(answer, "n5.save.critical") == [("1 Critical: no extra roll, since without PH there is none.", False)]
 
 
+@pytest.mark.clause("n5.para-ammo.mods")
 @pytest.mark.parametrize(
     ("mods", "value"), [("", 6), ("+2 NanoShield", 8), ("-1 BS Attack (SR-1)", 5), ("+3 x, +2 y", 11), ("-9 x", 0)]
 )
 def test_mods_on_the_roll_against_para(mods, value):
-    """MODs to Saving Rolls count on the PH Roll against PARA: n5.para-ammo.mods."""
+    """MODs to Saving Rolls count on the PH Roll against PARA."""
     answer = save(ammunition="para", ph="12", mods=mods)
 
     assert (value, 1 - Fraction(value, 20)) == (answer.values["success_value"], answer.odds["immobilized"])
@@ -258,6 +271,7 @@ def test_cover_against_para_is_open(cover):
     assert [step[1] for step in said(answer, "n5.para-ammo.cover")] == [False]
 
 
+@pytest.mark.clause("n5.immunity.comms")
 @pytest.mark.parametrize(
     ("form", "rolls"),
     [
@@ -268,23 +282,25 @@ def test_cover_against_para_is_open(cover):
     ],
 )
 def test_immunity_to_criticals_of_comms_attacks(form, rolls):
-    """The additional Saving Roll of a Critical of a Comms Attack is always made: n5.immunity.comms."""
+    """The additional Saving Roll of a Critical of a Comms Attack is always made."""
     answer = save(hits="0", criticals="1", **form)
 
     assert rolls == answer.values["saving_rolls"]
 
 
+@pytest.mark.clause("n5.immunity.unconscious")
 @pytest.mark.parametrize(("immunity", "awake"), [("critical", 4), ("ammunition", 3), ("both", 2), ("attribute", 3)])
 def test_immunity_of_the_unconscious(immunity, awake):
-    """Immunity has no effect while the Trooper is Unconscious: n5.immunity.unconscious."""
+    """Immunity has no effect while the Trooper is Unconscious."""
     forms = {"ammunition": "da", "hits": "1", "criticals": "1", "immunity": immunity}
 
     assert [awake, 5] == [save(wounds_taken=taken, **forms).values["saving_rolls"] for taken in ("0", "1")]
 
 
+@pytest.mark.clause("n5.save.em")
 @pytest.mark.parametrize("unit", ["other", "hi", "tag", "rem", "vh"])
 def test_em(unit):
-    """n5.save.em: a failure of the two saves at BTS/2 causes Isolated, and Immobilized-B to HI, TAG, REM and VH."""
+    """A failure of the two saves at BTS/2 causes Isolated, and Immobilized-B to HI, TAG, REM and VH."""
     answer = save(ammunition="E/M", ps="7", armour="6", unit=unit)
 
     chance = 1 - Fraction(10, 20) ** 2
@@ -293,16 +309,18 @@ def test_em(unit):
     assert answer.odds["wounds.0"] == 1
 
 
+@pytest.mark.clause("n5.save.combined")
 def test_em_joined_with_n_wounds():
-    """n5.save.combined: N+E/M causes Wounds and Isolated with the same failures, those of the Critical included."""
+    """N+E/M causes Wounds and Isolated with the same failures, those of the Critical included."""
     answer = save(ammunition="n+em", ps="7", armour="6", hits="0", criticals="1")
 
     assert Fraction(1, 8) == answer.odds["wounds.0"] == 1 - answer.odds["isolated"]
     assert Fraction(1, 8) == answer.odds["wounds.3"]
 
 
+@pytest.mark.clause("n5.save.stun")
 def test_stun():
-    """n5.save.stun: a failure causes Stunned, and the answer mentions the Guts Roll."""
+    """A failure causes Stunned, and the answer mentions the Guts Roll."""
     answer = save(ammunition="stun", ps="7", armour="3", hits="2")
 
     assert Fraction(3, 4) == answer.odds["stunned"]
@@ -323,15 +341,17 @@ IMMUNITY = [
 ]
 
 
+@pytest.mark.clause("n5.save.immunity")
 @pytest.mark.parametrize(("ammunition", "more", "rolls", "value"), IMMUNITY)
 def test_immunity(ammunition, more, rolls, value):
-    """n5.save.immunity: the hit counts as N, at the full attribute, each attribute once; not so a Comms Attack."""
+    """The hit counts as N, at the full attribute, each attribute once; not so a Comms Attack."""
     answer = save(ammunition=ammunition, immunity="ammunition", **more)
 
     assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
     assert ("attack" not in more) == said(answer, "n5.save.immunity")[0][1]
 
 
+@pytest.mark.clause("n5.save.count")
 @pytest.mark.parametrize(
     ("form", "says"),
     [
@@ -342,12 +362,13 @@ def test_immunity(ammunition, more, rolls, value):
     ],
 )
 def test_count_has_a_step(form, says):
-    """n5.save.count: the step says how many hits and Criticals force Saving Rolls."""
+    """The step says how many hits and Criticals force Saving Rolls."""
     assert (says, True) in said(save(**form), "n5.save.count")
 
 
+@pytest.mark.clause("n5.save.immunity")
 def test_immunity_takes_the_effect():
-    """n5.save.immunity: against Shock, T2 and E/M there is one Wound or none, and no State."""
+    """Against Shock, T2 and E/M there is one Wound or none, and no State."""
     shock, t2, em = (save(ammunition=words, immunity="both") for words in ("shock", "t2", "em"))
 
     assert shock.odds["dead"] == 0
@@ -358,6 +379,7 @@ def test_immunity_takes_the_effect():
 ENHANCED = {"immunity": "attribute", "armour": "5", "ps": "7"}
 
 
+@pytest.mark.clause("n5.save.immunity")
 @pytest.mark.parametrize(
     ("form", "rolls", "value"),
     [
@@ -370,12 +392,13 @@ ENHANCED = {"immunity": "attribute", "armour": "5", "ps": "7"}
     ],
 )
 def test_immunity_of_an_attribute(form, rolls, value):
-    """n5.save.immunity: (ARM), (BTS) and (Enhanced) make every hit N at the full attribute, but not PARA."""
+    """(ARM), (BTS) and (Enhanced) make every hit N at the full attribute, but not PARA."""
     answer = save(**ENHANCED, **form)
 
     assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
 
 
+@pytest.mark.clause("n5.save.immunity")
 @pytest.mark.parametrize(
     ("form", "odds"),
     [
@@ -386,13 +409,14 @@ def test_immunity_of_an_attribute(form, rolls, value):
     ],
 )
 def test_what_immunity_ignores(form, odds):
-    """n5.save.immunity: Traits on Wounds are ignored; Non-Lethal and State: Stunned apply all the same."""
+    """Traits on Wounds are ignored; Non-Lethal and State: Stunned apply all the same."""
     found = save(**ENHANCED, **form).odds
 
     assert odds == {name: found[name] for name in odds}
     assert "isolated" not in found
 
 
+@pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(
     ("form", "odds"),
     [
@@ -401,18 +425,19 @@ def test_what_immunity_ignores(form, odds):
     ],
 )
 def test_exrah(form, odds):
-    """n5.save.wounds: with Exrah Unconscious is Dead."""
+    """With Exrah Unconscious is Dead."""
     answer = save(exrah="1", ps="7", armour="3", **form)
 
     assert odds == tuple(answer.odds[name] for name in ("survives", "unconscious", "dead"))
     assert any("with Exrah Dead at 2 Wounds" in says for says, _ in said(answer, "n5.save.wounds"))
 
 
+@pytest.mark.clause("n5.save.em")
 @pytest.mark.parametrize(
     ("unit", "states", "words"), [("other", set(), "no State"), ("hi", {"immobilized"}, "Immobilized-B alone")]
 )
 def test_warhorse(unit, states, words):
-    """n5.save.em: a Trooper with Warhorse is never Isolated; Immobilized-B stays."""
+    """A Trooper with Warhorse is never Isolated; Immobilized-B stays."""
     answer = save(ammunition="em", warhorse="1", unit=unit)
 
     assert states == {"isolated", "immobilized"} & set(answer.odds)
@@ -420,17 +445,19 @@ def test_warhorse(unit, states, words):
     assert (f"E/M: a failed Saving Roll causes {words}, because of Warhorse.", True) in said(answer, "n5.save.em")
 
 
+@pytest.mark.clause("n5.save.para", "n5.save.em")
 @pytest.mark.parametrize(
     ("form", "state"), [({"ammunition": "para", "ph": "12"}, "Immobilized-A 70%"), (TAG_HIT, "Immobilized-B 84%")]
 )
 def test_which_state_immobilizes(form, state):
-    """PARA leaves its target Immobilized-A, E/M a TAG Immobilized-B: n5.save.para, n5.save.em."""
+    """PARA leaves its target Immobilized-A, E/M a TAG Immobilized-B."""
     answer = save(**form)
 
     assert state in answer.headline
     assert state.split()[0] in {bar.label for bar in answer.bars}
 
 
+@pytest.mark.clause("n5.save.immunity")
 @pytest.mark.parametrize(
     ("ammunition", "says"),
     [
@@ -439,12 +466,13 @@ def test_which_state_immobilizes(form, state):
     ],
 )
 def test_what_immunity_says_of_a_hit(ammunition, says):
-    """A hit that is N loses nothing by Immunity (ARM): n5.save.immunity."""
+    """A hit that is N loses nothing by Immunity (ARM)."""
     assert (says, True) in said(save(ammunition=ammunition, immunity="attribute"), "n5.save.immunity")
 
 
+@pytest.mark.clause("n5.save.trait")
 def test_traits():
-    """n5.save.trait: BioWeapon is DA+Shock against VITA alone, State: Dead kills, Non-Lethal causes no Wound."""
+    """BioWeapon is DA+Shock against VITA alone, State: Dead kills, Non-Lethal causes no Wound."""
     viral, on_structure = save(trait="bioweapon", vita="1"), save(trait="bioweapon", structure="1")
     killed, harmless = save(trait="state-dead", vita="3", structure="1"), save(trait="non-lethal", hits="4")
 
@@ -454,11 +482,12 @@ def test_traits():
     assert 1 == harmless.odds["wounds.0"] == harmless.odds["survives"]
 
 
+@pytest.mark.clause("n4.save.value", "codeone.save.value", "n3.save.value")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 @pytest.mark.parametrize("ammunition", ["n", "ap", "da", "exp"])
 def test_damage_is_ps_turned_round(edition, ammunition):
-    """n4.save.value, codeone.save.value, n3.save.value: with PS = 20 - Damage the odds are those of N5."""
+    """With PS = 20 - Damage the odds are those of N5."""
     for damage, armour, cover in product((0, 9, 13, 20), (0, 1, 4, 9), ("0", "1")):
         same = {"ammunition": ammunition, "armour": str(armour), "cover": cover, "hits": "2"}
         old = save(edition=edition, damage=str(damage), **same)
@@ -469,18 +498,20 @@ def test_damage_is_ps_turned_round(edition, ammunition):
         assert new.odds == old.odds
 
 
+@pytest.mark.clause("n3.save.value")
 def test_arm_roll_of_n3():
-    """n3.save.value: a d20 and ARM together must be higher than Damage."""
+    """A d20 and ARM together must be higher than Damage."""
     for armour, die in product(range(12), range(1, 21)):
         answer = save(edition="n3", damage="13", armour=str(armour), dice=str(die))
 
         assert int(die + armour <= 13) == answer.values["failures"]
 
 
+@pytest.mark.clause("n4.save.count", "n4.save.critical", "codeone.save.critical")
 @pytest.mark.parametrize(("ammunition", "each"), [("n", 1), ("ap", 1), ("da", 2), ("exp", 3)])
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 def test_count_in_n4_and_codeone(edition, ammunition, each):
-    """n4.save.count, n4.save.critical and codeone.save.critical: as many by Ammunition, one more for a Critical."""
+    """As many by Ammunition, one more for a Critical."""
     answer = save(edition=edition, ammunition=ammunition, hits="2", criticals="3")
 
     assert 5 * each + 3 == answer.values["saving_rolls"]
@@ -488,8 +519,9 @@ def test_count_in_n4_and_codeone(edition, ammunition, each):
     assert len([step for step in said(answer, "n4.save.count") if "for each hit" in step[0]]) == 1
 
 
+@pytest.mark.clause("n3.save.critical")
 def test_critical_in_n3():
-    """n3.save.critical: a Critical with normal Ammunition is a Wound without ARM Roll."""
+    """A Critical with normal Ammunition is a Wound without ARM Roll."""
     answer = save(edition="n3", damage="13", armour="3", hits="1", criticals="2", vita="3")
 
     assert dict(answer.values) == {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2}
@@ -574,9 +606,10 @@ REFUSED = [
 ]
 
 
+@pytest.mark.clause("n3.save.critical")
 @pytest.mark.parametrize(("form", "control", "message"), REFUSED)
 def test_refused(form, control, message):
-    """What an edition has no rule for, and what does not go together, is refused at its control: n3.save.critical."""
+    """What an edition has no rule for, and what does not go together, is refused at its control."""
     with pytest.raises(InvalidInputError) as refused:
         save(**form)
 
@@ -584,8 +617,9 @@ def test_refused(form, control, message):
     assert refused.value.message.startswith(message)
 
 
+@pytest.mark.clause("n5.save.continuous")
 def test_refusal_says_how_many_repeats():
-    """n5.save.continuous: dice beyond those that the failed ones need are refused, with their number."""
+    """Dice beyond those that the failed ones need are refused, with their number."""
     with pytest.raises(InvalidInputError, match=r"must be 2 dice .1 for the hits.* after 1 failed.*not 3"):
         save(continuous="1", dice="20 1 5", vita="3")
 
@@ -617,9 +651,10 @@ DICE = [
 ]
 
 
+@pytest.mark.clause("n5.save.value", "n5.save.wounds", "n5.save.continuous", "n5.save.t2")
 @pytest.mark.parametrize(("form", "found"), DICE)
 def test_dice(form, found):
-    """The dice on the table are judged one by one: n5.save.value, n5.save.wounds, n5.save.continuous, n5.save.t2."""
+    """The dice on the table are judged one by one."""
     values = save(**form).values
 
     assert found == {name: values[name] for name in found}
@@ -634,8 +669,9 @@ def test_every_die_has_a_sentence():
     assert ("Rolled again, 20 (ARM or BTS) is above 8: fails, a Wound.", True) in said(answer, "n5.save.continuous")
 
 
+@pytest.mark.clause("n5.save.example-counts")
 def test_counts_of_a_critical():
-    """n5.save.example-counts: the numbers of a printed Critical, each by its Ammunition."""
+    """The numbers of a printed Critical, each by its Ammunition."""
     printed = {"da": 3, "exp": 4, "ap+da": 3, "ap+exp": 4, "n+em": 3, "plasma": 3}
 
     assert printed == {

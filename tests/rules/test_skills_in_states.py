@@ -52,15 +52,25 @@ def found(state, names, *, reactive):
     return {name: f"n5.{one.topic}" if one else "" for name, one in objections.items()}
 
 
+@pytest.mark.clause(
+    "n5.dead.removed",
+    "n5.disconnected.effect",
+    "n5.engaged.skills",
+    "n5.immobilized-a.only-dodge",
+    "n5.immobilized-b.only-reset",
+    "n5.isolated.comms-off",
+    "n5.retreat-state.skills",
+    "n5.stunned.no-attack",
+    "n5.stunned.allowed",
+    "n5.targeted.no-stealth",
+    "n5.unconscious.no-skills",
+    "n5.hacker.barred",
+    "n5.hacker.stunned",
+    "n5.hacker.engaged",
+)
 @pytest.mark.parametrize("state", STATES)
 def test_every_skill_in_every_state(state):
-    """A State forbids what its clause says, in the Active Turn and in ARO, and every other State forbids nothing.
-
-    Proves n5.dead.removed, n5.disconnected.effect, n5.engaged.skills and n5.immobilized-a.only-dodge.
-    Proves n5.immobilized-b.only-reset, n5.isolated.comms-off, n5.retreat-state.skills and n5.stunned.no-attack.
-    Proves n5.stunned.allowed, n5.targeted.no-stealth and n5.unconscious.no-skills.
-    Proves n5.hacker.barred, n5.hacker.stunned and n5.hacker.engaged.
-    """
+    """A State forbids what its clause says, in the Active Turn and in ARO, and every other State forbids nothing."""
     clause, left = LEFT.get(state, ("", DECLARED))
 
     assert {name: "" if name in left else clause for name in DECLARED} == found(state, DECLARED, reactive=False)
@@ -101,17 +111,27 @@ ENDING_IN_ARO = ENDING | {"Foxhole": set(), "Suppressive Fire State": DECLARED -
 """The same in ARO, as far as a Skill is usable there."""
 
 
+@pytest.mark.clause(
+    "n5.camouflaged.reveal.skill",
+    "n5.camouflaged.reveal.long-skill",
+    "n5.decoy-state.reveal.skill",
+    "n5.decoy-state.reveal.long-skill",
+    "n5.foxhole.end.movement",
+    "n5.hidden-deployment-state.end.order",
+    "n5.holoecho.end.skill",
+    "n5.holoecho.end.long-skill",
+    "n5.holomask-state.end.skill",
+    "n5.prone.end.jump",
+    "n5.holomask-state.end.long-skill",
+    "n5.impersonation-state.reveal.skill",
+    "n5.hacker.marker",
+    "n5.impersonation-state.reveal.long-skill",
+    "n5.suppressive-fire-state.cancel-actions",
+    "n5.hacker.marker-controlled-jump",
+)
 @pytest.mark.parametrize("state", STATES)
 def test_every_skill_that_ends_a_state(state):
-    """A State ends by the Skills that its clauses name, as they are declared.
-
-    Proves n5.camouflaged.reveal.skill, n5.camouflaged.reveal.long-skill and n5.decoy-state.reveal.skill.
-    Proves n5.decoy-state.reveal.long-skill, n5.foxhole.end.movement and n5.hidden-deployment-state.end.order.
-    Proves n5.holoecho.end.skill, n5.holoecho.end.long-skill, n5.holomask-state.end.skill and n5.prone.end.jump.
-    Proves n5.holomask-state.end.long-skill, n5.impersonation-state.reveal.skill and n5.hacker.marker.
-    Proves n5.impersonation-state.reveal.long-skill and n5.suppressive-fire-state.cancel-actions.
-    Proves n5.hacker.marker-controlled-jump.
-    """
+    """A State ends by the Skills that its clauses name, as they are declared."""
     active = {name for name in DECLARED if ended_by(N5, (state,), name, reactive=False)}
     reactive = {name for name in IN_ARO if ended_by(N5, (state,), name, reactive=True)}
 
@@ -145,6 +165,15 @@ def judged(**form):
     return values["legal"], values["problem_rule"], values["ended"]
 
 
+@pytest.mark.clause(
+    "n5.immobilized-b.both",
+    "n5.stunned.no-attack",
+    "n5.immobilized-a.only-dodge",
+    "n5.immobilized-b.only-reset",
+    "n5.cautious-movement.who-not",
+    "n5.unconscious.no-skills",
+    "n5.isolated.comms-off",
+)
 @pytest.mark.parametrize(
     ("form", "verdict"),
     [
@@ -168,10 +197,7 @@ def judged(**form):
     ],
 )
 def test_orders_in_a_state(form, verdict):
-    """An Order is judged with the States of its Troopers, an ARO with those after "in".
-
-    Proves n5.immobilized-b.both.
-    """
+    """An Order is judged with the States of its Troopers, an ARO with those after "in"."""
     assert verdict == judged(**form)
 
 
@@ -183,6 +209,9 @@ def test_suppressive_fire_ends_once():
     assert sum(step.rule.id == "n5.suppressive-fire-state.cancel-actions" for step in steps) == 1
 
 
+@pytest.mark.clause(
+    "n5.super-jump.basic-short", "n5.super-jump.once", "n5.climbing-plus.climb-short", "n5.climbing-plus.once"
+)
 @pytest.mark.parametrize(
     ("form", "kinds"),
     [
@@ -194,10 +223,7 @@ def test_suppressive_fire_ends_once():
     ],
 )
 def test_long_skills_that_are_short(form, kinds):
-    """Super-Jump and Climbing Plus make their Skill a Basic Short Skill where it comes first, once in an Order.
-
-    Proves n5.super-jump.basic-short, n5.super-jump.once, n5.climbing-plus.climb-short and n5.climbing-plus.once.
-    """
+    """Super-Jump and Climbing Plus make their Skill a Basic Short Skill where it comes first, once in an Order."""
     values = ask("order", form).values
 
     assert kinds == (values["legal"], values["first_kind"], values["second_kind"])

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import ask
+from tests.helpers.cases import cases
 
 COMBI = {"weapon": "Combi Rifle", "attribute": 12, "distance": 16}
 DODGE = {"attribute": 11, "attack.1.attribute": 12, "sixth_sense": 1}
@@ -117,7 +118,7 @@ VALUES = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("slug", "form", "expected"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
     """A calculator finds what the clause states."""
     values = ask(slug, form).values

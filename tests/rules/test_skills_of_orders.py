@@ -8,6 +8,7 @@ from engine.editions import EDITIONS
 from engine.records.skill import SkillKind
 from engine.records.term import Need, TermKind, UseKind
 from engine.terms import terms
+from tests.helpers.cases import proves
 
 TERMS = {term.name: term for term in terms("n5") if term.kind not in {TermKind.STATE, TermKind.LABEL, TermKind.TRAIT}}
 COMMON = [term for term in TERMS.values() if term.kind is TermKind.COMMON_SKILL]
@@ -33,72 +34,82 @@ def after_idle(skill, states):
 
 
 JUDGED = [
-    ("n5.place-deployable.no-aro", after_move("place deployable", aros="A: BS Attack at Mine by lof"), "n5.aro.target"),
-    ("n5.place-deployable.no-aro", after_move("place deployable", aros="A: BS Attack at 1 by lof"), ""),
-    ("n5.reset.no-move", after_move("reset", prone="second"), "n5.prone.change"),
-    ("n5.reset.no-move", after_move("reset"), ""),
-    ("n5.bs-attack.skill", {"first": "bs attack"}, FIRST),
-    ("n5.bs-attack.skill", after_move("bs attack"), ""),
-    ("n5.bs-attack.skill", aro("BS Attack"), ""),
-    ("n5.bs-attack.skill", after_move("bs attack", states="Stunned"), STUNNED),
-    ("n5.cc-attack.skill", {"first": "cc attack"}, FIRST),
-    ("n5.cc-attack.skill", after_move("cc attack"), ""),
-    ("n5.cc-attack.skill", aro("CC Attack"), ""),
-    ("n5.cc-attack.skill", after_move("cc attack", states="Stunned"), STUNNED),
-    ("n5.speculative-attack.skill", {"first": "speculative attack"}, ""),
-    ("n5.speculative-attack.skill", after_move("speculative attack"), SECOND),
-    ("n5.speculative-attack.skill", aro("Speculative Attack"), IN_ARO),
-    ("n5.speculative-attack.skill", {"first": "speculative attack", "states": "Stunned"}, STUNNED),
-    ("n5.suppressive-fire.skill", {"first": "suppressive fire"}, ""),
-    ("n5.suppressive-fire.skill", after_move("suppressive fire"), SECOND),
-    ("n5.suppressive-fire.skill", aro("Suppressive Fire"), IN_ARO),
-    ("n5.suppressive-fire.skill", {"first": "suppressive fire", "states": "Stunned"}, STUNNED),
-    ("n5.idle.not-aro", aro("Idle"), IN_ARO),
-    ("n5.alert.no-aro", aro("Alert!"), IN_ARO),
-    ("n5.look-out.user", {"first": "move", "aros": "A: Look Out! by lof; A: Dodge"}, "n5.aro.one"),
-    ("n5.place-deployable.attack-label", after_move("place deployable"), ""),
-    ("n5.place-deployable.attack-label", after_move("place deployable", states="Stunned"), STUNNED),
-    ("n5.reload.attack-label", after_move("reload"), ""),
-    ("n5.reload.attack-label", after_move("reload", states="Stunned"), STUNNED),
-    ("n5.reset.allowed", after_idle("reset", "Engaged"), ""),
-    ("n5.reset.allowed", after_idle("reset", "Retreat!"), ""),
-    ("n5.sensor.attack", after_move("sensor", states="Stunned"), STUNNED),
-    ("n5.sensor.attack", aro("Sensor"), IN_ARO),
-    ("n5.activate-disco-ball.when", after_move("activate disco ball"), ""),
-    ("n5.activate-disco-ball.when", after_move("activate disco ball", states="Stunned"), STUNNED),
-    ("n5.activate-disco-ball.when", aro("Activate Disco Ball"), IN_ARO),
-    ("n5.equipment.aro", aro("MediKit"), IN_ARO),
-    ("n5.equipment.aro", aro("GizmoKit"), IN_ARO),
-    ("n5.equipment.aro", aro("Deactivator"), IN_ARO),
-    ("n5.equipment.aro", aro("Place Deployable"), ""),
-    ("n5.equipment.aro", aro("Reload"), ""),
-    ("n5.hacking-program.order", {"first": "spotlight"}, FIRST),
-    ("n5.hacking-program.order", after_move("spotlight"), ""),
-    ("n5.hacking-program.order", after_move("white noise"), ""),
-    ("n5.hacking-program.order", aro("Spotlight", "hacking"), ""),
-    ("n5.hacking-program.order", aro("White Noise", "hacking"), IN_ARO),
-    ("n5.hacking-program.order.long", {"first": "assisted fire"}, ""),
-    ("n5.hacking-program.order.long", {"first": "enhanced reaction"}, ""),
-    ("n5.hacking-program.order.long", {"first": "fairy dust"}, ""),
-    ("n5.hacking-program.order.long", after_move("cybermask"), SECOND),
-    ("n5.hacking-program.order.long", aro("Cybermask", "hacking"), IN_ARO),
-    ("n5.controlled-jump.aro", {"first": "combat jump", "aros": "A: Controlled Jump by skill"}, ""),
-    ("n5.aerial.no-cautious", {"first": "cautious movement", "unit": "Aerial"}, "n5.cautious-movement.who-not"),
-    ("n5.berserk.declaration", {"first": "berserk", "unstated": "first"}, "n5.sequence.details"),
-    ("n5.berserk.declaration", {"first": "berserk", "aros": "A: Dodge by lof; A: BS Attack"}, "n5.aro.one"),
-    ("n5.berserk.aro", {"first": "berserk", "aros": "A: BS Attack by lof; B: CC Attack by lof; C: Dodge by zoc"}, ""),
-    ("n5.super-jump.path", {"first": "jump", "unit": "Super-Jump", "unstated": "first"}, "n5.sequence.details"),
-    ("n5.climbing-plus.route", {"first": "climb", "unit": "Climbing Plus", "unstated": "first"}, "n5.sequence.details"),
-    ("n5.templates.react", after_move("bs attack", aros="A: Dodge by template second"), ""),
-    ("n5.engineer.self.limits", after_idle("engineer", "Immobilized-A"), "n5.immobilized-a.only-dodge"),
-    ("n5.engineer.self.limits", after_idle("engineer", "Immobilized-B"), "n5.immobilized-b.only-reset"),
-    ("n5.engineer.self.limits", after_idle("engineer", "Isolated"), ""),
-    ("n5.engineer.self.limits", after_idle("engineer", "Targeted"), ""),
-    ("n5.engineer.self.limits", after_idle("engineer", "Stunned"), ""),
-    ("n5.engineer.engaged", after_idle("engineer", "Engaged"), "n5.engaged.skills"),
-    ("n5.doctor.engaged", after_idle("doctor", "Engaged"), "n5.engaged.skills"),
-    ("n5.sixth-sense.engaged", after_move("bs attack", aros="A: Dodge by skill in Engaged + Sixth Sense"), ""),
-    (
+    proves(
+        "n5.place-deployable.no-aro",
+        after_move("place deployable", aros="A: BS Attack at Mine by lof"),
+        "n5.aro.target",
+    ),
+    proves("n5.place-deployable.no-aro", after_move("place deployable", aros="A: BS Attack at 1 by lof"), ""),
+    proves("n5.reset.no-move", after_move("reset", prone="second"), "n5.prone.change"),
+    proves("n5.reset.no-move", after_move("reset"), ""),
+    proves("n5.bs-attack.skill", {"first": "bs attack"}, FIRST),
+    proves("n5.bs-attack.skill", after_move("bs attack"), ""),
+    proves("n5.bs-attack.skill", aro("BS Attack"), ""),
+    proves("n5.bs-attack.skill", after_move("bs attack", states="Stunned"), STUNNED),
+    proves("n5.cc-attack.skill", {"first": "cc attack"}, FIRST),
+    proves("n5.cc-attack.skill", after_move("cc attack"), ""),
+    proves("n5.cc-attack.skill", aro("CC Attack"), ""),
+    proves("n5.cc-attack.skill", after_move("cc attack", states="Stunned"), STUNNED),
+    proves("n5.speculative-attack.skill", {"first": "speculative attack"}, ""),
+    proves("n5.speculative-attack.skill", after_move("speculative attack"), SECOND),
+    proves("n5.speculative-attack.skill", aro("Speculative Attack"), IN_ARO),
+    proves("n5.speculative-attack.skill", {"first": "speculative attack", "states": "Stunned"}, STUNNED),
+    proves("n5.suppressive-fire.skill", {"first": "suppressive fire"}, ""),
+    proves("n5.suppressive-fire.skill", after_move("suppressive fire"), SECOND),
+    proves("n5.suppressive-fire.skill", aro("Suppressive Fire"), IN_ARO),
+    proves("n5.suppressive-fire.skill", {"first": "suppressive fire", "states": "Stunned"}, STUNNED),
+    proves("n5.idle.not-aro", aro("Idle"), IN_ARO),
+    proves("n5.alert.no-aro", aro("Alert!"), IN_ARO),
+    proves("n5.look-out.user", {"first": "move", "aros": "A: Look Out! by lof; A: Dodge"}, "n5.aro.one"),
+    proves("n5.place-deployable.attack-label", after_move("place deployable"), ""),
+    proves("n5.place-deployable.attack-label", after_move("place deployable", states="Stunned"), STUNNED),
+    proves("n5.reload.attack-label", after_move("reload"), ""),
+    proves("n5.reload.attack-label", after_move("reload", states="Stunned"), STUNNED),
+    proves("n5.reset.allowed", after_idle("reset", "Engaged"), ""),
+    proves("n5.reset.allowed", after_idle("reset", "Retreat!"), ""),
+    proves("n5.sensor.attack", after_move("sensor", states="Stunned"), STUNNED),
+    proves("n5.sensor.attack", aro("Sensor"), IN_ARO),
+    proves("n5.activate-disco-ball.when", after_move("activate disco ball"), ""),
+    proves("n5.activate-disco-ball.when", after_move("activate disco ball", states="Stunned"), STUNNED),
+    proves("n5.activate-disco-ball.when", aro("Activate Disco Ball"), IN_ARO),
+    proves("n5.equipment.aro", aro("MediKit"), IN_ARO),
+    proves("n5.equipment.aro", aro("GizmoKit"), IN_ARO),
+    proves("n5.equipment.aro", aro("Deactivator"), IN_ARO),
+    proves("n5.equipment.aro", aro("Place Deployable"), ""),
+    proves("n5.equipment.aro", aro("Reload"), ""),
+    proves("n5.hacking-program.order", {"first": "spotlight"}, FIRST),
+    proves("n5.hacking-program.order", after_move("spotlight"), ""),
+    proves("n5.hacking-program.order", after_move("white noise"), ""),
+    proves("n5.hacking-program.order", aro("Spotlight", "hacking"), ""),
+    proves("n5.hacking-program.order", aro("White Noise", "hacking"), IN_ARO),
+    proves("n5.hacking-program.order.long", {"first": "assisted fire"}, ""),
+    proves("n5.hacking-program.order.long", {"first": "enhanced reaction"}, ""),
+    proves("n5.hacking-program.order.long", {"first": "fairy dust"}, ""),
+    proves("n5.hacking-program.order.long", after_move("cybermask"), SECOND),
+    proves("n5.hacking-program.order.long", aro("Cybermask", "hacking"), IN_ARO),
+    proves("n5.controlled-jump.aro", {"first": "combat jump", "aros": "A: Controlled Jump by skill"}, ""),
+    proves("n5.aerial.no-cautious", {"first": "cautious movement", "unit": "Aerial"}, "n5.cautious-movement.who-not"),
+    proves("n5.berserk.declaration", {"first": "berserk", "unstated": "first"}, "n5.sequence.details"),
+    proves("n5.berserk.declaration", {"first": "berserk", "aros": "A: Dodge by lof; A: BS Attack"}, "n5.aro.one"),
+    proves(
+        "n5.berserk.aro", {"first": "berserk", "aros": "A: BS Attack by lof; B: CC Attack by lof; C: Dodge by zoc"}, ""
+    ),
+    proves("n5.super-jump.path", {"first": "jump", "unit": "Super-Jump", "unstated": "first"}, "n5.sequence.details"),
+    proves(
+        "n5.climbing-plus.route",
+        {"first": "climb", "unit": "Climbing Plus", "unstated": "first"},
+        "n5.sequence.details",
+    ),
+    proves("n5.templates.react", after_move("bs attack", aros="A: Dodge by template second"), ""),
+    proves("n5.engineer.self.limits", after_idle("engineer", "Immobilized-A"), "n5.immobilized-a.only-dodge"),
+    proves("n5.engineer.self.limits", after_idle("engineer", "Immobilized-B"), "n5.immobilized-b.only-reset"),
+    proves("n5.engineer.self.limits", after_idle("engineer", "Isolated"), ""),
+    proves("n5.engineer.self.limits", after_idle("engineer", "Targeted"), ""),
+    proves("n5.engineer.self.limits", after_idle("engineer", "Stunned"), ""),
+    proves("n5.engineer.engaged", after_idle("engineer", "Engaged"), "n5.engaged.skills"),
+    proves("n5.doctor.engaged", after_idle("doctor", "Engaged"), "n5.engaged.skills"),
+    proves("n5.sixth-sense.engaged", after_move("bs attack", aros="A: Dodge by skill in Engaged + Sixth Sense"), ""),
+    proves(
         "n5.sixth-sense.engaged",
         after_move("bs attack", aros="A: BS Attack by skill in Engaged + Sixth Sense"),
         "n5.engaged.skills",
@@ -107,8 +118,8 @@ JUDGED = [
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("_clause", "form", "breaks"), JUDGED)
-def test_what_a_skill_is_in_an_order(_clause, form, breaks):
+@pytest.mark.parametrize(("form", "breaks"), JUDGED)
+def test_what_a_skill_is_in_an_order(form, breaks):
     """A Skill is declared as its clause says, and whatever else is declared breaks another clause."""
     values = ask("order", form).values
 
@@ -116,34 +127,35 @@ def test_what_a_skill_is_in_an_order(_clause, form, breaks):
 
 
 @pytest.mark.parametrize(
-    ("_clause", "use", "names"),
+    ("use", "names"),
     [
-        ("n5.common-skills.basic-short", UseKind.BASIC_SHORT, {"Move", "Discover", "Idle"}),
-        (
+        proves("n5.common-skills.basic-short", UseKind.BASIC_SHORT, {"Move", "Discover", "Idle"}),
+        proves(
             "n5.common-skills.short",
             UseKind.SHORT,
             {"BS Attack", "CC Attack", "Dodge", "Place Deployable", "Reload", "Reset"},
         ),
-        (
+        proves(
             "n5.common-skills.long",
             UseKind.LONG,
             {"Cautious Movement", "Climb", "Intuitive Attack", "Jump", "Speculative Attack", "Suppressive Fire"},
         ),
-        (
+        proves(
             "n5.common-skills.aro",
             UseKind.ARO,
             {"BS Attack", "CC Attack", "Discover", "Dodge", "Look Out!", "Place Deployable", "Reload", "Reset"},
         ),
-        ("n5.common-skills.automatic-list", UseKind.AUTOMATIC, {"Alert!", "Request Speedball"}),
+        proves("n5.common-skills.automatic-list", UseKind.AUTOMATIC, {"Alert!", "Request Speedball"}),
     ],
 )
-def test_common_skills(_clause, use, names):
+def test_common_skills(use, names):
     """The Common Skills of a kind are those that the clause lists, and no others."""
     assert names == {term.name for term in COMMON if use in term.uses}
 
 
+@pytest.mark.clause("n5.common-skills.who")
 def test_every_trooper_has_the_common_skills():
-    """Every Trooper is offered the Common Skills, and some profiles the others: n5.common-skills.who."""
+    """Every Trooper is offered the Common Skills, and some profiles the others."""
     values = ask("order", {}).values
     listed, _, others = values["next"].removeprefix("1.2 First Skill: ").partition("; or ")
     special = set(values["next_skills"].split(", ")) - set(listed.split(", "))
@@ -153,8 +165,9 @@ def test_every_trooper_has_the_common_skills():
     assert TermKind.COMMON_SKILL not in {TERMS[name].kind for name in special}
 
 
+@pytest.mark.clause("n5.labels.movement")
 def test_movement_is_a_label():
-    """Skills of several kinds have the Label Movement: n5.labels.movement."""
+    """Skills of several kinds have the Label Movement."""
     skills = EDITIONS["n5"].of(OrderRules).skills.values()
     moving = {
         one.name: one.kind for one in skills if "Movement" in one.term.labels and one.kind is not SkillKind.AUTOMATIC
@@ -170,38 +183,36 @@ def test_movement_is_a_label():
     }
 
 
+@pytest.mark.clause("n5.label.no-roll", "n5.jump.no-roll", "n5.climb.no-roll")
 def test_what_needs_no_roll():
-    """What has the Label No Roll has no Roll, Jump and Climb among it.
-
-    Proves n5.label.no-roll, n5.jump.no-roll and n5.climb.no-roll.
-    """
+    """What has the Label No Roll has no Roll, Jump and Climb among it."""
     without = {name: term.roll for name, term in TERMS.items() if "No Roll" in term.labels}
 
     assert {"Jump", "Climb", "Move"} <= set(without)
     assert {None} == set(without.values())
 
 
+@pytest.mark.clause("n5.label.no-lof")
 def test_what_needs_no_lof():
-    """What has the Label No LoF needs no LoF to its target: n5.label.no-lof."""
+    """What has the Label No LoF needs no LoF to its target."""
     needs = {name: set(term.needs) for name, term in TERMS.items() if "No LoF" in term.labels}
 
     assert {"Reset", "Jump"} <= set(needs)
     assert {name: every for name, every in needs.items() if every & {Need.LOF, Need.LOF_IN_ARO, Need.LOF_OR_ZOC}} == {}
 
 
+@pytest.mark.clause("n5.states.null.list")
 def test_null_states():
-    """Five States have the Label Null, and no other has it: n5.states.null.list."""
+    """Five States have the Label Null, and no other has it."""
     null = {term.name for term in terms("n5") if term.kind is TermKind.STATE and "Null" in term.labels}
 
     assert {"Dead", "Unconscious", "Disconnected", "Possessed", "Sepsitorized"} == null
 
 
+@pytest.mark.clause("n5.reset.marker-reveal", "n5.sensor.attack")
 @pytest.mark.parametrize("skill", ["reset", "sensor"])
 def test_a_roll_reveals_a_marker(skill):
-    """A Marker that declares what needs a Roll is revealed, and one that only moves is not.
-
-    Proves n5.reset.marker-reveal and n5.sensor.attack.
-    """
+    """A Marker that declares what needs a Roll is revealed, and one that only moves is not."""
     form = {"first": "move", "marker": "camouflaged"}
 
     assert tuple(ask("order", {**form, "second": second}).values["revealed"] for second in (skill, "move")) == (
@@ -210,11 +221,9 @@ def test_a_roll_reveals_a_marker(skill):
     )
 
 
+@pytest.mark.clause("n5.idle.substitute", "n5.trait.disposable")
 def test_what_an_unmet_requirement_costs():
-    """A BS Attack of a Marker that becomes an Idle has spent its Disposable use and shows the Trooper.
-
-    Proves n5.idle.substitute and n5.trait.disposable.
-    """
+    """A BS Attack of a Marker that becomes an Idle has spent its Disposable use and shows the Trooper."""
     form = after_move("bs attack", marker="camouflaged", disposable="second", requirements="second")
     values = ask("order", form).values
 

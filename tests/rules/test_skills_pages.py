@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import ask
+from tests.helpers.cases import cases
 
 COMBI = {"weapon": "Combi Rifle", "attribute": 12, "distance": 16}
 IN_COVER = {"ps": 7, "armour": 1, "cover": 1}
@@ -153,7 +154,7 @@ VALUES = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("slug", "form", "expected"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
     """A calculator finds what the clause states."""
     values = ask(slug, form).values
@@ -161,13 +162,15 @@ def test_values(slug, form, expected):
     assert expected == {name: values[name] for name in expected}
 
 
+@pytest.mark.clause("n5.immunity.non-lethal")
 def test_non_lethal_against_immunity():
-    """Stunned follows a failed roll, and no Wound: n5.immunity.non-lethal."""
+    """Stunned follows a failed roll, and no Wound."""
     odds = ask("saving-roll", {**IMMUNE, "ammunition": "stun", "trait": "non-lethal"}).odds
 
     assert (Fraction(1), Fraction(9, 20)) == (odds["wounds.0"], odds["stunned"])
 
 
+@pytest.mark.clause("n5.booty.roll")
 def test_each_booty_is_as_likely():
-    """A number of the d20 comes up once in twenty: n5.booty.roll."""
+    """A number of the d20 comes up once in twenty."""
     assert Fraction(1, 20) == ask("modifiers", {"attribute": 1}).odds["success"]

@@ -10,6 +10,7 @@ from engine.records.term import Change
 from engine.rules.ledger import counting, ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import ask
+from tests.helpers.cases import cases
 
 N5 = EDITIONS["n5"]
 
@@ -19,8 +20,9 @@ def mods(made):
     return {one.source: one.value for one in counting(ledger(N5, made).value, Change.MOD) if one.value}
 
 
+@pytest.mark.clause("n5.mimetism.both-ways")
 def test_mimetism_on_both_sides():
-    """Each side of a shoot-out has the MOD of the other's Mimetism: n5.mimetism.both-ways."""
+    """Each side of a shoot-out has the MOD of the other's Mimetism."""
     form = {
         "active.trooper": "BS 12, ARM 1. Mimetism (-3). Combi Rifle",
         "reactive.1.trooper": "BS 12, ARM 1. Mimetism (-6). Combi Rifle",
@@ -30,24 +32,27 @@ def test_mimetism_on_both_sides():
     assert (values["active.1.success_value"], values["reactive.1.success_value"]) == (12 + 3 - 6, 12 + 3 - 3)
 
 
+@pytest.mark.clause("n5.range.none")
 @pytest.mark.parametrize("kind", [RollKind.CC_ATTACK, RollKind.COMMS_ATTACK])
 def test_no_range_mod(kind):
-    """Neither a CC Attack nor a Comms Attack has a Range MOD: n5.range.none."""
+    """Neither a CC Attack nor a Comms Attack has a Range MOD."""
     shooter = read_trooper(N5, "BS 12, CC 12, WIP 12")
 
     assert mods(Roll(made_for=kind, trooper=shooter, range_mod=None)) == {}
 
 
+@pytest.mark.clause("n5.range.none")
 @pytest.mark.parametrize("distance", ["4", "30"])
 def test_no_range_mod_of_an_intuitive_attack(distance):
-    """An Intuitive Attack has plain WIP at any distance: n5.range.none."""
+    """An Intuitive Attack has plain WIP at any distance."""
     form = {"kind": "intuitive", "weapon": "Light Flamethrower", "attribute": "13", "distance": distance}
 
     assert ask("attack-without-lof", **form).values["active_success_value"] == 13
 
 
+@pytest.mark.clause("n5.climbing-plus.climb-cover")
 def test_cover_of_a_climber():
-    """Partial Cover does not count in an Order in which its target climbs: n5.climbing-plus.climb-cover."""
+    """Partial Cover does not count in an Order in which its target climbs."""
     shot = {"attribute": "12", "range": "0", "cover": "partial"}
 
     assert tuple(ask("bs-attack", **shot, cover_lost=lost).values["success_value"] for lost in ("no", "climb")) == (
@@ -56,8 +61,9 @@ def test_cover_of_a_climber():
     )
 
 
+@pytest.mark.clause("n5.immunity.same-attribute")
 def test_immunity_keeps_the_attribute():
-    """E/M against Immunity is one Saving Roll at the full BTS, and not at half: n5.immunity.same-attribute."""
+    """E/M against Immunity is one Saving Roll at the full BTS, and not at half."""
     form = {"ammunition": "em", "saving_attribute": "half", "armour": "6", "ps": "7"}
     halved, immune = ask("saving-roll", **form), ask("saving-roll", **form, immunity="ammunition")
 
@@ -77,7 +83,7 @@ GUTS = {
 }
 
 
-@pytest.mark.parametrize(("form", "must", "passes"), GUTS.values(), ids=GUTS)
+@pytest.mark.parametrize(("form", "must", "passes"), cases(GUTS))
 def test_guts_after_a_state(form, must, passes):
     """What leaves a State is followed by a Guts Roll as any hit, but by none where the Trooper is Immobilized."""
     found = ask("guts-roll", attribute="13", **form)
@@ -85,49 +91,55 @@ def test_guts_after_a_state(form, must, passes):
     assert (must, passes) == (found.values["must"], found.odds["passes"])
 
 
+@pytest.mark.clause("n5.unconscious.doctor")
 @pytest.mark.parametrize(("method", "structure", "legal"), [("doctor", "0", "yes"), ("engineer", "1", "yes")])
 def test_who_treats_whom(method, structure, legal):
-    """Doctor heals those with VITA, Engineer repairs those with STR, each no other: n5.unconscious.doctor."""
+    """Doctor heals those with VITA, Engineer repairs those with STR, each no other."""
     other = "0" if structure == "1" else "1"
 
     assert legal == ask("recovery", method=method, structure=structure).values["legal"]
     assert ask("recovery", method=method, structure=other).values["legal"] == "no"
 
 
+@pytest.mark.clause("n5.bs-attack.reset")
 def test_reset_against_a_shot():
-    """Reset does not evade a BS Attack, which stays a Normal Roll: n5.bs-attack.reset."""
+    """Reset does not evade a BS Attack, which stays a Normal Roll."""
     shot = {"active.declares": "bs-attack"}
     still, reset = (ask("matchup", **shot, **{"reactive.1.declares": word}).odds for word in ("nothing", "reset"))
 
     assert 0 < still["any_down"] == reset["any_down"]
 
 
+@pytest.mark.clause("n5.trait.burst")
 @pytest.mark.parametrize(("weapon", "burst"), [("Combi Rifle", 3), ("HMG", 4), ("Missile Launcher (Blast Mode)", 1)])
 def test_burst_is_the_number_of_dice(weapon, burst):
-    """As many dice are rolled as the weapon has Burst: n5.trait.burst."""
+    """As many dice are rolled as the weapon has Burst."""
     found = ask("bs-attack", weapon=weapon, range="0", attribute="12")
 
     assert burst == found.values["burst"]
     assert 1 - Fraction(8, 20) ** burst == found.odds["at_least_one_success"]
 
 
+@pytest.mark.clause("n5.trait.state")
 def test_state_of_a_failed_saving_roll():
-    """State: Dead makes everybody Dead that fails the Saving Roll, however many VITA: n5.trait.state."""
+    """State: Dead makes everybody Dead that fails the Saving Roll, however many VITA."""
     odds = ask("mines", weapon="monofilament", target__vita="2").odds
 
     assert 0 < odds["affected"] == odds["dead"]
 
 
+@pytest.mark.clause("n5.normal.order")
 def test_orders_of_troopers_in_normal_state():
-    """Each Trooper in Normal State gives one Order: n5.normal.order."""
+    """Each Trooper in Normal State gives one Order."""
     assert [ask("order-pool", group__1__regular=str(number)).values["group.1.regular_orders"] for number in (5, 6)] == [
         5,
         6,
     ]
 
 
+@pytest.mark.clause("n5.unconscious.end")
 def test_unconscious_ends_below_the_vita():
-    """A Trooper of VITA 2 with two Wounds stands once one is removed: n5.unconscious.end."""
+    """A Trooper of VITA 2 with two Wounds stands once one is removed."""
     form = {"method": "doctor", "attribute": "13", "vita": "2", "wounds_taken": "2"}
     odds = ask("recovery", **form).odds
 
@@ -137,6 +149,7 @@ def test_unconscious_ends_below_the_vita():
 LANDING = {"active.action": "template", "active.ps": "8", "reactive.1.armour": "1"}
 
 
+@pytest.mark.clause("n5.combat-jump.explosion.self")
 @pytest.mark.parametrize(
     ("form", "down"),
     [
@@ -145,17 +158,15 @@ LANDING = {"active.action": "template", "active.ps": "8", "reactive.1.armour": "
     ],
 )
 def test_explosion_of_a_combat_jump(form, down):
-    """The Circle hits with PS 8 unless a Normal Dodge evades it, and spares the jumper.
-
-    Proves n5.combat-jump.explosion.self.
-    """
+    """The Circle hits with PS 8 unless a Normal Dodge evades it, and spares the jumper."""
     odds = ask("exchange", **LANDING, **form).odds
 
     assert (down, 1) == (odds["any_down"], odds["unhurt"])
 
 
+@pytest.mark.clause("n5.combat-jump.normal-rolls")
 def test_shots_at_a_combat_jumper():
-    """A shot at the jumper is a Normal Roll, and whoever shoots is hit all the same: n5.combat-jump.normal-rolls."""
+    """A shot at the jumper is a Normal Roll, and whoever shoots is hit all the same."""
     shot = {"reactive.1.action": "shoot", "reactive.1.attribute": "12", "active.armour": "0"}
     odds = ask("exchange", **LANDING, **shot).odds
     hurt = Fraction(11, 20) * Fraction(13, 20) + Fraction(1, 20) * (1 - Fraction(7, 20) ** 2)

@@ -6,6 +6,7 @@ import pytest
 
 from engine import ask
 from engine.errors import InvalidInputError
+from tests.helpers.cases import cases
 
 COMBI = {"weapon": "Combi Rifle", "attribute": 12, "distance": 16}
 DODGE = {"attribute": 12, "dice": "9", "attack.1.attribute": 12, "attack.1.burst": 1, "attack.1.dice": "15"}
@@ -140,7 +141,7 @@ VALUES = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("slug", "form", "expected"), VALUES.values(), ids=VALUES)
+@pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
     """A calculator finds what the clause states."""
     values = ask(slug, form).values
@@ -154,15 +155,16 @@ ODDS = {
 }
 
 
-@pytest.mark.parametrize("form", ODDS.values(), ids=ODDS)
+@pytest.mark.parametrize("form", cases(ODDS))
 def test_odds(form):
     """At Burst 1, +1 SD is a second chance."""
     assert Fraction(3, 4) == ask("normal-roll", form).odds["at_least_one_success"]
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-2.limits")
 @pytest.mark.parametrize("skill", ["long", "no-roll"])
 def test_no_special_die(skill):
-    """The +1 SD of Level 2 is for Short Skills that are rolled for: n5.fireteam.bonus.level-2.limits."""
+    """The +1 SD of Level 2 is for Short Skills that are rolled for."""
     with pytest.raises(InvalidInputError) as caught:
         ask("normal-roll", {"skill": skill, "special_die": 1})
 

@@ -18,6 +18,28 @@ def named(form):
     return {name.replace("group_1_", "group__1__").replace("group_2_", "group__2__"): v for name, v in form.items()}
 
 
+@pytest.mark.clause(
+    "n5.order-count.regular",
+    "n5.order-pool.count",
+    "n5.order-count.irregular",
+    "n5.order-count.tactical",
+    "n5.order-count.lieutenant",
+    "n5.lieutenant.order",
+    "n5.lieutenant.plus-order",
+    "n5.strategos.orders",
+    "n5.loss-of-lieutenant.effect",
+    "n5.loss-of-lieutenant.when",
+    "n5.loss-of-lieutenant.no-lieutenant-order",
+    "n5.loss-of-lieutenant.tactical",
+    "n5.warhorse.loss-of-lieutenant",
+    "n5.command-token.operational.irregular",
+    "n5.loss-of-lieutenant.chain-of-command",
+    "n5.chain-of-command.order",
+    "n5.chain-of-command.undeployed",
+    "n5.retreat.irregular",
+    "n5.retreat.lieutenant-order",
+    "n5.retreat.lieutenant",
+)
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
@@ -44,23 +66,14 @@ def named(form):
     ],
 )
 def test_order_count(form, expected):
-    """The Orders of an army are those of its Troopers, its Lieutenant and its Command Tokens.
-
-    Proves n5.order-count.regular, n5.order-pool.count and n5.order-count.irregular.
-    Proves n5.order-count.tactical, n5.order-count.lieutenant and n5.lieutenant.order.
-    Proves n5.lieutenant.plus-order, n5.strategos.orders and n5.loss-of-lieutenant.effect.
-    Proves n5.loss-of-lieutenant.when, n5.loss-of-lieutenant.no-lieutenant-order and n5.loss-of-lieutenant.tactical.
-    Proves n5.warhorse.loss-of-lieutenant and n5.command-token.operational.irregular.
-    Proves n5.loss-of-lieutenant.chain-of-command.
-    Proves n5.chain-of-command.order, n5.chain-of-command.undeployed and n5.retreat.irregular.
-    Proves n5.retreat.lieutenant-order and n5.retreat.lieutenant.
-    """
+    """The Orders of an army are those of its Troopers, its Lieutenant and its Command Tokens."""
     values = orders(**form)
     kinds = ("group.1.regular_orders", "group.1.irregular_orders", "group.1.tactical_orders", "lieutenant_orders")
 
     assert expected == tuple(values[kind] for kind in kinds)
 
 
+@pytest.mark.clause("n5.loss-of-lieutenant.no-lieutenant-order", "n5.retreat.lieutenant-order")
 @pytest.mark.parametrize(
     ("form", "clause"),
     [
@@ -69,16 +82,14 @@ def test_order_count(form, expected):
     ],
 )
 def test_uncertain_order_of_the_lieutenant(form, clause):
-    """A Special Lieutenant Order that the rules do not settle is counted, and named as uncertain.
-
-    Proves n5.loss-of-lieutenant.no-lieutenant-order and n5.retreat.lieutenant-order.
-    """
+    """A Special Lieutenant Order that the rules do not settle is counted, and named as uncertain."""
     assert ["Uncertain: " in says for says, _ in cited(ask("order-pool", **form).because, clause)] == [True]
     assert cited(ask("order-pool").because, clause) == []
 
 
+@pytest.mark.clause("n5.order-pool.content")
 def test_what_is_in_an_order_pool():
-    """Only Regular Orders form the Order Pool of a Combat Group: n5.order-pool.content."""
+    """Only Regular Orders form the Order Pool of a Combat Group."""
     form = {"group__1__regular": "5", "group__1__irregular": "2", "group__1__tactical": "1", "group__2__regular": "3"}
     says = [says for says, _ in cited(ask("order-pool", **form).because, "n5.order-count.regular")]
 
@@ -87,14 +98,16 @@ def test_what_is_in_an_order_pool():
     ] == says
 
 
+@pytest.mark.clause("n5.command-token.operational.irregular")
 def test_tokens_beyond_the_irregular_orders():
-    """A Command Token without an Irregular Order changes nothing: n5.command-token.operational.irregular."""
+    """A Command Token without an Irregular Order changes nothing."""
     answer = ask("order-pool", tokens="2")
 
     assert answer.values["group.1.regular_orders"] == 10
     assert not applies(answer.because, "n5.command-token.operational.irregular")
 
 
+@pytest.mark.clause("n5.command-token.strategic.remove-orders", "n5.counterintelligence.orders")
 @pytest.mark.parametrize(
     ("form", "lost"),
     [
@@ -111,10 +124,7 @@ def test_tokens_beyond_the_irregular_orders():
     ],
 )
 def test_removed_orders(form, lost):
-    """The enemy removes Orders where more than ten count, as far as the Order Pools have any after the Order count.
-
-    Proves n5.command-token.strategic.remove-orders and n5.counterintelligence.orders.
-    """
+    """The enemy removes Orders where more than ten count, as far as the Order Pools have any after the Order count."""
     assert lost == orders(**form)["orders_lost"]
 
 
@@ -125,6 +135,7 @@ def test_more_than_there_are(form):
         orders(**form)
 
 
+@pytest.mark.clause("n5.army-list.groups", "n5.command-token.executive.move-group")
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -139,13 +150,14 @@ def test_more_than_there_are(form):
     ],
 )
 def test_a_combat_group_too_large(form, control, says):
-    """n5.army-list.groups, n5.command-token.executive.move-group: at most ten Troopers, Peripherals aside."""
+    """At most ten Troopers, Peripherals aside."""
     with pytest.raises(InvalidInputError, match=f"most {says}: a Combat Group has at most 10 Troopers") as why:
         orders(group_1_peripherals="3", **form)
 
     assert control == why.value.control
 
 
+@pytest.mark.clause("n5.army-list.troopers")
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
@@ -161,7 +173,7 @@ def test_a_combat_group_too_large(form, control, says):
     ],
 )
 def test_an_army_too_large(form, control, says):
-    """n5.army-list.troopers: at most 15 Troopers, Peripherals aside."""
+    """At most 15 Troopers, Peripherals aside."""
     with pytest.raises(InvalidInputError, match=f"most {says}: an Army List has at most 15 Troopers") as why:
         orders(**form)
 
@@ -169,13 +181,16 @@ def test_an_army_too_large(form, control, says):
     assert orders(group_2_regular="5", group_2_peripherals="3")["group.2.regular_orders"] == 5
 
 
+@pytest.mark.clause(
+    "n5.retreat.threshold",
+    "n5.retreat.table",
+    "n5.retreat.cancel",
+    "n5.victory-points.count",
+    "n5.terms.victory-points",
+)
 @pytest.mark.parametrize(("points", "threshold"), [(400, 100), (350, 88), (300, 75), (250, 63), (200, 50), (150, 38)])
 def test_retreat(points, threshold):
-    """A quarter of the Army Points, rounded up, or less is Retreat!.
-
-    Proves n5.retreat.threshold, n5.retreat.table and n5.retreat.cancel.
-    Proves n5.victory-points.count and n5.terms.victory-points.
-    """
+    """A quarter of the Army Points, rounded up, or less is Retreat!."""
     at = ask("retreat", army_points=str(points), survivors=str(threshold)).values
     above = ask("retreat", army_points=str(points), survivors=str(threshold + 1)).values
     more = ask("retreat", army_points=str(points), survivors=str(threshold + 11)).values
@@ -185,9 +200,10 @@ def test_retreat(points, threshold):
     assert more["to_spare"] == 10
 
 
+@pytest.mark.clause("n5.shasvastii.points")
 @pytest.mark.parametrize(("embryos", "says"), [("0", "no points"), ("1", "1 point"), ("2", "2 points")])
 def test_points_in_words(embryos, says):
-    """Points are counted in plain words: n5.shasvastii.points."""
+    """Points are counted in plain words."""
     steps = cited(ask("retreat", embryos=embryos).because, "n5.shasvastii.points")
 
     assert [(f"Shasvastii Embryos: {says}.", embryos != "0")] == steps
@@ -203,6 +219,35 @@ def test_who_counts_as_a_survivor(clause, form):
     assert (answer.values["retreat"], applies(answer.because, clause)) == ("no", True)
 
 
+@pytest.mark.clause(
+    "n5.move.first",
+    "n5.unit-profile.mov",
+    "n5.move.second",
+    "n5.move.only-second",
+    "n5.cautious-movement.distance",
+    "n5.jump.distance",
+    "n5.jump.listed",
+    "n5.climb.distance",
+    "n5.climb.listed",
+    "n5.super-jump.distance-short",
+    "n5.super-jump.brackets",
+    "n5.super-jump.distance-long",
+    "n5.super-jump.move",
+    "n5.climbing-plus.second-move",
+    "n5.dodge.profile-inches",
+    "n5.movement.prone-half",
+    "n5.jump.prone",
+    "n5.difficult-terrain.minus-1",
+    "n5.difficult-terrain.start-inside",
+    "n5.difficult-terrain.once",
+    "n5.difficult-terrain.skills",
+    "n5.difficult-terrain.dodge",
+    "n5.difficult-terrain.guts",
+    "n5.special-terrain.skill",
+    "n5.terrain.bonus",
+    "n5.terrain.free",
+    "n5.move.no-minimum",
+)
 @pytest.mark.parametrize(
     ("form", "inches"),
     [
@@ -241,18 +286,7 @@ def test_who_counts_as_a_survivor(clause, form):
     ],
 )
 def test_reach(form, inches):
-    """A Skill moves a Trooper so many inches at most.
-
-    Proves n5.move.first, n5.unit-profile.mov and n5.move.second.
-    Proves n5.move.only-second, n5.cautious-movement.distance and n5.jump.distance.
-    Proves n5.jump.listed, n5.climb.distance and n5.climb.listed.
-    Proves n5.super-jump.distance-short, n5.super-jump.brackets and n5.super-jump.distance-long.
-    Proves n5.super-jump.move, n5.climbing-plus.second-move and n5.dodge.profile-inches.
-    Proves n5.movement.prone-half, n5.jump.prone and n5.difficult-terrain.minus-1.
-    Proves n5.difficult-terrain.start-inside, n5.difficult-terrain.once and n5.difficult-terrain.skills.
-    Proves n5.difficult-terrain.dodge, n5.difficult-terrain.guts and n5.special-terrain.skill.
-    Proves n5.terrain.bonus, n5.terrain.free and n5.move.no-minimum.
-    """
+    """A Skill moves a Trooper so many inches at most."""
     assert inches == ask("movement", **form).values["inches"]
 
 
@@ -278,13 +312,10 @@ def test_what_is_barred(clause, form):
 HEIGHTS = {"s0": 3, "s1": 25, "s2": 40, "s3": 32, "s4": 32, "s5": 45, "s6": 55, "s7": 67, "s8": 70}
 
 
+@pytest.mark.clause("n5.movement.vault", "n5.movement.vault-distance", "n5.silhouette.table", "n5.silhouette.inches")
 @pytest.mark.parametrize("silhouette", HEIGHTS)
 def test_vault(silhouette):
-    """What is no higher than the Silhouette is vaulted, and a hair above it is not.
-
-    Proves n5.movement.vault, n5.movement.vault-distance and n5.silhouette.table.
-    Proves n5.silhouette.inches.
-    """
+    """What is no higher than the Silhouette is vaulted, and a hair above it is not."""
     thousandths = HEIGHTS[silhouette] * 10000 // 254
     below, above = (f"{number // 1000}.{number % 1000:03}" for number in (thousandths, thousandths + 1))
     ways = [ask("obstacle", silhouette=silhouette, height=height).values["up"] for height in (below, above)]
@@ -292,6 +323,15 @@ def test_vault(silhouette):
     assert ways == ["vault", "jump"]
 
 
+@pytest.mark.clause(
+    "n5.movement.vault-prone",
+    "n5.silhouette.prone",
+    "n5.movement.vault-both-sides",
+    "n5.jump.when-needed",
+    "n5.climb.when-needed",
+    "n5.jump.listed",
+    "n5.climb.listed",
+)
 @pytest.mark.parametrize(
     ("form", "up", "down"),
     [
@@ -305,17 +345,15 @@ def test_vault(silhouette):
     ],
 )
 def test_both_sides(form, up, down):
-    """Each side of an obstacle is taken for itself.
-
-    Proves n5.movement.vault-prone, n5.silhouette.prone and n5.movement.vault-both-sides.
-    Proves n5.jump.when-needed, n5.climb.when-needed and n5.jump.listed.
-    Proves n5.climb.listed.
-    """
+    """Each side of an obstacle is taken for itself."""
     values = ask("obstacle", **form).values
 
     assert (up, down) == ((values["up"], values["up_orders"]), (values["down"], values["down_orders"]))
 
 
+@pytest.mark.clause(
+    "n5.access-width.narrow", "n5.access-width.by-number", "n5.access-width.prone", "n5.access-width.wide"
+)
 @pytest.mark.parametrize(
     ("form", "passes"),
     [
@@ -327,11 +365,7 @@ def test_both_sides(form, up, down):
     ],
 )
 def test_access(form, passes):
-    """The number of its Silhouette decides whether a Trooper passes an access.
-
-    Proves n5.access-width.narrow, n5.access-width.by-number and n5.access-width.prone.
-    Proves n5.access-width.wide.
-    """
+    """The number of its Silhouette decides whether a Trooper passes an access."""
     answer = ask("obstacle", **form)
 
     assert passes == answer.values["passes"]

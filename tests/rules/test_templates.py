@@ -7,6 +7,7 @@ import pytest
 from engine import InvalidInputError, ask
 from engine.rules.templates import LofPath, TemplateKind
 from tests.helpers.answers import steps
+from tests.helpers.cases import case
 from tests.helpers.template_brute_force import Foe, smoke, template
 
 TEMPLATES = "templates"
@@ -23,6 +24,13 @@ SMOKE = {"kind": "smoke", "target.2.dice": "7"}
 ALONE = {"target.2.action": "absent"}
 
 
+@pytest.mark.clause(
+    "n5.impact-template.independent",
+    "n5.impact-template.effect",
+    "n5.impact-template.roll",
+    "n5.templates.critical",
+    "n5.impact-template.critical",
+)
 @pytest.mark.parametrize(
     ("form", "attack", "foes"),
     [
@@ -52,11 +60,7 @@ ALONE = {"target.2.action": "absent"}
     ],
 )
 def test_every_die_of_an_impact_template(form, attack, foes):
-    """One set of attack dice against each Trooper, as when every die is thrown and every Saving Roll made.
-
-    Proves n5.impact-template.independent, n5.impact-template.effect and n5.impact-template.roll.
-    Proves n5.templates.critical and n5.impact-template.critical.
-    """
+    """One set of attack dice against each Trooper, as when every die is thrown and every Saving Roll made."""
     value, burst, *special = attack
     expected = template(value, burst, foes, special_die=sum(special))
     odds = ask(TEMPLATES, form).odds
@@ -66,6 +70,18 @@ def test_every_die_of_an_impact_template(form, attack, foes):
     }
 
 
+@pytest.mark.clause(
+    "n5.guided.secondary",
+    "n5.guided.evade",
+    "n5.guided.roll",
+    "n5.speculative-attack.answers",
+    "n5.bs.speculative",
+    "n5.speculative-attack.roll",
+    "n5.speculative-attack.burst",
+    "n5.intuitive-attack.others",
+    "n5.intuitive-attack.roll",
+    "n5.intuitive-attack.critical",
+)
 @pytest.mark.parametrize(
     ("form", "value", "foes"),
     [
@@ -84,12 +100,7 @@ def test_every_die_of_an_impact_template(form, attack, foes):
     ],
 )
 def test_every_die_of_an_attack_without_lof(form, value, foes):
-    """Guided, Speculative and Intuitive Attacks meet each Trooper with the same die, as when every die is thrown.
-
-    Proves n5.guided.secondary, n5.guided.evade, n5.guided.roll, n5.speculative-attack.answers and n5.bs.speculative.
-    Proves n5.speculative-attack.roll and n5.speculative-attack.burst.
-    Proves n5.intuitive-attack.others, n5.intuitive-attack.roll and n5.intuitive-attack.critical.
-    """
+    """Guided, Speculative and Intuitive Attacks meet each Trooper with the same die, as when every die is thrown."""
     expected = template(value, 1, foes)
     odds = ask(TEMPLATES, form).odds
 
@@ -97,24 +108,27 @@ def test_every_die_of_an_attack_without_lof(form, value, foes):
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
+@pytest.mark.clause("n5.intuitive-attack.direct-template")
 def test_an_intuitive_attack_that_fails_hits_nobody():
-    """n5.intuitive-attack.direct-template: a Direct Template that rolls hits nobody where its WIP Roll fails."""
+    """A Direct Template that rolls hits nobody where its WIP Roll fails."""
     form = {"kind": "intuitive", "target.1.action": "nothing", **IDLE}
 
     assert Fraction(3, 5) == ask(TEMPLATES, form).odds["all_hit"]
     assert ask(TEMPLATES, form | {"dice": "13"}).values["target.1.hits"] == 0
 
 
+@pytest.mark.clause("n5.guided.mode", "n5.guided.save")
 def test_a_guided_weapon_without_a_template():
-    """n5.guided.mode, n5.guided.save: any weapon gets the Circular Template, and Partial Cover helps nobody to save."""
+    """Any weapon gets the Circular Template, and Partial Cover helps nobody to save."""
     answer = ask(TEMPLATES, {"declared": "guided", "weapon": "Combi Rifle", "distance": "16", **IDLE})
 
     assert Fraction(3, 4) < answer.odds["target.2.hit"] == Fraction(9, 10)
     assert answer.values["success_value"] == 18
 
 
+@pytest.mark.clause("n5.bs.speculative", "n5.smoke-ammo.roll")
 def test_smoke_as_a_speculative_attack():
-    """n5.bs.speculative, n5.smoke-ammo.roll: Smoke thrown without LoF is at -6, with the Range MOD to the point."""
+    """Smoke thrown without LoF is at -6, with the Range MOD to the point."""
     form = {"kind": "smoke", "declared": "speculative", "weapon": "Smoke Grenades", "distance": "16", **ALONE}
     answer = ask(TEMPLATES, {"attribute": "14", **form})
 
@@ -122,14 +136,16 @@ def test_smoke_as_a_speculative_attack():
     assert smoke(5, (Foe(),))["stays"] == answer.odds["stays"]
 
 
+@pytest.mark.clause("n5.bs.cover", "n5.save.value")
 def test_partial_cover_of_the_user():
-    """n5.bs.cover, n5.save.value: shots at a user in Partial Cover are at -3, and its Saving Rolls at 11 of 20."""
+    """Shots at a user in Partial Cover are at -3, and its Saving Rolls at 11 of 20."""
     expected = template(12, 1, (Foe(dice=(9, 1), main=True), Foe(dice=(9, 1))), user_saved=Fraction(11, 20))
     odds = ask(TEMPLATES, {"attacker.cover": "1", **SHOOTS}).odds
 
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
+@pytest.mark.clause("n5.direct-template.no-roll", "n5.direct-template.burst", "n5.direct-template.answers")
 @pytest.mark.parametrize(
     ("form", "templates", "foes"),
     [
@@ -143,16 +159,24 @@ def test_partial_cover_of_the_user():
     ],
 )
 def test_every_die_of_a_direct_template(form, templates, foes):
-    """A Direct Template rolls nothing: Dodges and shots are Normal Rolls, and each Template is a hit.
-
-    Proves n5.direct-template.no-roll, n5.direct-template.burst and n5.direct-template.answers.
-    """
+    """A Direct Template rolls nothing: Dodges and shots are Normal Rolls, and each Template is a hit."""
     expected = template(0, 0, foes, templates=templates)
     odds = ask(TEMPLATES, {"kind": "direct", **form}).odds
 
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
+@pytest.mark.clause(
+    "n5.smoke-ammo.ftf",
+    "n5.smoke-ammo.not-ftf",
+    "n5.smoke-ammo.msv",
+    "n5.smoke-ammo.dodge",
+    "n5.smoke-ammo.win-all",
+    "n5.smoke-ammo.partial",
+    "n5.smoke-ammo.critical",
+    "n5.eclipse-ammo.as-smoke",
+    "n5.eclipse-ammo.msv",
+)
 @pytest.mark.parametrize(
     ("form", "foes"),
     [
@@ -168,11 +192,7 @@ def test_every_die_of_a_direct_template(form, templates, foes):
     ],
 )
 def test_every_die_of_smoke(form, foes):
-    """One throw against every shot, as when every die is thrown.
-
-    Proves n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf, n5.smoke-ammo.msv, n5.smoke-ammo.dodge and n5.smoke-ammo.win-all.
-    Proves n5.smoke-ammo.partial, n5.smoke-ammo.critical, n5.eclipse-ammo.as-smoke and n5.eclipse-ammo.msv.
-    """
+    """One throw against every shot, as when every die is thrown."""
     value = int(form.get("attribute", "12"))
     expected = smoke(value, foes, special_die=int(form.get("special_die", "0")))
     odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
@@ -184,17 +204,15 @@ def test_every_die_of_smoke(form, foes):
 @pytest.mark.parametrize(
     ("form", "fate"),
     [
-        pytest.param({}, "stands", id="n5.templates.area: stands"),
-        pytest.param({"target.1.place": "outside"}, "fails", id="n5.templates.main-target-outside"),
-        pytest.param({**ALLY}, "cancelled", id="n5.templates-allies.rule"),
-        pytest.param(
-            {"target.2.action": "nothing", "target.2.side": "neutral"}, "cancelled", id="n5.templates-allies.cancelled"
-        ),
-        pytest.param({**ALLY, "target.2.place": "combat"}, "cancelled", id="n5.templates.close-combat"),
-        pytest.param({**ALLY, "target.2.place": "total-cover"}, "stands", id="n5.templates-scenery.lof"),
-        pytest.param({**ALLY, "target.2.place": "outside"}, "stands", id="n5.templates.area: stands (2)"),
-        pytest.param({"kind": "smoke", **ALLY}, "stands", id="n5.templates-allies.harmless"),
-        pytest.param({"kind": "eclipse", "target.2.side": "neutral"}, "stands", id="n5.smoke-ammo.allies"),
+        case("n5.templates.area: stands", {}, "stands"),
+        case("n5.templates.main-target-outside", {"target.1.place": "outside"}, "fails"),
+        case("n5.templates-allies.rule", {**ALLY}, "cancelled"),
+        case("n5.templates-allies.cancelled", {"target.2.action": "nothing", "target.2.side": "neutral"}, "cancelled"),
+        case("n5.templates.close-combat", {**ALLY, "target.2.place": "combat"}, "cancelled"),
+        case("n5.templates-scenery.lof", {**ALLY, "target.2.place": "total-cover"}, "stands"),
+        case("n5.templates.area: stands (2)", {**ALLY, "target.2.place": "outside"}, "stands"),
+        case("n5.templates-allies.harmless", {"kind": "smoke", **ALLY}, "stands"),
+        case("n5.smoke-ammo.allies", {"kind": "eclipse", "target.2.side": "neutral"}, "stands"),
     ],
 )
 def test_what_becomes_of_a_template(form, fate):
@@ -202,11 +220,9 @@ def test_what_becomes_of_a_template(form, fate):
     assert fate == ask(TEMPLATES, form).values["template"]
 
 
+@pytest.mark.clause("n5.templates-allies.reactions", "n5.templates-allies.disposable")
 def test_a_cancelled_shot():
-    """Its area may react all the same, and its use is spent.
-
-    Proves n5.templates-allies.reactions and n5.templates-allies.disposable.
-    """
+    """Its area may react all the same, and its use is spent."""
     answer = ask(TEMPLATES, {**ALLY})
     rules = [step.rule.id for step in steps(answer.because) if step.applied]
 
@@ -217,8 +233,9 @@ def test_a_cancelled_shot():
     assert ("normal", Fraction(3, 5)) == (answer.values["target.1.roll"], answer.odds["attacker.hit"])
 
 
+@pytest.mark.clause("n5.templates.secondary-targets")
 def test_each_secondary_target_opposes_alone():
-    """n5.templates.secondary-targets: a Secondary Target opposes the attack on its own, whatever the others do."""
+    """A Secondary Target opposes the attack on its own, whatever the others do."""
     alone = ask(TEMPLATES, {"target.1.action": "nothing", **DODGE})
     both = ask(TEMPLATES, DODGE)
 
@@ -228,26 +245,26 @@ def test_each_secondary_target_opposes_alone():
 @pytest.mark.parametrize(
     ("form", "name", "value"),
     [
-        pytest.param(DODGE, "target.2.success_value", 7, id="n5.templates.dodge-mod: target.2.success_value, 7"),
-        pytest.param(
+        case("n5.templates.dodge-mod: target.2.success_value, 7", DODGE, "target.2.success_value", 7),
+        case(
+            "n5.templates.dodge-mod: target.2.success_value, 10",
             {**DODGE, "target.2.lof": "1"},
             "target.2.success_value",
             10,
-            id="n5.templates.dodge-mod: target.2.success_value, 10",
         ),
-        pytest.param({"mods": "-3 Cover, -6 Mimetism"}, "success_value", 3, id="n5.templates.main-target"),
-        pytest.param({"weapon": "Grenades", "distance": "10"}, "success_value", 9, id="n5.impact-template.roll"),
-        pytest.param(
+        case("n5.templates.main-target", {"mods": "-3 Cover, -6 Mimetism"}, "success_value", 3),
+        case("n5.impact-template.roll", {"weapon": "Grenades", "distance": "10"}, "success_value", 9),
+        case(
+            "n5.smoke-ammo.roll: success_value, 9",
             {"kind": "smoke", "weapon": "Smoke Grenades", "distance": "16"},
             "success_value",
             9,
-            id="n5.smoke-ammo.roll: success_value, 9",
         ),
-        pytest.param(
+        case(
+            "n5.smoke-ammo.roll: success_value, 6",
             {"kind": "eclipse", "weapon": "Eclipse Grenade Launcher", "distance": "40"},
             "success_value",
             6,
-            id="n5.smoke-ammo.roll: success_value, 6",
         ),
     ],
 )
@@ -256,8 +273,9 @@ def test_success_values(form, name, value):
     assert value == ask(TEMPLATES, form).values[name]
 
 
+@pytest.mark.clause("n5.smoke-ammo.no-saving-roll")
 def test_smoke_makes_nobody_save():
-    """n5.smoke-ammo.no-saving-roll: Smoke hits nobody."""
+    """Smoke hits nobody."""
     odds = ask(TEMPLATES, {"kind": "smoke"}).odds
 
     assert [name for name in odds if name.startswith("target.1.") and "wounds" in name] == []
@@ -359,8 +377,9 @@ def test_real_dice(form, expected):
     assert expected == {name: values[name] for name in expected}
 
 
+@pytest.mark.clause("n5.direct-template.no-roll")
 def test_saving_rolls_where_nothing_is_rolled_before():
-    """The Saving Rolls against a Direct Template come first where nobody dodges: n5.direct-template.no-roll."""
+    """The Saving Rolls against a Direct Template come first where nobody dodges."""
     form = {"kind": "direct", "target.1.action": "nothing", "target.2.action": "absent"}
     before, after = ask(TEMPLATES, form), ask(TEMPLATES, form | {"target.1.save_dice": "20"})
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
+from tests.helpers.cases import cases
 
 FIRETEAM = {"together": "fireteam", "activated": "5", "first": "move"}
 COORDINATED = {"together": "coordinated", "activated": "4", "first": "move"}
@@ -69,7 +70,7 @@ JUDGED = {
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
+@pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
 def test_what_is_legal(form, clause):
     """An Order of several Troopers is legal, or breaks the clause that forbids what it declares."""
     assert ("no" if clause else "yes", clause) == judged(form)
@@ -83,8 +84,9 @@ def test_a_problem_in_words():
     assert says[1] == "A Coordinated Order activates at most 4 Troopers, not 5."
 
 
+@pytest.mark.clause("n5.fireteam.barred")
 def test_nothing_is_legal_where_no_fireteam_can_act():
-    """Where the States keep a Fireteam from acting, nothing can be declared: n5.fireteam.barred."""
+    """Where the States keep a Fireteam from acting, nothing can be declared."""
     values = order({**FIRETEAM, "first": "", "states": "Isolated"}).values
 
     assert (values["next_skills"], values["next"]) == ("", "1.2 First Skill: nothing")
@@ -130,12 +132,13 @@ PERFORMED = {
 }
 
 
-@pytest.mark.parametrize(("form", "performed"), PERFORMED.values(), ids=PERFORMED)
+@pytest.mark.parametrize(("form", "performed"), cases(PERFORMED))
 def test_who_performs_what(form, performed):
     """Each Skill is performed by all, by the Leader or Spearhead alone, or by those that can."""
     assert performed == order(form).values.get("performed_by", "")
 
 
+@pytest.mark.clause("n5.fireteam.active.requirements")
 @pytest.mark.parametrize(
     ("form", "idle"),
     [
@@ -146,7 +149,7 @@ def test_who_performs_what(form, performed):
     ],
 )
 def test_a_skill_that_nobody_can_perform(form, idle):
-    """A Skill becomes an Idle where nobody that would perform it can: n5.fireteam.active.requirements."""
+    """A Skill becomes an Idle where nobody that would perform it can."""
     assert idle == order(form).values["idle"]
 
 
@@ -237,7 +240,7 @@ ONE_PERFORMER = {
 }
 
 
-@pytest.mark.parametrize(("form", "performs", "unmet"), ONE_PERFORMER.values(), ids=ONE_PERFORMER)
+@pytest.mark.parametrize(("form", "performs", "unmet"), cases(ONE_PERFORMER))
 def test_requirements_of_those_who_would_perform(form, performs, unmet):
     """Only one that would perform a Skill fails to, and others act as usual only where somebody can."""
     because = order(form).because
@@ -246,6 +249,7 @@ def test_requirements_of_those_who_would_perform(form, performs, unmet):
         assert says == [words for words, _ in cited(because, clause) if "named" not in words]
 
 
+@pytest.mark.clause("n5.prone.change")
 @pytest.mark.parametrize(
     ("form", "left"),
     [
@@ -257,10 +261,7 @@ def test_requirements_of_those_who_would_perform(form, performs, unmet):
     ],
 )
 def test_who_performs_an_idle_begins_no_state(form, left):
-    """Who performs an Idle does not go Prone or get up and begins no State, so no one form begins the next Order.
-
-    Proves n5.prone.change.
-    """
+    """Who performs an Idle does not go Prone or get up and begins no State, so no one form begins the next Order."""
     found = order({**FIRETEAM, "activated": "3", "prone": "first", **form})
 
     assert left == found.values["end_states"]
@@ -270,9 +271,10 @@ def test_who_performs_an_idle_begins_no_state(form, left):
     assert [(f"No new Order is offered: {says}", True)] == cited(found.because, "n5.states.what")
 
 
+@pytest.mark.clause("n5.prone.change")
 @pytest.mark.parametrize(("requirements", "left"), [("", "Prone"), ("first of 1, first of 2, first of 3", "")])
 def test_all_end_in_the_same_states(requirements, left):
-    """Where all perform a Skill or none can, all end in the same States: n5.prone.change."""
+    """Where all perform a Skill or none can, all end in the same States."""
     found = order({**FIRETEAM, "activated": "3", "prone": "first", "requirements": requirements})
 
     assert left == found.values.get("end_states", "")
@@ -280,14 +282,16 @@ def test_all_end_in_the_same_states(requirements, left):
     assert cited(found.because, "n5.states.what") == []
 
 
+@pytest.mark.clause("n5.coordinated.targetless")
 def test_deployables_need_no_common_point():
-    """Participants place their Deployables where each likes: n5.coordinated.targetless."""
+    """Participants place their Deployables where each likes."""
     placed = order({**COORDINATED, "second": "place deployable"})
 
     assert cited(placed.because, "n5.coordinated.target") == []
     assert placed.values["performed_by"] == "Move: 1, 2, 3, 4; Place Deployable: 1, 2, 3, 4"
 
 
+@pytest.mark.clause("n5.fireteam.active.aro-on-idle")
 @pytest.mark.parametrize(
     ("form", "normal"),
     [
@@ -302,7 +306,7 @@ def test_deployables_need_no_common_point():
     ],
 )
 def test_attacks_on_a_member_in_idle(form, normal):
-    """An attack on a member that performs an Idle is a Normal Roll: n5.fireteam.active.aro-on-idle."""
+    """An attack on a member that performs an Idle is a Normal Roll."""
     aros = {"aros": "A: BS Attack at 3 by lof; B: BS Attack at 1 by lof; C: Dodge at 2 by lof", "activated": "4"}
     found = cited(order({**FIRETEAM, **aros, **form}).because, "n5.fireteam.active.aro-on-idle")
 
@@ -311,11 +315,9 @@ def test_attacks_on_a_member_in_idle(form, normal):
     } == {says for says, _ in found}
 
 
+@pytest.mark.clause("n5.fireteam.active.sequence")
 def test_the_steps_of_a_fireteam_order():
-    """Its Leader is named in step 1, it is answered in step 2, and who rolls is known in step 5.
-
-    Proves n5.fireteam.active.sequence.
-    """
+    """Its Leader is named in step 1, it is answered in step 2, and who rolls is known in step 5."""
     because = order({**FIRETEAM, "second": "bs attack", "aros": "A: BS Attack at 3 by lof"}).because
     clauses = ("leader", "aro", "leader-only", "aro-on-idle")
 
@@ -362,7 +364,7 @@ REACTING = {
 }
 
 
-@pytest.mark.parametrize(("aros", "expected"), REACTING.values(), ids=REACTING)
+@pytest.mark.parametrize(("aros", "expected"), cases(REACTING))
 def test_a_fireteam_reacts(aros, expected):
     """A Fireteam has one ARO, and whoever declares another leaves it."""
     activated = "2" if " at " in aros else "1"
@@ -371,9 +373,10 @@ def test_a_fireteam_reacts(aros, expected):
     assert expected == tuple(values[name] for name in ("fireteam_aro", "fireteam_leaves", "fireteam_cancelled"))
 
 
+@pytest.mark.clause("n5.fireteam.reactive.targets")
 @pytest.mark.parametrize(("activated", "applied"), [("1", False), ("2", True)])
 def test_targets_of_a_fireteam(activated, applied):
-    """Against several Troopers each member chooses its own target: n5.fireteam.reactive.targets."""
+    """Against several Troopers each member chooses its own target."""
     form = {"first": "move", "activated": activated, "aros": "A: Dodge at 1 by lof; B: by lof", "fireteam": "A, B"}
     says = "Each member reacts to the Trooper that it chooses; the Skill must be the same."
 
@@ -385,9 +388,10 @@ def test_no_fireteam_reacts():
     assert "fireteam_aro" not in order({"first": "move", "aros": "A: Dodge by lof; B: Reset by lof"}).values
 
 
+@pytest.mark.clause("n5.fireteam.size")
 @pytest.mark.parametrize("names", ["A", "A, A", "A, D", "A, B, C, D, E, F"])
 def test_who_cannot_be_a_reacting_fireteam(names):
-    """A Fireteam that reacts has two to five members, each of which reacts: n5.fireteam.size."""
+    """A Fireteam that reacts has two to five members, each of which reacts."""
     with pytest.raises(InvalidInputError, match="must be 2 to 5 different names of A, B, C, not ") as refused:
         order({"first": "move", "aros": "A: by lof; B: by lof; C: by lof", "fireteam": names})
     with pytest.raises(InvalidInputError, match="must be 2 to 5 different names once they react, not "):

@@ -46,8 +46,9 @@ def test_wounds(clause, form, name, expected):
     assert expected == answer.odds[name], clause
 
 
+@pytest.mark.clause("n5.label.comms-attack")
 def test_comms_attack():
-    """n5.label.comms-attack: Cover does not help against it, and Dodge does not evade it."""
+    """Cover does not help against it, and Dodge does not evade it."""
     form = {"cover": "1", "ps": "7", "armour": "3"}
 
     assert engine.ask("saving-roll", form | {"attack": "comms"}).values["success_value"] == 10
@@ -56,14 +57,16 @@ def test_comms_attack():
     assert "n5.dodge.comms" in {step.rule.id for step in dodge.because if step.applied}
 
 
+@pytest.mark.clause("n5.modifiers.plus-burst")
 @pytest.mark.parametrize(("turn", "roll", "expected"), [("active", "normal", "yes"), ("reactive", "aro", "no")])
 def test_plus_burst(turn, roll, expected):
-    """n5.modifiers.plus-burst: +1B counts in the Active Turn, and not in ARO."""
+    """+1B counts in the Active Turn, and not in ARO."""
     form = {"notation": "BS Attack (+1B)", "whose": "own", "using": "1", "turn": turn, "roll": roll}
 
     assert expected == engine.ask("profile-mods", form).values["applies"]
 
 
+@pytest.mark.clause("n5.modifiers.fixed-value")
 @pytest.mark.parametrize(
     ("notation", "effect"),
     [
@@ -73,7 +76,7 @@ def test_plus_burst(turn, roll, expected):
     ],
 )
 def test_fixed_values(notation, effect):
-    """n5.modifiers.fixed-value: a value after an equals sign replaces the usual one."""
+    """A value after an equals sign replaces the usual one."""
     answer = engine.ask("profile-mods", {"notation": notation, "whose": "own", "using": "1"})
 
     assert effect == answer.values["effect"]

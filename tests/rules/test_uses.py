@@ -4,6 +4,7 @@ import pytest
 
 from engine import InvalidInputError
 from tests.helpers.answers import applies, ask, cited
+from tests.helpers.cases import cases
 
 SHOT = {"first": "move", "second": "bs attack", "aros": "A: BS Attack by lof"}
 
@@ -18,7 +19,7 @@ LEFT = {
 }
 
 
-@pytest.mark.parametrize(("uses", "left"), LEFT.values(), ids=LEFT)
+@pytest.mark.parametrize(("uses", "left"), cases(LEFT))
 def test_uses_left(uses, left):
     """Each declaration spends its uses, one more for each die that is added; without one left it is Unloaded."""
     values = ask("order", **SHOT, uses=uses).values
@@ -26,8 +27,9 @@ def test_uses_left(uses, left):
     assert ("yes", left) == (values["legal"], values.get("uses_left"))
 
 
+@pytest.mark.clause("n5.trait.disposable")
 def test_an_idle_spends_its_uses():
-    """What turns out to be an Idle has spent its use all the same: n5.trait.disposable."""
+    """What turns out to be an Idle has spent its use all the same."""
     values = ask("order", **SHOT, uses="second 1 of 2", requirements="second").values
 
     assert (values["idle"], values["spent"], values["uses_left"]) == ("BS Attack (second)", "second", "second: 1")
@@ -48,7 +50,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("uses", "problem"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("uses", "problem"), cases(REFUSED))
 def test_without_a_use(uses, problem, request):
     """A Trooper without a use left for what it declares is named, with the clause."""
     clause = request.node.callspec.id.partition(":")[0]
@@ -116,7 +118,7 @@ CARRIED = {
 }
 
 
-@pytest.mark.parametrize(("form", "left"), CARRIED.values(), ids=CARRIED)
+@pytest.mark.parametrize(("form", "left"), cases(CARRIED))
 def test_a_new_order_begins_with_the_uses_that_are_left(form, left):
     """What is left of a Disposable item goes into the new Order, of those that spend none of it as well."""
     (new,) = [one for one in ask("order", **SHOT | form).options if one.label == "New Order"]
@@ -124,8 +126,9 @@ def test_a_new_order_begins_with_the_uses_that_are_left(form, left):
     assert left == new.form["uses"]
 
 
+@pytest.mark.clause("n5.unloaded.effect")
 def test_without_a_use_left_from_the_last_order():
-    """Who has no use left cannot declare what would spend one: n5.unloaded.effect."""
+    """Who has no use left cannot declare what would spend one."""
     values = ask("order", **SHOT, uses="Active has 0", disposable="second").values
     other = ask("order", **SHOT, uses="Active has 0").values
 
@@ -146,7 +149,7 @@ SEVERAL = {
 }
 
 
-@pytest.mark.parametrize(("form", "says"), SEVERAL.values(), ids=SEVERAL)
+@pytest.mark.parametrize(("form", "says"), cases(SEVERAL))
 def test_several_orders_of_a_disposable_weapon(form, says):
     """Several Orders spend no more uses than there are, one more for each die beyond the weapon's Burst."""
     with pytest.raises(InvalidInputError) as refused:

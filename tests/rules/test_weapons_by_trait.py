@@ -8,6 +8,7 @@ from engine.records.roll import Roll, RollKind
 from engine.records.weapon_chart import weapons
 from engine.rules.ledger import attribute_rolled, roll_value
 from engine.troopers import read_trooper
+from tests.helpers.cases import cases
 
 N5 = EDITIONS["n5"]
 
@@ -28,7 +29,7 @@ USES = {
 }
 
 
-@pytest.mark.parametrize(("slug", "form", "fit", "unfit"), USES.values(), ids=USES)
+@pytest.mark.parametrize(("slug", "form", "fit", "unfit"), cases(USES))
 def test_what_a_trait_allows(slug, form, fit, unfit):
     """A weapon with the Trait is used as its clause says, and one without it is refused by its name."""
     control = "active.weapon" if slug == "close-combat" else "weapon"
@@ -44,7 +45,7 @@ MODES = {
 }
 
 
-@pytest.mark.parametrize(("slug", "fit", "unfit"), MODES.values(), ids=MODES)
+@pytest.mark.parametrize(("slug", "fit", "unfit"), cases(MODES))
 def test_modes_of_a_mixed_weapon(slug, fit, unfit):
     """A Mixed Weapon is rolled on CC without a Range MOD in one Mode, and on BS with its Range MODs in the other."""
     control, attribute = ("active.weapon", "active.attribute") if slug == "close-combat" else ("weapon", "attribute")
@@ -59,7 +60,7 @@ def test_modes_of_a_mixed_weapon(slug, fit, unfit):
 TYPES = {"n5.weapon-types.bs-ph": ("Grenades", "PH", 11), "n5.weapon-types.bs-wip": ("Jammer", "WIP", 14)}
 
 
-@pytest.mark.parametrize(("weapon", "attribute", "value"), TYPES.values(), ids=TYPES)
+@pytest.mark.parametrize(("weapon", "attribute", "value"), cases(TYPES))
 def test_weapons_that_use_another_attribute(weapon, attribute, value):
     """A BS Weapon (PH) or (WIP) is fired with that Attribute, and the MODs for BS Attacks apply to it."""
     shooter, target = read_trooper(N5, "BS 20, PH 11, WIP 14, BS Attack (+3)"), read_trooper(N5, "BS 12, Mimetism (-3)")

@@ -17,6 +17,7 @@ from engine.rules.saving_roll.count import saving_rolls
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.judge import judge_saves
 from engine.rules.saving_roll.wounds import condition_chances, wound_distribution, wounds_until_dead
+from tests.helpers.cases import case
 
 N5 = EDITIONS["n5"]
 ORACLES = Path(__file__).parent.parent / "oracles"
@@ -31,35 +32,36 @@ def ends(**form):
 
 
 LEVELS = [
-    ("VITA 1", {"hits": "2"}, "1/4 1/2 1/4"),
-    ("VITA 2", {"hits": "3", "vita": "2"}, "1/2 3/8 1/8"),
-    ("STR 2", {"hits": "3", "vita": "2", "structure": "1"}, "1/2 3/8 1/8"),
-    ("a Wound before", {"hits": "2", "vita": "2", "wounds_taken": "1"}, "1/4 1/2 1/4"),
-    ("Unconscious before", {"wounds_taken": "1"}, "0 1/2 1/2"),
-    ("Remote Presence", {"hits": "3", "structure": "1", "remote_presence": "1"}, "1/8 3/4 1/8"),
-    (
+    case("VITA 1", {"hits": "2"}, "1/4 1/2 1/4"),
+    case("VITA 2", {"hits": "3", "vita": "2"}, "1/2 3/8 1/8"),
+    case("STR 2", {"hits": "3", "vita": "2", "structure": "1"}, "1/2 3/8 1/8"),
+    case("a Wound before", {"hits": "2", "vita": "2", "wounds_taken": "1"}, "1/4 1/2 1/4"),
+    case("Unconscious before", {"wounds_taken": "1"}, "0 1/2 1/2"),
+    case("Remote Presence", {"hits": "3", "structure": "1", "remote_presence": "1"}, "1/8 3/4 1/8"),
+    case(
         "Remote Presence, Unconscious before",
         {"structure": "1", "remote_presence": "1", "wounds_taken": "2"},
         "0 1/2 1/2",
     ),
-    ("a Deployable", {"structure": "1", "unit": "deployable"}, "1/2 0 1/2"),
-    ("a Deployable of STR 2", {"hits": "2", "vita": "2", "structure": "1", "unit": "deployable"}, "3/4 0 1/4"),
-    ("Shock on VITA 1", {"ammunition": "shock"}, "1/2 0 1/2"),
-    ("Shock on VITA 1, Unconscious", {"ammunition": "shock", "wounds_taken": "1"}, "0 1/2 1/2"),
-    ("Shock on VITA 2", {"ammunition": "shock", "vita": "2"}, "1 0 0"),
-    ("Shock on VITA 2, wounded", {"ammunition": "shock", "vita": "2", "wounds_taken": "1"}, "1/2 1/2 0"),
-    ("Shock on STR 1", {"ammunition": "shock", "structure": "1"}, "1/2 1/2 0"),
-    ("T2 on VITA 1", {"ammunition": "t2"}, "1/2 0 1/2"),
-    ("T2 on VITA 2", {"ammunition": "t2", "vita": "2"}, "1/2 1/2 0"),
-    ("State: Dead", {"vita": "3", "trait": "state-dead"}, "1/2 0 1/2"),
-    ("no hit", {"hits": "0"}, "1 0 0"),
-    ("no hit, Unconscious before", {"hits": "0", "wounds_taken": "1"}, "0 1 0"),
+    case("a Deployable", {"structure": "1", "unit": "deployable"}, "1/2 0 1/2"),
+    case("a Deployable of STR 2", {"hits": "2", "vita": "2", "structure": "1", "unit": "deployable"}, "3/4 0 1/4"),
+    case("Shock on VITA 1", {"ammunition": "shock"}, "1/2 0 1/2"),
+    case("Shock on VITA 1, Unconscious", {"ammunition": "shock", "wounds_taken": "1"}, "0 1/2 1/2"),
+    case("Shock on VITA 2", {"ammunition": "shock", "vita": "2"}, "1 0 0"),
+    case("Shock on VITA 2, wounded", {"ammunition": "shock", "vita": "2", "wounds_taken": "1"}, "1/2 1/2 0"),
+    case("Shock on STR 1", {"ammunition": "shock", "structure": "1"}, "1/2 1/2 0"),
+    case("T2 on VITA 1", {"ammunition": "t2"}, "1/2 0 1/2"),
+    case("T2 on VITA 2", {"ammunition": "t2", "vita": "2"}, "1/2 1/2 0"),
+    case("State: Dead", {"vita": "3", "trait": "state-dead"}, "1/2 0 1/2"),
+    case("no hit", {"hits": "0"}, "1 0 0"),
+    case("no hit, Unconscious before", {"hits": "0", "wounds_taken": "1"}, "0 1 0"),
 ]
 
 
-@pytest.mark.parametrize(("form", "expected"), [row[1:] for row in LEVELS], ids=[row[0] for row in LEVELS])
+@pytest.mark.clause("n5.save.wounds", "n5.save.levels", "n5.save.shock", "n5.save.t2", "n5.save.trait")
+@pytest.mark.parametrize(("form", "expected"), LEVELS)
 def test_levels(form, expected):
-    """n5.save.wounds, n5.save.levels, n5.save.shock, n5.save.t2, n5.save.trait: each save here is 1 in 2."""
+    """Each save here is 1 in 2."""
     assert expected == ends(ps="7", armour="3", **form)
 
 
@@ -91,8 +93,9 @@ def test_steps(clause, form, says):
     assert says in said(clause, **form)
 
 
+@pytest.mark.clause("n5.save.t2")
 def test_t2_and_its_critical():
-    """n5.save.t2: a failed save is two Wounds, the one that the Critical adds a single one."""
+    """A failed save is two Wounds, the one that the Critical adds a single one."""
     odds = ask("saving-roll", {"ps": "7", "armour": "3", "ammunition": "t2", "hits": "1", "criticals": "1"}).odds
 
     eighths = {"wounds.0": 1, "wounds.1": 1, "wounds.2": 2, "wounds.3": 2, "wounds.4": 1, "wounds.5": 1}
@@ -101,8 +104,9 @@ def test_t2_and_its_critical():
     }
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_all_wounds_of_a_dead_target_count():
-    """n5.save.wounds: without Continuous Damage every save is made, and the odds tell all the Wounds."""
+    """Without Continuous Damage every save is made, and the odds tell all the Wounds."""
     odds = ask("saving-roll", {"ps": "7", "armour": "3", "hits": "4", "vita": "1"}).odds
 
     assert [Fraction(comb(4, k), 16) for k in range(5)] == [odds[f"wounds.{k}"] for k in range(5)]
@@ -150,10 +154,11 @@ def by_brute_force(saves, limits):
     return chances
 
 
+@pytest.mark.clause("n5.save.continuous", "n5.save.wounds")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("situation", SITUATIONS, ids=str)
 def test_wounds_are_those_of_brute_force(situation):
-    """n5.save.continuous and n5.save.wounds: the closed form agrees with throwing every die."""
+    """The closed form agrees with throwing every die."""
     saves, limits = prepared(*situation)
 
     assert by_brute_force(saves, limits) == wounds_until_dead(saves, limits).chances()
@@ -162,9 +167,10 @@ def test_wounds_are_those_of_brute_force(situation):
 SMALL = [row for row in SITUATIONS if not row[1] and prepared(*row)[0].count <= 2]
 
 
+@pytest.mark.clause("n5.save.wounds", "n5.save.value")
 @pytest.mark.parametrize("situation", SMALL, ids=str)
 def test_odds_are_those_of_all_dice_judged(situation):
-    """Judging every ordered outcome of the dice gives the odds: n5.save.wounds, n5.save.value."""
+    """Judging every ordered outcome of the dice gives the odds."""
     saves, limits = prepared(*situation)
     judged = [judge_saves(N5, saves, limits, dice).value for dice in product(range(1, 21), repeat=saves.count)]
     tally = {k: sum(found.wounds == k for found in judged) for k in {found.wounds for found in judged}}
@@ -177,8 +183,9 @@ def test_odds_are_those_of_all_dice_judged(situation):
     }
 
 
+@pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_until_death():
-    """n5.save.continuous: it ends with the target, so the last number stands for all that are more."""
+    """It ends with the target, so the last number stands for all that are more."""
     odds = ask("saving-roll", {"ps": "6", "armour": "2", "continuous": "1", "vita": "2"}).odds
 
     fails = Fraction(12, 20)
@@ -187,13 +194,15 @@ def test_continuous_damage_until_death():
     assert "wounds.4" not in odds
 
 
+@pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_without_any_save():
-    """n5.save.continuous: where no die can save, the target dies for certain."""
+    """Where no die can save, the target dies for certain."""
     assert ends(ps="0", armour="0", continuous="1", vita="5") == "0 0 1"
 
 
+@pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_not_for_the_criticals_save():
-    """n5.save.continuous: the save that a Critical adds is not repeated."""
+    """The save that a Critical adds is not repeated."""
     odds = ask(
         "saving-roll", {"ps": "7", "armour": "3", "continuous": "1", "hits": "0", "criticals": "1", "vita": "3"}
     ).odds
@@ -204,8 +213,9 @@ def test_continuous_damage_not_for_the_criticals_save():
     assert [*both[:4], both[4] + both[5]] == [odds[f"wounds.{k}"] for k in range(5)]
 
 
+@pytest.mark.clause("n5.save.wounds")
 def test_levels_name_a_condition():
-    """A target survives that is neither Unconscious nor Dead: n5.save.wounds."""
+    """A target survives that is neither Unconscious nor Dead."""
     assert [WoundLevels(1, 2).condition(k) for k in range(4)] == ["survives", "unconscious", "dead", "dead"]
 
 
@@ -265,9 +275,10 @@ def percents(case, key):
     return [pytest.param(row, id=row["name"]) for row in case if key in row]
 
 
+@pytest.mark.clause("n5.save.count", "n5.save.critical", "n5.save.wounds")
 @pytest.mark.parametrize("case", percents(KHEPRI, "ghostlords_percent_exact_wounds"))
 def test_exact_wounds_of_ghostlords(case):
-    """n5.save.count, n5.save.critical, n5.save.wounds: the percentages of another calculator, to its three decimals."""
+    """The percentages of another calculator, to its three decimals."""
     sides = {"p1": khepri_side(case, "a", "b", 24, 24), "p2": khepri_side(case, "b", "a", 24, 24)}
     total = outcomes(case)
     table = case["ghostlords_percent_exact_wounds"]
@@ -279,11 +290,12 @@ def test_exact_wounds_of_ghostlords(case):
     assert table["none"] == pytest.approx(float(100 - 100 * hurt / total), abs=0.00051)
 
 
+@pytest.mark.clause("n5.save.t2", "n5.save.continuous")
 @pytest.mark.parametrize(
     "case", percents(KHEPRI, "ghostlords_percent_at_least") + percents(KHEPRI, "self_percent_at_least")
 )
 def test_at_least_wounds(case):
-    """n5.save.t2 and n5.save.continuous: the chance of at least some Wounds, to two decimals."""
+    """The chance of at least some Wounds, to two decimals."""
     table = case.get("ghostlords_percent_at_least") or case["self_percent_at_least"]
     total = outcomes(case)
     for side, other in (("a", "b"), ("b", "a")):
@@ -293,9 +305,10 @@ def test_at_least_wounds(case):
             assert percent == pytest.approx(float(100 * chance), abs=0.0055)
 
 
+@pytest.mark.clause("n5.save.plasma", "n5.save.critical", "n5.save.continuous")
 @pytest.mark.parametrize("case", percents(KHEPRI, "self_counts_of_total"))
 def test_counts_of_khepri(case):
-    """n5.save.plasma, n5.save.critical, n5.save.continuous: exact counts; Continuous Damage ends there after six."""
+    """Exact counts; Continuous Damage ends there after six."""
     table = case["self_counts_of_total"]
     sides = {"active": khepri_side(case, "a", "b", 6, None), "reactive": khepri_side(case, "b", "a", 6, None)}
     for side, found in sides.items():
@@ -325,9 +338,10 @@ def inf_dice_sides(argv):
 AMMUNITION = {"1": "n", "2": "da", "3": "exp"}
 
 
+@pytest.mark.clause("n4.save.value", "n4.save.count", "n4.save.critical", "n5.save.continuous")
 @pytest.mark.parametrize("case", [pytest.param(case, id=case["title"]) for case in INF_DICE])
 def test_tables_of_inf_dice(case):
-    """n4.save.value, n4.save.count, n4.save.critical, n5.save.continuous: hits and percentages of an N4 calculator."""
+    """Hits and percentages of an N4 calculator."""
     sides = dict(zip(("p1", "p2"), inf_dice_sides(case["argv"]), strict=True))
     hurt = 0
     for side, other in (("p1", "p2"), ("p2", "p1")):

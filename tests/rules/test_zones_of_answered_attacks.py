@@ -23,15 +23,22 @@ LINES = [
 ]
 
 
+@pytest.mark.clause(
+    "n5.forward-observer.roll",
+    "n5.visibility.applies",
+    "n5.visibility.white-noise",
+    "n5.albedo.others",
+    "n5.multispectral-visor.l1-zones",
+    "n5.multispectral-visor.l1-zero",
+    "n5.multispectral-visor.l2",
+    "n5.saturation.minus-1",
+    "n5.saturation.special-die",
+    "n5.fireteam.bonus.level-4",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("line", LINES)
 def test_forward_observer_is_a_bs_attack(line):
-    """The same line of fire has the same odds for Forward Observer as for a BS Attack at the same Success Value.
-
-    Proves n5.forward-observer.roll, n5.visibility.applies, n5.visibility.white-noise and n5.albedo.others.
-    Proves n5.multispectral-visor.l1-zones, n5.multispectral-visor.l1-zero and n5.multispectral-visor.l2.
-    Proves n5.saturation.minus-1, n5.saturation.special-die and n5.fireteam.bonus.level-4.
-    """
+    """The same line of fire has the same odds for Forward Observer as for a BS Attack at the same Success Value."""
     shot = {name: text for name, text in line.items() if name not in ("cover", "marksmanship")}
     shot |= {"cover": "partial", "cover_lost": "marksmanship"} if "marksmanship" in line else {}
     found = ask(OBSERVER, {"attribute": "13", "distance": "20", "target.action": "nothing"} | line)
@@ -41,6 +48,18 @@ def test_forward_observer_is_a_bs_attack(line):
     assert itself.odds["at_least_one_success"] == found.odds["nothing.hit"]
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.level-2.limits",
+    "n5.fireteam.bonus.level-3",
+    "n5.fireteam.bonus.level-5",
+    "n5.visibility.zero-reply",
+    "n5.visibility.speculative",
+    "n5.sixth-sense.zero-visibility",
+    "n5.guided.roll",
+    "n5.intuitive-attack.roll",
+    "n5.intuitive-attack.answer",
+    "n5.sixth-sense.dodge-reset",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("slug", "form", "attack", "word", "reply"),
@@ -80,12 +99,7 @@ def test_forward_observer_is_a_bs_attack(line):
     ],
 )
 def test_every_die_thrown(slug, form, attack, word, reply):
-    """The answers with the Bonuses and Zones of the target, as when every die is thrown.
-
-    Proves n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-3 and n5.fireteam.bonus.level-5.
-    Proves n5.visibility.zero-reply, n5.visibility.speculative, n5.sixth-sense.zero-visibility and n5.guided.roll.
-    Proves n5.intuitive-attack.roll, n5.intuitive-attack.answer and n5.sixth-sense.dodge-reset.
-    """
+    """The answers with the Bonuses and Zones of the target, as when every die is thrown."""
     hit, unaffected, beaten = answered([attack], reply)
     found = ask(slug, form).odds
 
@@ -105,6 +119,7 @@ def test_real_dice(level, dice, targeted):
     assert targeted == found.values["targeted"]
 
 
+@pytest.mark.clause("n5.visibility.zero")
 @pytest.mark.parametrize(
     ("slug", "form", "control"),
     [
@@ -120,21 +135,16 @@ def test_real_dice(level, dice, targeted):
     ],
 )
 def test_what_does_not_go_together(slug, form, control):
-    """No LoF, and a Bonus that the form adds and the player types too.
-
-    Proves n5.visibility.zero.
-    """
+    """No LoF, and a Bonus that the form adds and the player types too."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form)
 
     assert control == caught.value.control
 
 
+@pytest.mark.clause("n5.visibility.zero-reply", "n5.sixth-sense.zero-visibility")
 def test_forward_observer_in_answer_to_a_shot():
-    """In ARO it goes through a Zero Visibility Zone at -6 in answer to a BS Attack, at 0 with Sixth Sense by Level 5.
-
-    Proves n5.visibility.zero-reply and n5.sixth-sense.zero-visibility.
-    """
+    """In answer to a BS Attack, a Zero Visibility Zone is -6, and 0 with Sixth Sense by Level 5."""
     form = {"turn": "reactive", "target.action": "attack", "target.visor": "2", "visibility": "zero"}
 
     assert [ask(OBSERVER, form | {"fireteam": level}).values["active_success_value"] for level in ("0", "5")] == [7, 14]
