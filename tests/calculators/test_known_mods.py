@@ -222,6 +222,7 @@ def test_every_control_is_in_the_table():
     assert controls() == {*TWICE, *NOTHING_TO_ADD}
 
 
+@pytest.mark.clause("n5.rolls.mod")
 @pytest.mark.parametrize(
     ("slug", "control", "form", "typed"),
     [
@@ -231,10 +232,7 @@ def test_every_control_is_in_the_table():
     ],
 )
 def test_a_mod_that_a_field_adds(slug, control, form, typed):
-    """The field alone and a MOD of another name beside it are answered; the MOD of its name is refused at its control.
-
-    Proves n5.rolls.mod: each MOD counts once.
-    """
+    """A field counts beside a MOD of another name; a MOD of its own name, which would count twice, is refused."""
     ask(slug, form | {control: "+1 anything else"})
 
     with pytest.raises(InvalidInputError, match=r"must not include .*, which the form adds here") as caught:

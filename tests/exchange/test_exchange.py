@@ -58,9 +58,12 @@ JUDGED = [
 ]
 
 
+@pytest.mark.clause(
+    "n5.dodge.direct-templates", "n5.dodge.direct-template-answer", "n5.save.shock", "n5.save.em", "n5.guts.when"
+)
 @pytest.mark.parametrize(("form", "expected"), JUDGED)
 def test_direct_templates_are_judged(form, expected):
-    """n5.dodge.direct-templates, n5.dodge.direct-template-answer, n5.save.shock, n5.save.em, n5.guts.when."""
+    """A Direct Template hits where nothing evades it, and its Ammunition decides what a failed save does."""
     assert expected == judged(exchange({"active.action": "template"} | form), "reactive.1")
 
 

@@ -120,15 +120,20 @@ TYPED = {
 }
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.cumulative",
+    "n5.fireteam.bonus.level-2.limits",
+    "n5.fireteam.bonus.not-discover",
+    "n5.fireteam.bonus.not-hacking",
+    "n5.fireteam.comms.bs-weapon",
+    "n5.fireteam.reactive.bonuses",
+    "n5.dodge.fireteam",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "own", "by_hand"), TYPED.values(), ids=TYPED)
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
-    """A Level adds to a roll what a player would type in, and nothing to other rolls.
-
-    Proves n5.fireteam.bonus.cumulative, n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.not-discover,
-    n5.fireteam.bonus.not-hacking, n5.fireteam.comms.bs-weapon, n5.fireteam.reactive.bonuses and n5.dodge.fireteam.
-    """
+    """A Level adds to a roll what a player would type in, and nothing to other rolls."""
     typed = shot(level, own) | seen(level, own) if by_hand is None else by_hand(level, own)
     given = {
         name: f"{form.get(name, '')}, {text}".strip(", ") if "mods" in name else text for name, text in typed.items()

@@ -31,15 +31,19 @@ def thrown(value, shares):
     return {name: chance for name, chance in found.items() if chance}
 
 
+@pytest.mark.clause(
+    "n5.holoecho.secret",
+    "n5.holoecho.decoy-removed",
+    "n5.holoecho.end.saving-roll",
+    "n5.decoy-state.secret",
+    "n5.decoy-state.replica-removed",
+    "n5.decoy-state.reveal.other",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("kind", ["holoecho", "decoy"])
 @pytest.mark.parametrize("shares", [(3, 0, 0), (1, 1, 1), (2, 1, 0), (1, 2), (0, 1), (2,), (0, 0, 0)], ids=str)
 def test_shots_at_several_of_which_one_is_real(shares, kind):
-    """Any hit removes a decoy, a hit on the real one all of them, and each element is as likely to be the real one.
-
-    Proves n5.holoecho.secret, n5.holoecho.decoy-removed, n5.holoecho.end.saving-roll, n5.decoy-state.secret,
-    n5.decoy-state.replica-removed, and n5.decoy-state.reveal.other.
-    """
+    """Any hit removes a decoy, a hit on the real one all of them, and each element is as likely to be the real one."""
     found = decoys(*shares, kind=kind, mods="-3 Mimetism")
 
     assert thrown(9, shares) == {name: chance for name, chance in found.odds.items() if chance}

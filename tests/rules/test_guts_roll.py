@@ -188,9 +188,17 @@ def n3_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cov
     return best, "prone" if "prone" in available and best != "prone" else "none"
 
 
+@pytest.mark.clause(
+    "n3.guts.order",
+    "n3.guts.move.priority",
+    "n3.guts.move.no-cover",
+    "n3.guts.move.partial-cover",
+    "n3.guts.move.danger-zone",
+    "n3.guts.move.none",
+)
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_every_situation_of_n3(cover):
-    """n3.guts.order, n3.guts.move.priority and n3.guts.move.no-cover, .partial-cover, .danger-zone, .none: the best.
+    """The best place that can be reached is taken.
 
     n3.guts.fail is uncertain: beside a movement Prone is the other reading.
     """

@@ -99,23 +99,26 @@ def mods(kind, own, enemy, makes, **more):
     return {one.source: one.value for one in counting(ledger(N5, roll).value, Change.MOD) if one.value}
 
 
+@pytest.mark.clause("n5.martial-arts.opponent-mod", "n5.protheion.bracket", "n5.cc-attack.imposed-on-any-attribute")
 @pytest.mark.parametrize("kind", OPPOSING)
 @pytest.mark.parametrize(("skill", "source"), [("Martial Arts L1", "Martial Arts"), ("Protheion (-3)", "Protheion")])
 def test_close_combat_skills_bear_on_every_attribute(kind, skill, source):
-    """n5.martial-arts.opponent-mod, n5.protheion.bracket and n5.cc-attack.imposed-on-any-attribute: WIP too."""
+    """Martial Arts and Protheion count against a WIP Roll too."""
     assert mods(kind, "WIP 13, Stunned" if kind is DISCOVER else "WIP 13", skill, CC)[source] == -3
 
 
+@pytest.mark.clause("n5.warhorse.bs-attack")
 @pytest.mark.parametrize("kind", OPPOSING)
 def test_warhorse_ignores_bs_attack_in_every_roll(kind):
-    """n5.warhorse.bs-attack: BS Attack (-3) of the opponent has no effect, whatever its owner rolls."""
+    """BS Attack (-3) of the opponent has no effect, whatever its owner rolls."""
     assert mods(kind, "WIP 13", "BS Attack (-3)", BS) == {"BS Attack": -3}
     assert mods(kind, "WIP 13, Warhorse", "BS Attack (-3)", BS) == {}
 
 
+@pytest.mark.clause("n5.biometric-visor.surprise")
 @pytest.mark.parametrize("kind", OPPOSING)
 def test_a_biometric_visor_ignores_surprise_with_lof(kind):
-    """n5.biometric-visor.surprise: in every roll with LoF to the attacker, without LoF against CC Attacks alone."""
+    """In every roll with LoF to the attacker, without LoF against CC Attacks alone."""
     facts = frozenset({Fact.FROM_MARKER})
     hidden = "Surprise Attack (-3), IMP-2"
     more = {"in_aro": True, "facts": facts}
@@ -126,8 +129,9 @@ def test_a_biometric_visor_ignores_surprise_with_lof(kind):
     assert mods(kind, "WIP 13, Biometric Visor", hidden, BS, **unseen)["Surprise Attack"] == -3
 
 
+@pytest.mark.clause("n5.foxhole.cover", "n5.cover.mod")
 def test_a_foxhole_is_cover_against_discover():
-    """n5.foxhole.cover and n5.cover.mod: -3 for Cover and -3 for Mimetism, on Discover as on BS Attacks."""
+    """-3 for Cover and -3 for Mimetism, on Discover as on BS Attacks."""
     for kind in (BS, DISCOVER):
         roll = Roll(made_for=kind, trooper=read_trooper(N5, "BS 13, WIP 13"), enemy=read_trooper(N5, "Foxhole"))
         assert roll_value(N5, roll).value.value == 7

@@ -14,6 +14,15 @@ def of_side(side, form):
     return base | {name.replace("own.", f"{side}.").replace("enemy.", f"{enemy}."): text for name, text in form.items()}
 
 
+@pytest.mark.clause(
+    "n5.visibility.low",
+    "n5.visibility.poor",
+    "n5.albedo.mod",
+    "n5.albedo.others",
+    "n5.saturation.minus-1",
+    "n5.saturation.minimum",
+    "n5.fireteam.bonus.cumulative",
+)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize(
@@ -35,11 +44,7 @@ def of_side(side, form):
     ],
 )
 def test_what_bears_on_the_shot(side, form, typed):
-    """The fields give the odds of the same MODs and dice typed, on either side.
-
-    Proves n5.visibility.low, n5.visibility.poor, n5.albedo.mod, n5.albedo.others, n5.saturation.minus-1,
-    n5.saturation.minimum and n5.fireteam.bonus.cumulative.
-    """
+    """The fields give the odds of the same MODs and dice typed, on either side."""
     found, by_hand = (ask("comms-attack", of_side(side, one)) for one in (form, typed))
 
     assert by_hand.odds == found.odds

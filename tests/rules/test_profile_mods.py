@@ -149,8 +149,14 @@ def test_several_in_one_bracket():
     assert expected == ask("profile-mods", form).values
 
 
+@pytest.mark.clause(
+    "n5.rolls.special-die",
+    "n5.rolls.special-die.no-burst",
+    "n5.rolls.special-die.face-to-face",
+    "n5.rolls.special-die.limits",
+)
 def test_special_die_cites_its_clauses():
-    """n5.rolls.special-die, .no-burst, .face-to-face and .limits stand behind a +1 SD that counts."""
+    """A +1 SD that counts cites every clause on Special Dice."""
     expected = {
         "n5.rolls.special-die": True,
         "n5.rolls.special-die.no-burst": True,
@@ -161,17 +167,19 @@ def test_special_die_cites_its_clauses():
     assert expected.items() <= steps_of("BS Attack (+1SD)", {}).items()
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested")
 def test_clauses_looked_at():
-    """n5.rolls.profile-mod.negative-automatic and -contested: the one that does not decide did not apply."""
+    """Of the two clauses on negative MODs, the one that does not decide did not apply."""
     automatic, contested = "n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested"
     mimetism, dodge = steps_of("Mimetism (-6)", ENEMY), steps_of("Dodge (-3)", ENEMY | FACE_TO_FACE)
 
     assert [(found[automatic], found[contested]) for found in (mimetism, dodge)] == [(True, False), (False, True)]
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.scope", "n5.rolls.profile-mod.negative-automatic")
 @pytest.mark.parametrize(("using", "is_it"), [("1", "used: it counts."), ("0", "not used: it does not count.")])
 def test_surprise_attack_is_used_against_someone(using, is_it):
-    """n5.rolls.profile-mod.scope, .negative-automatic: in ARO too, a roller that it does not attack is not a target."""
+    """In ARO too, a roller that it does not attack is not a target."""
     answer = ask(
         "profile-mods", {"notation": "Surprise Attack (-3)", **ENEMY, **FACE_TO_FACE, **REACTIVE, "using": using}
     )
@@ -184,6 +192,7 @@ def test_surprise_attack_is_used_against_someone(using, is_it):
 UNKNOWN = "not treated as an Automatic Skill or Equipment (if it is one, its own rule decides),"
 
 
+@pytest.mark.clause("n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested")
 @pytest.mark.parametrize(
     ("name", "form", "which", "passed"),
     [
@@ -194,7 +203,7 @@ UNKNOWN = "not treated as an Automatic Skill or Equipment (if it is one, its own
     ],
 )
 def test_names_that_are_not_known(name, form, which, passed):
-    """n5.rolls.profile-mod.negative-automatic, -contested: what is not known to be an Automatic Skill says so."""
+    """What is not known to be an Automatic Skill says so."""
     contested, automatic = ask("profile-mods", {"notation": f"{name} (-6)", **ENEMY, **form}).because[2:4]
     kind = "a Face to Face Roll: it counts." if form else "a Normal Roll: it does not count."
 

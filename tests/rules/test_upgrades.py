@@ -34,6 +34,7 @@ def mods(kind, own="WIP 13", enemy="WIP 13", facts=(Fact.PROGRAM, Fact.COMMS_ATT
     return {one.source: one.value for one in counting(ledger(N5, roll).value, Change.MOD) if one.value}
 
 
+@pytest.mark.clause("n5.upgrade-programs.listed")
 @pytest.mark.parametrize(
     ("written", "read"),
     [
@@ -45,7 +46,7 @@ def mods(kind, own="WIP 13", enemy="WIP 13", facts=(Fact.PROGRAM, Fact.COMMS_ATT
     ],
 )
 def test_upgrades_are_read(written, read):
-    """n5.upgrade-programs.listed: after Hacker or after the device, one or several, in any usual spelling."""
+    """After Hacker or after the device, one or several, in any usual spelling."""
     trooper = read_trooper(N5, written)
 
     assert tuple(map(str, trooper.upgrades)) == read
@@ -58,8 +59,9 @@ def unhurt(save, dice):
     return one_die**dice
 
 
+@pytest.mark.clause("n5.upgrade-programs.mods")
 def test_an_upgrade_adds_to_the_burst_in_the_active_turn():
-    """n5.upgrade-programs.mods: Trinity (+1B) rolls four dice, and in ARO the one of Trinity."""
+    """Trinity (+1B) rolls four dice, and in ARO the one of Trinity."""
     device = "Hacking Device (UPGRADE: Trinity (+1B))"
     told = {"active.trooper": ENEMY, "reactive.1.trooper": f"{HACKER}, {device}", "reactive.1.declares": "trinity"}
 
@@ -68,25 +70,28 @@ def test_an_upgrade_adds_to_the_burst_in_the_active_turn():
     assert ask("matchup", told | {"active.declares": "nothing"}).odds["unhurt"] == unhurt(9, 1)
 
 
+@pytest.mark.clause("n5.upgrade-programs.mods")
 @pytest.mark.parametrize(
     ("bracket", "save"),
     [("", 9), ("Trinity (SR-1)", 8), ("Trinity (SR-2)", 7), ("SR-1", 8), ("Trinity (PS=5)", 8), ("Trinity (AP)", 8)],
 )
 def test_an_upgrade_changes_the_saving_rolls(bracket, save):
-    """n5.upgrade-programs.mods: the MOD, the PS or the Ammunition of one Program, and a bare SR-1 for all of them."""
+    """The MOD, the PS or the Ammunition of one Program, and a bare SR-1 for all of them."""
     device = f"Killer Hacking Device{f' (UPGRADE: {bracket})' if bracket else ''}"
 
     assert duel(device, "nothing").odds["reactive.unhurt"] == unhurt(save, 3)
 
 
+@pytest.mark.clause("n5.upgrade-programs.mods")
 def test_a_negative_bracket_is_on_the_enemy():
-    """n5.upgrade-programs.mods: Trinity (-3) makes the Reset of the enemy 10, and nothing in a Normal Roll."""
+    """Trinity (-3) makes the Reset of the enemy 10, and nothing in a Normal Roll."""
     assert duel("Hacking Device (UPGRADE: Trinity (-3))").values["reactive.1.success_value"] == 10
     assert duel("Hacking Device (UPGRADE: Trinity)").values["reactive.1.success_value"] == 13
 
 
+@pytest.mark.clause("n5.firewall.device")
 def test_the_firewall_of_a_device():
-    """n5.firewall.device: -3 to the attack and +3 to the save, unless its bearer is Isolated."""
+    """-3 to the attack and +3 to the save, unless its bearer is Isolated."""
     device = "WIP 13, Hacking Device (UPGRADE: Firewall (-3))"
 
     assert mods(RollKind.COMMS_ATTACK, enemy=device) == {"Firewall": -3}
@@ -95,6 +100,7 @@ def test_the_firewall_of_a_device():
     assert mods(RollKind.COMMS_ATTACK, enemy="Firewall (-3)", states=", Isolated") == {"Firewall": -3}
 
 
+@pytest.mark.clause("n5.firewall.one", "n5.firewall.sources", "n5.ecm.firewall")
 @pytest.mark.parametrize(
     ("profile", "attack"),
     [
@@ -107,11 +113,12 @@ def test_the_firewall_of_a_device():
     ],
 )
 def test_one_firewall_counts(profile, attack):
-    """n5.firewall.one, n5.firewall.sources and n5.ecm.firewall: of Firewalls the largest; ECM is none, and adds."""
+    """Of Firewalls the largest; ECM is none, and adds."""
     assert sum(mods(RollKind.COMMS_ATTACK, enemy=profile).values()) == attack
     assert sum(mods(RollKind.SAVING_ROLL, profile).values()) == (0 if profile.startswith("ECM (Hacker") else 3)
 
 
+@pytest.mark.clause("n5.tinbot.off")
 @pytest.mark.parametrize("state", ["Isolated", "Possessed", "Sepsitorized", "Disconnected", "Unconscious"])
 @pytest.mark.parametrize(
     ("kind", "own", "enemy", "fact"),
@@ -123,7 +130,7 @@ def test_one_firewall_counts(profile, attack):
     ],
 )
 def test_a_tinbot_is_off(state, kind, own, enemy, fact):
-    """n5.tinbot.off: nothing while its owner is Isolated or in any Null State, and the ledger says so."""
+    """Nothing while its owner is Isolated or in any Null State, and the ledger says so."""
     owner = own if "TinBot" in own else enemy
     told = [f"{text}, {state}" if text == owner else text for text in (own, enemy)]
     trooper, opponent = (read_trooper(N5, text) for text in told)

@@ -68,12 +68,11 @@ def test_fireteam_levels_follow_each_other():
     ] == []
 
 
+@pytest.mark.clause(
+    "n5.fireteam.bonus.level-2", "n5.fireteam.bonus.level-3", "n5.fireteam.bonus.level-4", "n5.fireteam.bonus.level-5"
+)
 def test_rolls_are_computed_by_the_levels_of_the_chart():
-    """What a Level adds to rolls stands once: the edition decides by the Levels that the chart prints.
-
-    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4 and
-    n5.fireteam.bonus.level-5.
-    """
+    """What a Level adds to rolls stands once: the edition decides by the Levels that the chart prints."""
     levels = EDITIONS["n5"].of(FireteamRules).read()
 
     assert CHARTS.fireteam_levels == levels
