@@ -18,7 +18,6 @@ TEMPLATES = tuple(path.name for path in sorted(THEME.glob("*.html")) if path.nam
 """What a page can be laid out by; that of an address without a page is for none."""
 FIELDS = ("title", "description", "edition", "topic", "source", "full_page", "template", "search", "hide")
 NEEDED = ("title", "description")
-NEEDED_OF_RULES = (*NEEDED, "edition", "topic")
 
 OPEN = re.compile(r"-{3}[ \t]*\n")
 WHOLE = re.compile(r"-{3}[ \t]*\n(.*?)^(?:\.{3}|-{3})[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
@@ -83,7 +82,7 @@ def _twice(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _missing(source: Source, fields: Mapping[str, object]) -> Iterator[tuple[str, str]]:
-    needed = ("title",) if is_embed(source.path) else NEEDED_OF_RULES if source.folder in EDITIONS else NEEDED
+    needed = ("title",) if is_embed(source.path) else NEEDED
     yield from ((name, f"must have {name}:") for name in needed if name not in fields)
 
 

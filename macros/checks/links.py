@@ -55,5 +55,4 @@ def line_of_link(text: str, link: str) -> int:
 
 def missing_in_nav(file: str) -> str:
     """What to do about a page that is not in the navigation."""
-    title = PurePosixPath(file).stem.replace("-", " ").capitalize()
-    return f"the page is not in nav: add the line `- {title}: {file}` to nav in {NAV}"
+    return f"the page is not in nav: add the line `- {file}` to nav in {NAV}"

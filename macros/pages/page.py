@@ -47,8 +47,14 @@ class Page:
 
     @property
     def edition(self) -> str:
-        """The edition that the front matter names, or none."""
-        return str(self.meta.get("edition", ""))
+        """The edition whose folder the page is in, unless the front matter names another; empty where it has none."""
+        folder = self.path.partition("/")[0]
+        return str(self.meta.get("edition", folder if folder in EDITIONS else ""))
+
+    @property
+    def topic(self) -> str:
+        """What the pages of all editions on the same subject share: the path below the edition's folder."""
+        return str(self.meta.get("topic", self.path.partition("/")[2]))
 
     @property
     def full_page(self) -> str:
@@ -163,10 +169,9 @@ def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
 
 def editions_of_topic(page: Page) -> list[tuple[Edition, str]]:
     """The editions that have the page's topic, each with its address as seen from here; the page's own has none."""
-    topic = str(page.meta.get("topic", ""))
     pages = {rule(clause_id).page for clause_id in TITLES}
     return [
-        (edition, "" if edition.slug == page.edition else f"{root(page.path)}{edition.slug}/{topic}/")
+        (edition, "" if edition.slug == page.edition else f"{root(page.path)}{edition.slug}/{page.topic}/")
         for edition in EDITIONS.values()
-        if edition.slug == page.edition or f"{edition.slug}/{topic}" in pages
+        if edition.slug == page.edition or f"{edition.slug}/{page.topic}" in pages
     ]

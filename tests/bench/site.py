@@ -28,8 +28,6 @@ PAGE = """\
 ---
 title: {title} {number}
 description: How {title} works, with the odds of an example.
-edition: {edition}
-topic: page-{number}
 source: from the rulebook
 ---
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.conftest import ENVIRONMENT, ROOT, new_small_site
 
 HOME = "---\ntitle: Home\ndescription: The start.\n---\n\n# Home\n\n{}\n"
-TOP = "---\ntitle: Rolls\ndescription: How.\nedition: n5\ntopic: rolls\n---\n\n# Rolls\n\n{{ edition_notice() }}\n\n"
+TOP = "---\ntitle: Rolls\ndescription: How.\n---\n\n# Rolls\n\n{{ edition_notice() }}\n\n"
 NAV = "nav:\n  - Home: index.md\n  - Glossary: glossary.md\n  - Rolls: n5/rolls.md\n"
 PATIENCE = 120
 

@@ -406,9 +406,7 @@ def test_a_page_is_in_the_navigation(small_site):
     status, said = small_site.build()
 
     assert status == 1
-    assert (
-        "docs/n5/rolls.md:1: the page is not in nav: add the line `- Rolls: n5/rolls.md` to nav in mkdocs.yml" in said
-    )
+    assert "docs/n5/rolls.md:1: the page is not in nav: add the line `- n5/rolls.md` to nav in mkdocs.yml" in said
     assert "mkdocs.yml:4: nav names n5/rols.md, and there is no such page in docs/" in said
 
 

@@ -24,9 +24,8 @@ MODS = "-6 Mimetism, -3 Cover, -6 Range"
 
 
 def page(path="n5/rolls", **meta):
-    """A page as an author writes it: its front matter names the edition and the topic of its address."""
-    edition, _, topic = path.partition("/")
-    return Page(path, ({"edition": edition, "topic": topic} if topic else {}) | meta)
+    """A page as an author writes it: its path gives its edition and its topic."""
+    return Page(path, meta)
 
 
 def test_calculator_is_filled_in():
@@ -190,6 +189,13 @@ def test_edition_notice_links_to_pages_that_are_there():
     links = [e.text for e in read(pages.edition_notice(page("n5/dodge"))) if e.get("href").endswith("/dodge/")]
 
     assert links == ["N3"]
+
+
+def test_front_matter_may_name_an_edition_and_a_topic():
+    """A page outside the folders of the editions answers by the edition, and is linked by the topic, that it names."""
+    elements = read(pages.edition_notice(page("writing", edition="n5", topic="dodge")))
+
+    assert [e["href"] for e in elements if "data-edition" in e.attributes] == ["../n3/dodge/"]
 
 
 def test_editions_table_is_that_of_the_records():

@@ -91,8 +91,8 @@ def project(tmp_path_factory):
     for folder in ("engine", "macros", "docs"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("  - macros/build/hooks.py\n", "")
-    nav = block("yaml", "      - Suppressive")
-    entry = "      - Guts Roll: n5/guts-roll.md\n"
+    nav = block("yaml", "      - n5/suppressive")
+    entry = "      - n5/guts-roll.md\n"
     (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")
     (root / "tools").mkdir()
     shutil.copy(NEW, root / "tools")
@@ -194,7 +194,7 @@ def test_a_page_is_started_by_a_command(copied, built, page):
 
     assert f'id="n5.{page.rpartition("/")[2]}.rule"' in html
     assert f'"{page}": {{' in chapter
-    assert f": {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
+    assert f"- {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
 
 
 def test_a_calculator_is_started_by_a_command(copied, built):
