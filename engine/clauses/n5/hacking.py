@@ -39,7 +39,7 @@ PAGES: Pages = {
         "n5.firewall.attack": "Firewall and enemy WIP",
         "n5.firewall.save": "Firewall and Saving Rolls",
         "n5.firewall.one": "Several Firewalls",
-        "n5.firewall.sources": "Sources of a Firewall",  # text only: a list
+        "n5.firewall.sources": "Sources of a Firewall",
         "n5.firewall.every-comms": "Firewall against every Comms Attack",
         "n5.firewall.not-reset": "Firewall and Reset",
         "n5.firewall.halved": "Firewall and halved BTS",
