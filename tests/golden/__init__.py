@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 
 from engine import CALCULATORS
 from engine.calculator import Answer, Calculator
 from engine.ruling import Step
 from engine.terminal import answer_text, table
+from tests.golden.cases import CASES
 
 FOLDER = Path(__file__).parent
 
@@ -19,28 +21,49 @@ def path(calculator: Calculator) -> Path:
 
 def write() -> None:
     """Write all golden files, and delete those of calculators that no longer exist."""
+    texts = {path(calculator): golden_text(calculator) for calculator in CALCULATORS.values()}
     for old in FOLDER.glob("*.txt"):
         old.unlink()
-    for calculator in CALCULATORS.values():
-        path(calculator).write_text(golden_text(calculator), encoding="utf-8")
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8")
 
 
 def golden_text(calculator: Calculator) -> str:
-    """Return a calculator's defaults and its answers to its examples.
+    """Return a calculator's defaults, its answers to its examples, and what only other cases have.
 
-    A step that did not apply is printed only in the first example that has it: the others are shorter to review.
+    To stay short enough for a review, a step that did not apply is printed only in the first example that has it;
+    and a case has only its headline, and those steps that nothing before it has.
     """
-    sections = [_section("Defaults", ((control.name, control.default) for control in calculator.all_controls()))]
-    printed: set[tuple[str, str]] = set()
+    sections = [_section("Defaults", _defaults(calculator))]
+    printed: set[Step] = set()
     for example in calculator.examples:
         answer = calculator.ask(example.form)
-        answer = replace(answer, because=tuple(_without(printed, answer.because)))
-        printed.update(_not_applied(answer.because))
-        form = _section("Form", calculator.non_defaults(answer.form).items())
-        answered = answer_text(answer).replace("\n\n", "\n")
-        parts = (f"# {example.name}: {example.title}", form, answered, _section("Ledger", _ledger(answer)))
-        sections.append("\n".join(part for part in parts if part))
+        because = tuple(_without({step for step in printed if not step.applied}, answer.because))
+        printed.update(_alone(because))
+        sections.append(_answered(calculator, f"{example.name}: {example.title}", replace(answer, because=because)))
+    for title, form in CASES.get(calculator.slug, {}).items():
+        answer = calculator.ask(form)
+        because = tuple(_without(printed, answer.because))
+        printed.update(_alone(because))
+        short = replace(answer, because=because, odds={}, values={}, ledger={})
+        sections.append(_answered(calculator, title, short))
     return "\n\n".join(sections) + "\n"
+
+
+def _defaults(calculator: Calculator) -> Iterator[tuple[str, str]]:
+    groups: dict[str, list[str]] = {}
+    for control in calculator.all_controls():
+        group, _, name = control.name.rpartition(".")
+        groups.setdefault(group, []).append(quote(f"{name}={control.default}"))
+    for group, texts in groups.items():
+        yield group or "-", " ".join(texts)
+
+
+def _answered(calculator: Calculator, title: str, answer: Answer) -> str:
+    form = _section("Form", calculator.non_defaults(answer.form).items())
+    answered = answer_text(answer).replace("\n\n", "\n")
+    parts = (f"# {title}", form, answered, _section("Ledger", _ledger(answer)))
+    return "\n".join(part for part in parts if part)
 
 
 def _section(heading: str, rows: Iterable[tuple[str, ...]]) -> str:
@@ -48,18 +71,17 @@ def _section(heading: str, rows: Iterable[tuple[str, ...]]) -> str:
     return "\n".join([heading, *lines]) if lines else ""
 
 
-def _without(printed: set[tuple[str, str]], steps: Iterable[Step]) -> Iterator[Step]:
+def _without(printed: set[Step], steps: Iterable[Step]) -> Iterator[Step]:
     for step in steps:
         below = tuple(_without(printed, step.steps))
-        if step.applied or below or (step.rule.id, step.says) not in printed:
+        if below or replace(step, steps=()) not in printed:
             yield replace(step, steps=below)
 
 
-def _not_applied(steps: Iterable[Step]) -> Iterator[tuple[str, str]]:
+def _alone(steps: Iterable[Step]) -> Iterator[Step]:
     for step in steps:
-        if not step.applied:
-            yield step.rule.id, step.says
-        yield from _not_applied(step.steps)
+        yield replace(step, steps=())
+        yield from _alone(step.steps)
 
 
 def _ledger(answer: Answer) -> Iterator[tuple[str, ...]]:

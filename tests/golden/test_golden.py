@@ -1,4 +1,4 @@
-"""The answers to the examples are those that somebody reviewed."""
+"""The answers are those that somebody reviewed."""
 
 from difflib import unified_diff
 
@@ -6,6 +6,7 @@ import pytest
 
 from engine import CALCULATORS
 from tests.golden import FOLDER, golden_text, path
+from tests.golden.cases import CASES
 
 REWRITE = "If the change is meant, run `make golden` and review its diff before you commit it."
 
@@ -22,3 +23,7 @@ def test_answers_are_the_golden_ones(calculator):
 
 def test_every_golden_file_is_of_a_calculator():
     assert set(FOLDER.glob("*.txt")) <= {path(calculator) for calculator in CALCULATORS.values()}, REWRITE
+
+
+def test_every_case_is_of_a_calculator():
+    assert CASES.keys() <= CALCULATORS.keys()
