@@ -15,7 +15,6 @@ ADDRESS ?= 127.0.0.1:8000
 # Each file below says that a step is done; make repeats the step when what it is made from is newer.
 PACKAGES := .venv/.installed
 PYODIDE  := node_modules/.installed
-AUDITOR  := tests/audit/node_modules/.installed
 SITE     := site/index.html
 
 CODE  := $(shell find engine macros -type f -not -path '*/__pycache__/*') pyproject.toml
@@ -28,53 +27,34 @@ help: ## Say what make can do
 .PHONY: build
 build: $(SITE) ## Build the site into site/
 
-WORKERS := --numprocesses 3 --dist worksteal
-PYTEST := python -m pytest $(WORKERS)
+PYTEST := python -m pytest --numprocesses 3 --dist worksteal
 
-ENGINE := $(addprefix --ignore=,macros tests/browser tests/macros tests/site)
-WATCHED := .cache/watched
+# What asks the engine, and what builds or visits pages. Only the latter needs npm's packages and browsers.
+OF_THE_SITE := macros $(addprefix tests/,bench browser macros site)
+OF_THE_ENGINE := engine tests $(addprefix --ignore=,$(OF_THE_SITE))
 
-# The checks of types use one processor; the others meanwhile run tests.
-TOGETHER := --no-print-directory --jobs 2 --output-sync=target
-
-.PHONY: test
-test: $(PYODIDE) ## Run every check; leave out what passed before on the same bytes
-	$(MAKE) $(TOGETHER) lint engine-tests
-	chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
-	  firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
-	  CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" \
-	  $(PYTEST) -m 'not engine or no_cover' --durations 30 $(AFRESH)
-
-.PHONY: test-all
-test-all: ## Run every check, whatever passed before
-	$(MAKE) test AFRESH=--afresh
+# mypy uses one processor; tests use the others meanwhile.
+PARALLEL := --no-print-directory --jobs 2 --output-sync=target
+PROGRAMS = chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
+	firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
+	CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy"
 
 .PHONY: check
-check: $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
-	$(MAKE) $(TOGETHER) lint quick-tests
+check: $(PACKAGES) ## Check style and types, and run the engine's tests: a minute, with Python only
+	$(MAKE) $(PARALLEL) lint engine-tests
 
-.PHONY: quick-tests
-quick-tests:
-	$(PYTEST) -m engine $(ENGINE) --unwatched
+.PHONY: test test-all
+test: TIER := -m "not nightly"
+test: ## Check everything once: what a change must pass
+test-all: ## Check everything on every page and with every form: what a release must pass
+test test-all: $(PYODIDE)
+	$(MAKE) $(PARALLEL) lint engine-tests TIER='$(TIER)' COVERAGE=--cov
+	$(PROGRAMS) $(PYTEST) $(TIER) $(OF_THE_SITE)
 
 .PHONY: engine-tests
+engine-tests: TIER ?= -m "not nightly"
 engine-tests:
-	if $(MAKE) --question --no-print-directory $(WATCHED); then \
-	  $(PYTEST) $(QUICK) $(addprefix --ignore=,$(ENGINE_ALONE)); else $(MAKE) $(WATCHED); fi
-
-# The engine's quick tests run by themselves: they alone are watched for statements and branches that nothing tries.
-# Those marked no_cover throw every die, ask hundreds of forms, or run only what quicker tests run too. Watched they
-# would take three times as long, to no end: they run with all the others.
-# Where engine and tests are as they were when they passed, which never holds on a CI server, only those run, unwatched,
-# that read something else too: not those of these folders.
-QUICK := -m 'engine and not no_cover' $(ENGINE)
-ENGINE_ALONE := $(addprefix tests/,advice exchange records rules troopers)
-BESIDE_IT := $(addprefix tests/,audit bench browser macros site)
-$(WATCHED): $(shell find engine $(filter-out $(BESIDE_IT),$(wildcard tests/*)) -not -path '*/__pycache__*')
-$(WATCHED): pyproject.toml requirements.txt $(if $(filter-out 0 false,$(CI))$(AFRESH),FORCE)
-	@mkdir -p $(@D) && touch $@.begun
-	$(PYTEST) $(QUICK) --cov
-	@mv $@.begun $@
+	$(PYTEST) $(TIER) $(COVERAGE) $(OF_THE_ENGINE)
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
@@ -103,10 +83,6 @@ lint: $(PACKAGES) ## Check style, form and types
 bench: $(SITE) ## Measure how fast answers come
 	chromium=$$(tools/program chromium) && CHROMIUM="$$chromium" python -m tests.bench
 
-.PHONY: audit
-audit: $(SITE) $(AUDITOR) ## Let Lighthouse judge a page of each kind, as on a phone
-	chromium=$$(tools/program chromium) && CHROMIUM="$$chromium" python -m tests.audit
-
 # Fails for a known weakness; says so, and does not fail, where the network or the registry does not answer.
 .PHONY: audit-dependencies
 audit-dependencies: $(PYODIDE) ## Ask whether a locked package has a known weakness
@@ -127,10 +103,6 @@ $(PACKAGES): requirements.txt | .venv/bin/python
 
 $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
 	npm ci --ignore-scripts
-	touch $@
-
-$(AUDITOR): tests/audit/package.json tests/audit/package-lock.json tests/audit/.npmrc $(PACKAGES)
-	cd tests/audit && npm ci --ignore-scripts
 	touch $@
 
 # A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.

@@ -13,11 +13,7 @@ import pytest
 
 from macros.finish import finish
 from macros.finish.times import take_out_times
-from tests.helpers.builds import finished_build, small_build, whole_build
-from tests.helpers.executed import WATCH
 from tests.helpers.once import made_once, shared_folder
-from tests.helpers.passed import NOTE, UNCHANGED, Passed, digest, is_trusted
-from tests.helpers.remembered import Runs, is_remembered, read_by, text_of
 from tests.helpers.zensical import build_with_zensical
 
 ROOT = Path(__file__).parent.parent
@@ -30,37 +26,10 @@ os.environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PAT
 
 ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1", "SITE_URL": SITE_URL}
 
-FINE = pytest.StashKey[bool]()
-"""Whether all of a test so far has passed."""
-
-RUNS = pytest.StashKey[Runs]()
-"""What ran in each file of tests."""
-RAN = pytest.StashKey[set[str]]()
-"""What ran in a test, and in those that it may share something with."""
-
-BUILDING = {"built", "small_site", "successor"}
-"""The fixtures that build a site."""
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --afresh and --unwatched."""
-    parser.addoption("--afresh", action="store_true", help="trust nothing that passed before on the same bytes")
-    parser.addoption("--unwatched", action="store_true", help="run tests of the engine without seeing what they run")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Nothing has run yet."""
-    config.stash[RUNS] = Runs()
-
-
-def pytest_unconfigure() -> None:
-    """Nothing is watched any more."""
-    WATCH.end()
-
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Collect without looking for garbage, and never look for it among what was collected: twenty thousand tests."""
+    """Collect without garbage collection, and exclude what was collected from it later: a fifth less time."""
     gc.disable()
     collected = yield
     gc.freeze()
@@ -69,68 +38,10 @@ def pytest_collection():
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what builds a site, and the quick tests of the engine, which are all that `make check` runs."""
-    elsewhere = tuple(f"{ROOT}/{name}/" for name in ("macros", "tests/browser", "tests/macros", "tests/site"))
+    """Measure coverage only by the tests that `make test` runs."""
     for item in items:
-        path = str(item.path)
-        if path.startswith(f"{ROOT}/tests/site/") or BUILDING.intersection(getattr(item, "fixturenames", ())):
-            item.add_marker(pytest.mark.site)
-        slow = {"long", "many", "site"}.intersection(mark.name for mark in item.iter_markers())
-        if not slow and not path.startswith(elsewhere):
-            item.add_marker(pytest.mark.engine)
-
-
-@pytest.fixture(scope="session")
-def passed(pytestconfig: pytest.Config) -> Passed:
-    """What passed before, on a machine of one's own."""
-    return Passed(ROOT / ".cache" / "passed", is_trusted(afresh=pytestconfig.getoption("afresh")))
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(collector):
-    """See which functions run where a file of tests is read."""
-    if not isinstance(collector, pytest.Module) or collector.config.getoption("--unwatched"):
-        return (yield)
-    with WATCH.into(collector.config.stash[RUNS].of_file(collector.path)):
-        return (yield)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item):
-    """See which functions run where a test does that is left out once it has passed."""
-    if not is_remembered(item) or item.config.getoption("--unwatched"):
-        return (yield)
-    with WATCH.into(item.config.stash[RUNS].of_test(item)) as item.stash[RAN]:
-        return (yield)
-
-
-@pytest.fixture(scope="session")
-def also_read():
-    """What tests of a file read beside the engine, the macros, and their own helpers; some files have another."""
-    return ""
-
-
-@pytest.fixture(autouse=True)
-def _remembered(request):
-    """Leave out a test that asks the engine, or renders, where it has passed and nothing that it reads has changed."""
-    item = request.node
-    if RAN not in item.stash:
-        return
-    passed, also = (request.getfixturevalue(name) for name in ("passed", "also_read"))
-    known, *ran = passed.last(item.nodeid).split("\n")
-    if known and known == read_by(item, ran, also):
-        pytest.skip(UNCHANGED)
-    item.stash[NOTE] = lambda: passed.note(item.nodeid, text_of(item, WATCH.modules(item.stash[RAN]), also))
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    """Note what a test has read where all of it has passed: setup, test and teardown."""
-    report = yield
-    item.stash[FINE] = report.passed and item.stash.get(FINE, True)
-    if call.when == "teardown" and item.stash[FINE] and NOTE in item.stash:
-        item.stash[NOTE]()
-    return report
+        if item.get_closest_marker("nightly"):
+            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(scope="session")
@@ -152,30 +63,6 @@ def unfinished_successor(tmp_path_factory):
     return made_once(folder, partial(build_with_zensical, site_url=SITE_URL))
 
 
-@pytest.fixture(scope="session")
-def first_build(unfinished_site):
-    """A digest of what other builds of the whole site read."""
-    return whole_build(unfinished_site)
-
-
-@pytest.fixture
-def other_build(request, passed, first_build):
-    """Leave out a test of another build of the whole site where it has passed, and that build would be as it was."""
-    passed.once(request.node, digest(first_build, request.path.read_bytes()))
-
-
-@pytest.fixture
-def same_site(request, passed, first_build):
-    """Leave out a test of the finished site where it has passed, and that, but for the rules in it, is as it was."""
-    passed.once(request.node, digest(finished_build(first_build), request.path.read_bytes()))
-
-
-@pytest.fixture
-def small_builds(request, passed):
-    """Leave out a test of small sites where it has passed, and all that is built of them would be as it was."""
-    passed.once(request.node, small_build(request.path))
-
-
 def build(folder):
     """Build the site into a folder, strictly."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
@@ -188,17 +75,6 @@ def finish_copy(unfinished, folder):
     """Finish a copy of a built site."""
     shutil.copytree(unfinished, folder)
     finish(folder)
-
-
-BUILD = """
-import sys
-from pathlib import Path
-from mkdocs.__main__ import cli
-try:
-    cli(["build", "--strict"])
-finally:
-    Path("imported").write_text("\\n".join(sys.modules), encoding="utf-8")
-"""
 
 
 @dataclass(frozen=True)
@@ -216,7 +92,7 @@ class SmallSite:
     def build(self):
         """Build the site; its exit status, and all that was said."""
         ran = subprocess.run(
-            [sys.executable, "-c", BUILD],
+            [sys.executable, "-m", "mkdocs", "build", "--strict"],
             cwd=self.root,
             env=ENVIRONMENT,
             stdout=subprocess.PIPE,
@@ -225,10 +101,6 @@ class SmallSite:
             check=False,
         )
         return ran.returncode, ran.stdout
-
-    def imported(self):
-        """The modules that the build has imported."""
-        return set((self.root / "imported").read_text(encoding="utf-8").split())
 
     def html(self, page):
         """The text of a page of the site."""

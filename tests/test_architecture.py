@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 
 from engine.editions import EDITIONS
-from tests.helpers.alone import ENGINE_ALONE
-from tests.helpers.closures import closure, texts
 from tests.helpers.offences import offences
 
 ROOT = Path(__file__).parent.parent
@@ -255,22 +253,6 @@ def loaded(statement):
     code = f"import sys; before = set(sys.modules); {statement}; print(*(set(sys.modules) - before))"
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     return set(ran.stdout.split())
-
-
-@pytest.mark.parametrize("folder", ENGINE_ALONE)
-def test_tests_of_the_engine_alone_read_nothing_else(folder):
-    """What `make test` leaves out where engine and tests are as they were needs no other part of the project."""
-    files = sorted((ROOT / folder).glob("test_*.py"))
-
-    def others(path):
-        below = closure(".".join(path.relative_to(ROOT).with_suffix("").parts))
-        named = frozenset[str]().union(*(texts(name) for name in below if name.startswith("tests.")))
-        allowed = ("engine", "tests.helpers", folder.replace("/", "."))
-        elsewhere = {name for name in below if not name.startswith(allowed)}
-        return elsewhere | named & {"docs", "macros", "mkdocs.yml"}
-
-    assert files
-    assert offences(others, files) == {}
 
 
 def test_engine_is_light():

@@ -1,6 +1,6 @@
 """What axe finds on a page as it stands."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
@@ -20,19 +20,20 @@ LOAD = """
 """
 """Loads axe from an address: a browser that opens many pages keeps it compiled, so that each takes half the time."""
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+OF_THE_LOOK = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
+"""The rules that depend on colours and sizes; what the others read is the same in every look."""
 OF_THE_THEME = {
     "landmark-unique": ".md-nav, .md-code__nav",  # menus in menus, and the copy buttons, have one name or none
     "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
 }
 """What Material for MkDocs makes otherwise, and where."""
 RUN = """
-async ([rules, without, ofTheTheme, within]) => {
+async ([rules, ofTheTheme, within]) => {
   const exclude = [];
   for (let part = within && document.querySelector(within); part?.parentElement; part = part.parentElement)
     exclude.push(...[...part.parentElement.children].filter((beside) => beside !== part && beside !== document.head));
   const { violations } = await axe.run(exclude.length ? { exclude } : document, {
     runOnly: rules, resultTypes: ["violations"], elementRef: true,
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -70,15 +71,13 @@ def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
     return faults(page, within)
 
 
-def faults(
-    page: Page, within: str | None = None, rules: Sequence[str] = RULES, without: Iterable[str] = ()
-) -> list[list[str]]:
+def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
     """What axe finds on the page as it is shown: the rule, the element, and what is wrong with it.
 
-    `within` is a selector of the part of the page to judge: what stands beside it is left out, but not the rules that
-    read a page as a whole, such as its title. The whole page is judged where it is None.
-    `rules` are those of axe, or its names for many of them; those of `without` are left out.
+    `within` is a selector of the part of the page to judge: what stands beside it is skipped, but rules that read a
+    page as a whole, such as its title, still apply. Without it, axe judges the whole page.
+    `rules` are those of axe, or its names for groups of them.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    return page.evaluate(RUN, [list(rules), list(without), OF_THE_THEME, within])
+    return page.evaluate(RUN, [list(rules), OF_THE_THEME, within])

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from inspect import signature
 from pathlib import Path
 from threading import Thread
 from urllib.parse import urlsplit
@@ -16,11 +15,9 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from macros.finish import finish
 from tests.browser.fonts import fontconfig
-from tests.browser.reads import Reads
-from tests.browser.visit import PHONE, SAVES_DATA, LongVisit, Visit, path_of
-from tests.conftest import FINE, ORIGIN, SITE_URL
+from tests.browser.visit import PHONE, SAVES_DATA, LongVisit, Visit
+from tests.conftest import ORIGIN, SITE_URL
 from tests.helpers.headers import headers
-from tests.helpers.passed import NOTE, UNCHANGED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUB_PATH = SITE_URL.removeprefix(ORIGIN)
@@ -37,31 +34,13 @@ WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
 PATIENCE = 60_000
 """Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
-ASKED: set[str] = set()
-"""What the present test, or what is left of those before, has asked servers for.
-
-A test that asks the engine for calculators that are on none of these pages adds the pages that they are on.
-"""
-READ_OTHERWISE = {"ask_worker", "changed_page", "kept"}
-"""Fixtures of tests that say for themselves what they read, or read more than they ask servers for."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""
-
-SEARCH = "search_index"
-"""What every page is in: a visit that has searched ends with the test, or the next would read all pages as well."""
 
 FEW = {".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
 """The pages that tests of several builds visit."""
 
 expect.set_options(timeout=PATIENCE)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test below this folder, so that `-m "not browser"` leaves them out."""
-    here = f"{Path(__file__).parent}/"
-    for item in items:
-        if str(item.path).startswith(here):
-            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -161,10 +140,6 @@ class Server(ThreadingHTTPServer):
 class Quiet(SimpleHTTPRequestHandler):
     """A static server that does not log."""
 
-    def log_request(self, *_: object) -> None:
-        """Note what was asked for."""
-        ASKED.add(self.path)
-
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
@@ -189,28 +164,6 @@ def headed(server: Server, site: str) -> Iterator[str]:
     yield other.address
     other.shutdown()
     other.server_close()
-
-
-@pytest.fixture(scope="session")
-def read_by(unfinished_site: Path, chromium: Browser) -> Reads:
-    """What tests with a browser read."""
-    return Reads(unfinished_site, SUB_PATH, chromium.version)
-
-
-@pytest.fixture(autouse=True)
-def _unchanged(request: pytest.FixtureRequest) -> None:
-    """Leave out a test that has passed on the same files, where all that it reads is what servers sent meanwhile."""
-    if "server" not in request.fixturenames or READ_OTHERWISE.intersection(request.fixturenames):
-        return
-    if {"server", "unfinished"}.intersection(signature(request.function).parameters):
-        return
-    passed, read_by = (request.getfixturevalue(name) for name in ("passed", "read_by"))
-    test = request.node
-    digest, *paths = passed.last(test.nodeid).split("\n")
-    if digest and digest == read_by.digest(paths):
-        pytest.skip(UNCHANGED)
-    ASKED.clear()
-    test.stash[NOTE] = lambda: passed.note(test.nodeid, read_by.text(ASKED))
 
 
 @pytest.fixture(scope="session")
@@ -294,19 +247,8 @@ def begin_visit[AVisit: Visit](
 
 
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, site: str) -> Visit:
-    """A visit with a phone in which nothing may go wrong and no request may leave the site.
-
-    It goes on from test to test, for a start of the engine costs more than most tests; a test that is marked `alone`
-    has a visit of its own.
-    """
-    assert site
-    return request.getfixturevalue("own_visit" if request.node.get_closest_marker("alone") else "long_visit")
-
-
-@pytest.fixture
 def own_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
-    """A visit that nothing was before."""
+    """A visit with a phone in a new browser context, in which nothing may go wrong."""
     visit = new_visit(**PHONE)
     yield visit
     expect_no_trouble(visit)
@@ -314,7 +256,7 @@ def own_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
 
 @pytest.fixture(scope="session")
 def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
-    """The visit that tests share, while none is at it."""
+    """The visit that tests share, while no test uses it."""
     assert chromium
     visits: list[LongVisit] = []
     yield visits
@@ -323,18 +265,20 @@ def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
 
 
 @pytest.fixture
-def long_visit(
+def visit(
     request: pytest.FixtureRequest, chromium: Browser, site: str, long_visits: list[LongVisit]
 ) -> Iterator[LongVisit]:
-    """The visit that tests share: as the test before has left it, or another where that has failed."""
+    """A visit with a phone in which nothing may go wrong and no request may leave the site.
+
+    Tests share it, because starting the engine takes longer than most tests: each begins as the one before has left
+    it, tidied up, or with a new one if that failed. A test that needs a browser without a past takes `own_visit`.
+    """
+    failed = request.session.testsfailed
     visit = long_visits.pop() if long_visits else begin_visit(LongVisit, chromium, site, **PHONE)
-    ASKED.update(visit.holds)
     try:
         yield visit
         expect_no_trouble(visit)
-        ASKED.update(map(path_of, visit.requests))
-        visit.holds = visit.still_has(ASKED)
-        if request.node.stash[FINE] and not any(SEARCH in path for path in visit.holds):
+        if request.session.testsfailed == failed:
             visit.leave()
             long_visits.append(visit)
     finally:
@@ -344,7 +288,7 @@ def long_visit(
 
 @pytest.fixture
 def idle_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
-    """The same, where the engine starts by itself."""
+    """The same, but the engine starts by itself."""
     visit = new_visit(idle_start=True, **PHONE)
     yield visit
     expect_no_trouble(visit)

@@ -79,47 +79,43 @@ def test_a_shared_exchange_is_short_and_lands_on_the_answer(visit: Visit) -> Non
     expect(calculator.locator("output .situation")).to_be_in_viewport()
 
 
-@pytest.mark.alone
-def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:
+def test_an_old_link_with_every_field_keeps_its_answer(own_visit: Visit) -> None:
     """A link that says every field, as links once did, and none that knows a later one, is answered as it was."""
-    visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
-    calculator = visit.calculator("exchange")
+    own_visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
+    calculator = own_visit.calculator("exchange")
     expect(headline(calculator)).to_contain_text("Reactive 1 down: 58%. Active unhurt: 87.9%.")
     expect(control(calculator, "reactive.1.weapon")).to_have_value("")
 
 
-@pytest.mark.alone
-def test_no_number_is_shown_that_is_not_the_forms(visit: Visit) -> None:
+def test_no_number_is_shown_that_is_not_the_forms(own_visit: Visit) -> None:
     """Until the engine runs, a shared form has a quiet "…", and an untouched one its baked answer."""
-    visit.break_file("worker.js", status=404)
-    visit.open("n5/rolls/")
-    calculator = visit.calculator("modifiers")
+    own_visit.break_file("worker.js", status=404)
+    own_visit.open("n5/rolls/")
+    calculator = own_visit.calculator("modifiers")
     expect(live(calculator)).to_contain_text("Success Value 13:")
-    visit.open(SHARED)
+    own_visit.open(SHARED)
     expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
     expect(live(calculator)).to_have_text("…")
     expect(headline(calculator)).to_be_hidden()
-    visit.restore_file("worker.js")
+    own_visit.restore_file("worker.js")
     calculator.get_by_role("button", name="Try again").click()
     expect(live(calculator)).to_contain_text("Success Value 4:")
-    visit.complaints.clear()
+    own_visit.complaints.clear()
 
 
-@pytest.mark.alone
-def test_a_page_that_nobody_changes_keeps_its_address(visit: Visit) -> None:
+def test_a_page_that_nobody_changes_keeps_its_address(own_visit: Visit) -> None:
     """Reading a page and starting the engine writes nothing into the address."""
-    visit.open("n5/rolls/")
-    control(visit.calculator("modifiers"), "attribute").focus()
-    visit.wait_for_engine("ready")
-    assert f"{visit.address}n5/rolls/" == visit.page.url
+    own_visit.open("n5/rolls/")
+    control(own_visit.calculator("modifiers"), "attribute").focus()
+    own_visit.wait_for_engine("ready")
+    assert f"{own_visit.address}n5/rolls/" == own_visit.page.url
 
 
-@pytest.mark.alone
-def test_a_shared_link_fills_the_form_and_asks(visit: Visit) -> None:
+def test_a_shared_link_fills_the_form_and_asks(own_visit: Visit) -> None:
     """The form shows the values of the link, the answer is theirs, and a reload restores both."""
-    visit.open(SHARED)
-    calculator = visit.calculator("modifiers")
-    for load in (lambda: None, visit.page.reload):
+    own_visit.open(SHARED)
+    calculator = own_visit.calculator("modifiers")
+    for load in (lambda: None, own_visit.page.reload):
         load()
         expect(headline(calculator)).to_contain_text("Success Value 4:")
         expect(control(calculator, "mods")).to_have_value("-3 Cover, -6 Range")
@@ -224,7 +220,6 @@ def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:
     assert query(visit)["edition"] == "n5"
 
 
-@pytest.mark.alone
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
@@ -233,15 +228,15 @@ def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:
         ("edition", '"><script>alert(1)</script>', "Edition must be one of"),
     ],
 )
-def test_a_hostile_link_is_only_text(visit: Visit, name: str, value: str, message: str) -> None:
+def test_a_hostile_link_is_only_text(own_visit: Visit, name: str, value: str, message: str) -> None:
     """What a link holds goes into the fields as text; what the engine cannot take is said at the field."""
-    visit.page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))
-    visit.open("n5/rolls/")
-    visit.page.evaluate(
+    own_visit.page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))
+    own_visit.open("n5/rolls/")
+    own_visit.page.evaluate(
         "([name, value]) => location.search = new URLSearchParams({ calculator: 'modifiers', [name]: value, x: 1 })",
         [name, value],
     )
-    calculator = visit.calculator("modifiers")
+    calculator = own_visit.calculator("modifiers")
     expect(calculator.locator(f'[data-control="{name}"] .field-error')).to_contain_text(message)
     expect(headline(calculator)).to_contain_text("Success Value 13:")
     assert calculator.locator("img, script").count() == 0

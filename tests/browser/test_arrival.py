@@ -7,8 +7,6 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.visit import Visit
 
-pytestmark = pytest.mark.alone
-
 CLICK_IN_SCROLL = """
 link => {
   addEventListener("scroll", () => link.click(), { once: true });
@@ -40,31 +38,35 @@ def follow_while_scrolling(visit: Visit, link: Locator) -> None:
 
 
 @pytest.mark.parametrize("anchor", ["n5.rolls.mod", "maximum-modifier-max-mod"])
-def test_a_link_leads_to_its_anchor_after_a_scroll(visit: Visit, anchor: str) -> None:
+def test_a_link_leads_to_its_anchor_after_a_scroll(own_visit: Visit, anchor: str) -> None:
     """A clause or a heading of another page is brought into sight, and marked as what the link led to."""
-    open_whole(visit, "n5/face-to-face/")
-    visit.page.evaluate(
+    open_whole(own_visit, "n5/face-to-face/")
+    own_visit.page.evaluate(
         "anchor => document.querySelector('main').insertAdjacentHTML("
         "'beforeend', `<a id=way href=../rolls/#${anchor}>way</a>`)",
         anchor,
     )
-    follow_while_scrolling(visit, visit.page.locator("#way"))
-    expect(visit.page.locator(f'[id="{anchor}"]')).to_be_in_viewport()
-    assert anchor == visit.page.evaluate("document.querySelector(':target').id")
+    follow_while_scrolling(own_visit, own_visit.page.locator("#way"))
+    expect(own_visit.page.locator(f'[id="{anchor}"]')).to_be_in_viewport()
+    assert anchor == own_visit.page.evaluate("document.querySelector(':target').id")
 
 
-def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(visit: Visit) -> None:
+def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(own_visit: Visit) -> None:
     """A page of which no part is meant opens at its heading."""
-    open_whole(visit, "n5/face-to-face/")
-    follow_while_scrolling(visit, visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first)
-    expect(visit.page.get_by_role("heading", level=1)).to_have_text(re.compile("Rolls"))
-    expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
+    open_whole(own_visit, "n5/face-to-face/")
+    follow_while_scrolling(
+        own_visit, own_visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first
+    )
+    expect(own_visit.page.get_by_role("heading", level=1)).to_have_text(re.compile("Rolls"))
+    expect(own_visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
 
 
-def test_going_back_leads_to_where_the_reader_was(visit: Visit) -> None:
+def test_going_back_leads_to_where_the_reader_was(own_visit: Visit) -> None:
     """A reader who comes back finds the page as it was left, not its top."""
-    open_whole(visit, "n5/face-to-face/")
-    follow_while_scrolling(visit, visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first)
-    expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
-    visit.page.go_back()
-    visit.page.wait_for_function("location.pathname.endsWith('/face-to-face/') && scrollY === 700")
+    open_whole(own_visit, "n5/face-to-face/")
+    follow_while_scrolling(
+        own_visit, own_visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first
+    )
+    expect(own_visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
+    own_visit.page.go_back()
+    own_visit.page.wait_for_function("location.pathname.endsWith('/face-to-face/') && scrollY === 700")

@@ -87,15 +87,14 @@ def check_ways_out(page: Page, site: str) -> None:
     assert opened.value.url.startswith(f"{site}n5/face-to-face/?")
 
 
-@pytest.mark.alone
-def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
+def test_it_takes_the_query_of_a_share_link(own_visit: Visit) -> None:
     """A share link's query fills the form; what is changed stands in the address, and a reload restores it."""
-    visit.open(SHARED)
-    calculator = visit.calculator("face-to-face")
+    own_visit.open(SHARED)
+    calculator = own_visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")
     control(calculator, "sweep").select_option("active.burst")
     expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
-    visit.page.reload()
+    own_visit.page.reload()
     expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
 
 

@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 
 from tests.browser.visit import Visit, control
 
-pytestmark = pytest.mark.alone
-
 
 @pytest.mark.parametrize(
     "address",
@@ -16,18 +14,18 @@ pytestmark = pytest.mark.alone
         "n5/rolls/?calculator=normal-roll&attribute=14#calculator-normal-roll-answer",
     ],
 )
-def test_an_address_opens_what_it_leads_to(visit: Visit, address: str) -> None:
+def test_an_address_opens_what_it_leads_to(own_visit: Visit, address: str) -> None:
     """An example or a calculator that is folded opens for a link to it."""
-    visit.open(address)
-    place = visit.page.locator(f'[id="{address.partition("#")[2]}"]')
-    visit.page.wait_for_function("document.querySelector('details.fold[open]')")
+    own_visit.open(address)
+    place = own_visit.page.locator(f'[id="{address.partition("#")[2]}"]')
+    own_visit.page.wait_for_function("document.querySelector('details.fold[open]')")
     assert place.is_visible()
 
 
 @pytest.mark.parametrize(("query", "shown"), [("active.fireteam=3", True), ("active.mods=-3&active.fireteam=0", False)])
-def test_a_link_unfolds_the_fields_that_it_fills(visit: Visit, query: str, *, shown: bool) -> None:
+def test_a_link_unfolds_the_fields_that_it_fills(own_visit: Visit, query: str, *, shown: bool) -> None:
     """A fold of a form opens for a link that says something in it, and stays closed where the link says nothing new."""
-    visit.open(f"n5/face-to-face/?calculator=face-to-face&edition=n5&{query}")
-    calculator = visit.calculator("face-to-face")
+    own_visit.open(f"n5/face-to-face/?calculator=face-to-face&edition=n5&{query}")
+    calculator = own_visit.calculator("face-to-face")
     expect(control(calculator, "active.mods")).to_be_visible()
     expect(control(calculator, "active.fireteam")).to_be_visible(visible=shown)

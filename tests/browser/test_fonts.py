@@ -2,12 +2,8 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from tests.browser.fonts import WIDEN
 from tests.browser.visit import DESKTOP, Visit
-
-pytestmark = pytest.mark.alone
 
 WIDTH = """
 () => {
@@ -29,12 +25,12 @@ def fonts(visit: Visit, selector: str) -> set[str]:
     return {font["postScriptName"] for font in used}
 
 
-def test_a_page_is_set_in_the_fonts_of_the_tests(visit: Visit) -> None:
+def test_a_page_is_set_in_the_fonts_of_the_tests(own_visit: Visit) -> None:
     """Text is in DejaVu Sans Condensed, headings in its bold, code in DejaVu Sans Mono."""
-    visit.open("writing/")
-    assert {"DejaVuSansCondensed-Bold"} == fonts(visit, "h1")
-    assert {"DejaVuSansCondensed"} == fonts(visit, ".md-copyright")
-    assert {"DejaVuSansMono"} == fonts(visit, "article pre code")
+    own_visit.open("writing/")
+    assert {"DejaVuSansCondensed-Bold"} == fonts(own_visit, "h1")
+    assert {"DejaVuSansCondensed"} == fonts(own_visit, ".md-copyright")
+    assert {"DejaVuSansMono"} == fonts(own_visit, "article pre code")
 
 
 def test_the_wide_font_is_a_tenth_wider(new_visit: Callable[..., Visit]) -> None:

@@ -76,12 +76,11 @@ def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("at least one success")
 
 
-@pytest.mark.alone
-def test_dice_wait_for_the_answer_that_asks_for_them(visit: Visit) -> None:
+def test_dice_wait_for_the_answer_that_asks_for_them(own_visit: Visit) -> None:
     """Before the engine has answered, a roll waits for the dice that its answer takes; a change takes the roll back."""
-    visit.open("n5/rolls/")
-    visit.unfold()
-    calculator = visit.calculator("normal-roll")
+    own_visit.open("n5/rolls/")
+    own_visit.unfold()
+    calculator = own_visit.calculator("normal-roll")
     dice, roll = control(calculator, "dice"), calculator.get_by_role("button", name="Roll for me")
     control(calculator, "burst").fill("4")
     roll.click()
@@ -181,12 +180,11 @@ def fields_of_all(slug: str) -> dict[str, list[object]]:
     }
 
 
-@pytest.mark.alone
 @pytest.mark.parametrize(("slug", "path"), REPEATING.items(), ids=REPEATING)
-def test_the_script_completes_a_form(visit: Visit, slug: str, path: str) -> None:
+def test_the_script_completes_a_form(own_visit: Visit, slug: str, path: str) -> None:
     """Every field is there once, named, labelled, described and filled in, those too that are made of others."""
-    visit.open(path)
-    calculator = visit.calculator(slug)
+    own_visit.open(path)
+    calculator = own_visit.calculator(slug)
     expect(control(calculator, "sweep").locator("option").nth(1)).to_be_attached()
     form = calculator.locator("form")
     found = form.evaluate(FIELDS)
@@ -196,14 +194,13 @@ def test_the_script_completes_a_form(visit: Visit, slug: str, path: str) -> None
     assert len(ids) == len(set(ids))
     assert len(found) == len(dict(found))
     assert ["", *sorted(one.name for one in controls_to_vary(CALCULATORS[slug]))] == sorted(offered)
-    assert visit.complaints == []
+    assert own_visit.complaints == []
 
 
-@pytest.mark.alone
-def test_the_field_of_a_further_trooper_works_as_that_of_the_first(visit: Visit) -> None:
+def test_the_field_of_a_further_trooper_works_as_that_of_the_first(own_visit: Visit) -> None:
     """A shared link fills in the fields of a fourth Trooper; steps, errors and Undo work beside them."""
-    visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")
-    calculator = visit.calculator("exchange")
+    own_visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")
+    calculator = own_visit.calculator("exchange")
     attribute = control(calculator, "reactive.4.attribute")
     calculator.get_by_role("button", name="Reactive 4 BS: one more", exact=True).click()
     expect(attribute).to_have_value("14")

@@ -46,12 +46,13 @@ def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
     assert visit.engine("boots") == 1
 
 
-@pytest.mark.alone
 @pytest.mark.parametrize("query", RAW)
-def test_no_link_runs_or_throws_when_it_is_opened(visit: Visit, query: str) -> None:
+def test_no_link_runs_or_throws_when_it_is_opened(own_visit: Visit, query: str) -> None:
     """The same for links that are opened: broken escapes, names of the theme's own, and what the search would mark."""
-    visit.open(f"n5/rolls/{query}")
-    visit.wake()
-    visit.page.wait_for_function("!document.querySelector('output[aria-busy]')")
-    assert visit.page.evaluate("window.__hit === undefined && Object.prototype.x === undefined")
-    assert visit.page.locator("article :is(script, iframe, object), article img[src=x], .md-search img").count() == 0
+    own_visit.open(f"n5/rolls/{query}")
+    own_visit.wake()
+    own_visit.page.wait_for_function("!document.querySelector('output[aria-busy]')")
+    assert own_visit.page.evaluate("window.__hit === undefined && Object.prototype.x === undefined")
+    assert (
+        own_visit.page.locator("article :is(script, iframe, object), article img[src=x], .md-search img").count() == 0
+    )

@@ -1,9 +1,9 @@
-"""The visit that tests share leaves nothing from one to the next but its document and what it has fetched."""
+"""The visit that tests share keeps nothing from one test to the next but its document and the engine."""
 
 from playwright.sync_api import expect
 
 from tests.browser.test_troopers import PUT_STRANGE
-from tests.browser.visit import PHONE, LongVisit, control, headline, path_of
+from tests.browser.visit import PHONE, LongVisit, control, headline
 
 LEFT = """
 async () => {
@@ -23,48 +23,38 @@ async () => {
 """How many Troopers are kept and dialogs open, what is noted, and whether colours are dark."""
 
 
-def test_a_page_is_as_it_comes_and_the_engine_stays(long_visit: LongVisit) -> None:
+def test_a_page_is_as_it_comes_and_the_engine_stays(visit: LongVisit) -> None:
     """A form that was filled in is as the page has it, the address too; the document and its engine are the same."""
     boots = set()
     for _ in range(2):
-        long_visit.open("n5/rolls/")
-        calculator = long_visit.calculator("modifiers")
+        visit.open("n5/rolls/")
+        calculator = visit.calculator("modifiers")
         expect(control(calculator, "attribute")).to_have_value("13")
         expect(headline(calculator)).to_contain_text("Success Value 13:")
-        assert f"{long_visit.address}n5/rolls/" == long_visit.page.url
-        long_visit.page.evaluate("window.opened = (window.opened ?? 0) + 1")
+        assert f"{visit.address}n5/rolls/" == visit.page.url
+        visit.page.evaluate("window.opened = (window.opened ?? 0) + 1")
         control(calculator, "attribute").fill("20")
         expect(headline(calculator)).to_contain_text("Success Value 20:")
-        boots.add(long_visit.engine("boots"))
-    assert long_visit.page.evaluate("window.opened") == 2
+        boots.add(visit.engine("boots"))
+    assert visit.page.evaluate("window.opened") == 2
     assert len(boots) == 1
 
 
-def test_pages_that_were_left_do_not_matter(long_visit: LongVisit) -> None:
-    """The next test depends on what this one has fetched, but for pages that were opened and never fetched besides."""
-    left, kept = (path_of(f"{long_visit.address}n5/{page}/") for page in ("rolls", "dodge"))
-    long_visit.open("n5/rolls/")
-    long_visit.open("n5/dodge/")
-    assert {"script"} == long_visit.still_has({left, kept, "script"})
-    long_visit.page.evaluate("async (address) => (await fetch(address)).text()", kept)
-    assert {"script", kept} == long_visit.still_has({left, kept, "script"})
-
-
-def test_what_a_test_leaves_is_gone(long_visit: LongVisit) -> None:
+def test_what_a_test_leaves_is_gone(visit: LongVisit) -> None:
     """Dialogs, Troopers, notes, colours, sizes, other tabs and broken files do not reach the next test."""
-    long_visit.open("n5/play/")
-    page = long_visit.page
+    visit.open("n5/play/")
+    page = visit.page
     page.evaluate(PUT_STRANGE)
     page.evaluate("localStorage.setItem('note', '1'); document.body.append(document.createElement('dialog'))")
     page.evaluate("document.body.lastElementChild.showModal()")
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 900, "height": 900})
     page.context.new_page()
-    long_visit.break_file("about/", status=404)
+    visit.break_file("about/", status=404)
     assert page.evaluate(LEFT) == [1, 1, "1", True]
-    long_visit.leave()
+    visit.leave()
     assert page.evaluate(LEFT) == [0, 0, None, False]
     assert PHONE["viewport"] == page.viewport_size
     assert [page] == page.context.pages
-    long_visit.open("about/")
+    visit.open("about/")
     expect(page.locator("h1")).to_be_visible()

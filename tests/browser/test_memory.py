@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from macros.browser.answer import answer
-from tests.browser.conftest import ASKED, PATIENCE, SUB_PATH, WITHOUT_KEEPING
+from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING
 from tests.browser.test_failures import ANSWERED, PAGE, STDLIB, WASM, ask
 from tests.browser.test_same_html import ASK
 from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
+from tests.helpers.tiers import sampled
 
 KEEP = """
 async () => {
@@ -110,19 +111,19 @@ def returning(chromium: Browser, site: str) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def change() -> str:
-    """What is changed of the sound memory: nothing, where a test does not say otherwise."""
+def sabotage() -> str:
+    """The name of what is done to the sound memory: nothing, unless a test says otherwise."""
     return ""
 
 
 @pytest.fixture
-def next_visit(returning: BrowserContext, site: str, change: str) -> Iterator[Visit]:
+def next_visit(returning: BrowserContext, site: str, sabotage: str) -> Iterator[Visit]:
     """The next visit of that reader, with the memory so changed, in which nothing may be complained of."""
     visit = Visit(returning.new_page(), site)
     visit.page.on("console", lambda said: visit.complaints.append(said.text) if said.type == "error" else None)
     visit.page.on("pageerror", lambda error: visit.complaints.append(str(error)))
     visit.open("embed/modifiers/")
-    visit.page.evaluate(PUT_BACK.replace("CHANGE", change), f"memory {visit.address}")
+    visit.page.evaluate(PUT_BACK.replace("CHANGE", SABOTAGES.get(sabotage, "")), f"memory {visit.address}")
     yield visit
     visit.page.close()
     assert visit.complaints == []
@@ -156,27 +157,29 @@ def test_a_start_takes_the_memory(next_visit: Visit) -> None:
     expect_answered(next_visit, restored=True)
 
 
+@pytest.mark.nightly
 def test_the_memory_may_arrive_in_pieces_of_any_length(next_visit: Visit) -> None:
     """However the browser cuts it, the memory is whole."""
     begin_worker_with(next_visit, IN_ODD_PIECES)
     expect_answered(next_visit, restored=True)
 
 
+@pytest.mark.nightly
 def test_answers_are_the_same_with_the_memory(next_visit: Visit) -> None:
     """Byte for byte, also where more has to be imported than the memory holds, and from one question to the next."""
     next_visit.open("n5/rolls/")
-    ASKED.update(f"{SUB_PATH}embed/{slug}/" for slug, _ in QUESTIONS)
     expected = [json.loads(answer(slug, json.dumps(form), "n5/rolls")) for slug, form in QUESTIONS] * 2
     assert expected == next_visit.page.evaluate(ASK, [QUESTIONS * 2, "n5/rolls"])
     assert next_visit.engine("restored")
 
 
-@pytest.mark.parametrize("change", SABOTAGES.values(), ids=SABOTAGES)
-def test_a_memory_that_is_not_right_is_passed_by(next_visit: Visit) -> None:
+@pytest.mark.parametrize("sabotage", sampled(SABOTAGES, {"one bit is wrong"}))
+def test_a_memory_that_is_not_right_is_ignored(next_visit: Visit) -> None:
     """Broken, of another build or refused by Pyodide: the engine starts anew, and the memory is taken away."""
     expect_answered(next_visit, restored=False)
 
 
+@pytest.mark.nightly
 def test_a_worker_that_may_keep_nothing_starts_anew(next_visit: Visit) -> None:
     """Where the browser forbids its cache, as some do in private, the engine starts as ever."""
     begin_worker_with(next_visit, FORBIDDEN)
@@ -184,6 +187,7 @@ def test_a_worker_that_may_keep_nothing_starts_anew(next_visit: Visit) -> None:
     assert not next_visit.engine("restored")
 
 
+@pytest.mark.nightly
 def test_without_room_no_memory_is_kept(troubled_visit: Visit) -> None:
     """Where the browser refuses so much, nothing of it stays, and the engine answers."""
     troubled_visit.open("embed/modifiers/")
@@ -194,6 +198,7 @@ def test_without_room_no_memory_is_kept(troubled_visit: Visit) -> None:
     expect_answered(troubled_visit, restored=False)
 
 
+@pytest.mark.nightly
 def test_after_a_failure_with_the_memory_it_is_gone(next_visit: Visit) -> None:
     """What ran with the memory has failed: a second try does without."""
     next_visit.open(PAGE)
@@ -209,7 +214,7 @@ def test_after_a_failure_with_the_memory_it_is_gone(next_visit: Visit) -> None:
     assert not next_visit.engine("restored")
 
 
-@pytest.mark.parametrize("file", [WASM, STDLIB, "infinity_rules-*"])
+@pytest.mark.parametrize("file", sampled([WASM, STDLIB, "infinity_rules-*"], {"infinity_rules-*"}))
 def test_after_a_missing_file_the_memory_stays(next_visit: Visit, file: str) -> None:
     """A file that cannot be fetched is not a fault of the memory: a second try takes it."""
     next_visit.page.route(f"**/{file}", lambda route: route.abort())

@@ -21,12 +21,10 @@ from macros.browser.render import answer_html
 from macros.finish import finish
 from tests.browser.conftest import FLAGS, SUB_PATH, Quiet, Server
 from tests.browser.policy import NOTE, refused
-from tests.browser.reads import Reads
-from tests.browser.test_pages import OF_EACH_KIND
 from tests.browser.test_same_html import ASK
 from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
-from tests.helpers.passed import Passed
-from tests.helpers.site_pages import PAGES
+from tests.helpers.site_pages import OF_EACH_KIND, PAGES
+from tests.helpers.tiers import sampled
 
 READY = "Ready for offline use."
 NEWER = "A newer version is ready."
@@ -227,13 +225,6 @@ def offline(kept: Reader, tab: Page) -> Iterator[Page]:
     assert (refused(tab), kept.complaints) == ([], [])
 
 
-@pytest.fixture
-def changed_page(request: pytest.FixtureRequest, passed: Passed, read_by: Reads, page: str) -> str:
-    """A page that was not opened before as it is: no engine runs in it."""
-    passed.once(request.node, read_by.page(page))
-    return page
-
-
 @pytest.fixture(scope="module")
 def fetched(kept: Reader, tab: Page) -> Callable[[str], tuple[int, int, int, list[str]]]:
     """What comes, without network, from an address of the site, as FETCH tells, fetched once."""
@@ -247,10 +238,10 @@ def came(answer: tuple[int, int, int, list[str]]) -> bool:
     return status == HTTPStatus.OK and length > 0
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_comes_without_network(changed_page: str, kept: Reader, fetched: Callable) -> None:
+@pytest.mark.parametrize("page", sampled(PAGES, OF_EACH_KIND))
+def test_every_page_comes_without_network(page: str, kept: Reader, fetched: Callable) -> None:
     """After a visit to one page, every page of the site is there, with its styles and scripts."""
-    address = kept.address + f"{changed_page}/".removesuffix("index/")
+    address = kept.address + f"{page}/".removesuffix("index/")
     status, _, named, files = fetched(address)
     assert (status, named) == (HTTPStatus.OK, 1)
     assert files
@@ -258,9 +249,9 @@ def test_every_page_comes_without_network(changed_page: str, kept: Reader, fetch
 
 
 @pytest.mark.parametrize("page", sorted(OF_EACH_KIND))
-def test_a_page_of_each_kind_opens_without_network(changed_page: str, kept: Reader, offline: Page) -> None:
+def test_a_page_of_each_kind_opens_without_network(page: str, kept: Reader, offline: Page) -> None:
     """Where a page is kept, it opens, with its style."""
-    offline.goto(kept.address + f"{changed_page}/".removesuffix("index/"))
+    offline.goto(kept.address + f"{page}/".removesuffix("index/"))
     expect(offline.locator("h1 .build")).to_have_text("first")
     styles = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
     assert {True} == set(offline.evaluate(styles))

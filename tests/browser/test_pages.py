@@ -1,30 +1,21 @@
 """Every page, visited once: it opens whole, is short, is refused nothing, fits its screen, and axe finds no fault."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import CDPSession, Page, Playwright, Response, ViewportSize
 
-from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, FILE, LOAD, PHONE_LIGHT, Look, faults
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, FILE, LOAD, OF_THE_LOOK, PHONE_LIGHT, RULES, Look, faults
 from tests.browser.conftest import DRAWN_ON_DEMAND, PATIENCE, WITHOUT_KEEPING, WORRYING, Server, headless_shell
 from tests.browser.fonts import WIDEN
 from tests.browser.lengths import TWO_LINES, long_headlines, too_long
 from tests.browser.policy import NOTE, refused
-from tests.browser.reads import Reads
-from tests.browser.second_look import first_faults, further_faults
 from tests.browser.visit import SAVES_DATA
-from tests.helpers.passed import Passed
-from tests.helpers.site_pages import PAGES
+from tests.helpers.site_pages import OF_EACH_KIND, PAGES
+from tests.helpers.tiers import sampled
 
-OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
-"""The pages that are judged whole in every look.
-
-What the theme puts around a page is alike in all: of the others it is the article that is judged, in the first look
-also the page as a whole. Of its colours, and in the second look of all that colours and sizes decide, it judges what is
-not plainly right.
-"""
 NARROWEST = {"width": 320, "height": 740}
 SIZES = [NARROWEST, DESKTOP_DARK.size, {"width": 640, "height": 740}, PHONE_LIGHT.size]
 """The narrowest phone, a desktop, a desktop at 200% zoom, and a phone, the size at which the next page is opened."""
@@ -111,43 +102,39 @@ def tab(playwright: Playwright, headed: str, axe: str) -> Iterator[Tab]:
     browser.close()
 
 
-@pytest.fixture
-def changed_page(request: pytest.FixtureRequest, passed: Passed, read_by: Reads, page: str) -> str:
-    """A page that was not visited before as it is: nothing of the engine runs in this visit."""
-    passed.once(request.node, read_by.page(page))
-    return page
+def looks(page: str) -> list[tuple[Look, str | None, Sequence[str]]]:
+    """The looks in which axe judges a page, each with the part that it judges, and its rules.
 
-
-def looks(page: str) -> list[tuple[Look, str | None, Callable[[Page, str | None], list[list[str]]]]]:
-    """The looks in which a page is judged, each with the part of it that is judged, and what finds faults there."""
+    The theme puts the same around the text of every page, so axe judges it only on one page of each kind.
+    """
     if page in OF_EACH_KIND:
-        return [(look, None, faults) for look in ALL_LOOKS]
-    return [(PHONE_LIGHT, "article", first_faults), (DESKTOP_DARK, "article", further_faults)]
+        return [(look, None, RULES) for look in ALL_LOOKS]
+    return [(PHONE_LIGHT, "article", RULES), (DESKTOP_DARK, "article", OF_THE_LOOK)]
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("page", sampled(PAGES, OF_EACH_KIND))
+def test_a_page(page: str, tab: Tab, subtests: pytest.Subtests) -> None:
     """A page opens with its styles, is short, is refused nothing, fits its screen with its folds open, and is sound."""
-    opened = tab.open(changed_page)
+    opened = tab.open(page)
     with subtests.test("it opens, with its styles"):
         assert opened.status == 200
         assert {True} == set(tab.page.evaluate(WHOLE))
-    if changed_page.startswith("n5/"):
+    if page.startswith("n5/"):
         with subtests.test("it is short on a phone, and its first rule stands near its top"):
-            assert too_long(changed_page, tab.page) == {}
-    for look, within, find in looks(changed_page):
+            assert too_long(page, tab.page) == {}
+    for look, within, rules in looks(page):
         with subtests.test("axe finds nothing", look=look.name, within=within):
             tab.show(look)
-            assert find(tab.page, within) == []
+            assert faults(tab.page, within, rules) == []
     tab.page.evaluate(UNFOLD)
     with subtests.test("it does not scroll sideways on the narrowest phone, folds open"):
         assert tab.beyond([NARROWEST]) == {}
-    if changed_page.startswith("embed/"):
+    if page.startswith("embed/"):
         with subtests.test("every label takes one line on a phone"):
             tab.resize(PHONE_LIGHT.size)
             assert tab.page.evaluate(TWO_LINES) == []
         with subtests.test("the answer's headline takes two lines on a phone"):
-            assert long_headlines(changed_page, tab.page) == []
+            assert long_headlines(page, tab.page) == []
     tab.page.evaluate(WIDEN)
     with subtests.test("it does not scroll sideways at any size in a wide font, in which every line is longer"):
         assert tab.beyond(SIZES) == {}

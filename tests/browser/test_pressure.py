@@ -5,12 +5,9 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import ASKED, SUB_PATH
 from tests.browser.test_failures import CHANGE
 from tests.browser.test_same_html import ASK
 from tests.browser.visit import Visit, control, headline
-
-pytestmark = pytest.mark.alone
 
 COUNT = """
 window.asked = [];
@@ -31,31 +28,31 @@ WebAssembly.instantiateStreaming = async (...given) => {
 MEBIBYTE = 2**20
 
 
-def test_two_calculators_asked_at_once_are_both_answered(visit: Visit) -> None:
+def test_two_calculators_asked_at_once_are_both_answered(own_visit: Visit) -> None:
     """Before the engine is there and after, each gets its own answer, from one start."""
-    visit.open("n5/rolls/")
+    own_visit.open("n5/rolls/")
     for value, success in (("20", "Success Value 20:"), ("19", "Success Value 19:")):
-        visit.page.evaluate(CHANGE, [["modifiers", value], ["normal-roll", value]])
-        expect(headline(visit.calculator("modifiers"))).to_contain_text(success)
-        expect(visit.calculator("normal-roll").locator(".situation")).to_contain_text(f"Attribute {value}")
-    assert visit.engine("boots") == 1
+        own_visit.page.evaluate(CHANGE, [["modifiers", value], ["normal-roll", value]])
+        expect(headline(own_visit.calculator("modifiers"))).to_contain_text(success)
+        expect(own_visit.calculator("normal-roll").locator(".situation")).to_contain_text(f"Attribute {value}")
+    assert own_visit.engine("boots") == 1
 
 
-def test_of_a_hundred_changes_the_latest_wins(visit: Visit) -> None:
+def test_of_a_hundred_changes_the_latest_wins(own_visit: Visit) -> None:
     """A hundred changes at once: the engine hears of the first and of the last, and the last is answered."""
-    visit.page.add_init_script(COUNT)
-    visit.open("n5/rolls/")
-    visit.wake()
-    visit.page.evaluate(CHANGE, [["modifiers", str(number % 20)] for number in range(99)] + [["modifiers", "20"]])
-    expect(headline(visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
-    assert visit.page.evaluate("asked.length") == 2
+    own_visit.page.add_init_script(COUNT)
+    own_visit.open("n5/rolls/")
+    own_visit.wake()
+    own_visit.page.evaluate(CHANGE, [["modifiers", str(number % 20)] for number in range(99)] + [["modifiers", "20"]])
+    expect(headline(own_visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
+    assert own_visit.page.evaluate("asked.length") == 2
 
 
-def test_of_a_hundred_changes_in_a_second_the_latest_wins(visit: Visit) -> None:
+def test_of_a_hundred_changes_in_a_second_the_latest_wins(own_visit: Visit) -> None:
     """A change every ten milliseconds: however many are answered on the way, the last answer is the last value's."""
-    visit.open("n5/rolls/")
-    calculator = visit.calculator("modifiers")
-    visit.page.evaluate(
+    own_visit.open("n5/rolls/")
+    calculator = own_visit.calculator("modifiers")
+    own_visit.page.evaluate(
         """
         async () => {
           const change = CHANGE;
@@ -71,28 +68,30 @@ def test_of_a_hundred_changes_in_a_second_the_latest_wins(visit: Visit) -> None:
     assert control(calculator, "attribute").input_value() == "20"
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("slug", "attribute", "mods"),
     [("face-to-face", "active.attribute", "active.mods"), ("dodge", "attack.1.attribute", "mods")],
 )
-def test_a_thousand_answers_take_no_more_memory_than_a_few(visit: Visit, slug: str, attribute: str, mods: str) -> None:
+def test_a_thousand_answers_take_no_more_memory_than_a_few(
+    own_visit: Visit, slug: str, attribute: str, mods: str
+) -> None:
     """Once what is remembered of answers is full, a thousand others leave Python's memory as large as it was.
 
     It grows by steps of several megabytes: where one falls among them, a thousand more must do without another.
     """
     numbers = product(range(1, 41), range(-12, 16))
     questions = [(slug, {attribute: str(value), mods: f"{mod:+d}"}) for value, mod in numbers]
-    visit.page.context.route(
+    own_visit.page.context.route(
         "**/worker.js",
         lambda route: route.fulfill(content_type="text/javascript", body=route.fetch().text() + MEMORY),
     )
-    visit.open("n5/rolls/")
-    ASKED.add(f"{SUB_PATH}embed/{slug}/")
-    replies = visit.page.evaluate(ASK, [questions[:900], "n5/rolls"])
+    own_visit.open("n5/rolls/")
+    replies = own_visit.page.evaluate(ASK, [questions[:900], "n5/rolls"])
     others = [*questions[900:1100], *questions[:800]]
-    sizes = [visit.worker.evaluate("memory.buffer.byteLength")]
+    sizes = [own_visit.worker.evaluate("memory.buffer.byteLength")]
     while len(sizes) < 2 or (len(sizes) == 2 and sizes[1] - sizes[0] > MEBIBYTE):
-        replies += visit.page.evaluate(ASK, [others, "n5/rolls"])
-        sizes.append(visit.worker.evaluate("memory.buffer.byteLength"))
+        replies += own_visit.page.evaluate(ASK, [others, "n5/rolls"])
+        sizes.append(own_visit.worker.evaluate("memory.buffer.byteLength"))
     assert 900 + 1000 * (len(sizes) - 1) == sum("html" in reply for reply in replies)
     assert sizes[-1] - sizes[-2] <= MEBIBYTE

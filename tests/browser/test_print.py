@@ -7,14 +7,12 @@ import pytest
 from macros.pages.charts import CHARTS
 from tests.browser.visit import Visit
 
-pytestmark = pytest.mark.alone
-
 SHEET = re.compile(rb"/Type /Page\b")
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_each_chart_is_one_sheet(visit: Visit, paper: str) -> None:
+def test_each_chart_is_one_sheet(own_visit: Visit, paper: str) -> None:
     """The page has a first sheet, and one for each chart."""
-    visit.open("n5/basics/quick-reference/")
-    sheets = SHEET.findall(visit.page.pdf(format=paper))
+    own_visit.open("n5/basics/quick-reference/")
+    sheets = SHEET.findall(own_visit.page.pdf(format=paper))
     assert 1 + len(CHARTS) == len(sheets)

@@ -97,6 +97,7 @@ def test_what_players_type_finds_the_rule_first(page: Page, site: str) -> None:
     assert len(wrong) <= (1 - RIGHT) * len(wanted), wrong
 
 
+@pytest.mark.nightly
 def test_what_a_page_is_searched_as_finds_it(page: Page, site: str) -> None:
     """What a page says that it is also searched as finds that page among the first three, with its edition named."""
     entries = json.loads(page.request.get(f"{site}search/search_index.json").text())["docs"]

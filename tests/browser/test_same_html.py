@@ -11,11 +11,9 @@ from engine.editions import EDITIONS
 from macros.browser.answer import answer
 from macros.browser.render import answer_html
 from tests.browser.conftest import begin_visit, expect_no_trouble
-from tests.browser.reads import Reads
 from tests.browser.visit import PHONE, Visit
+from tests.helpers.tiers import sampled
 from tests.helpers.varied import two_of_each_kind
-
-pytestmark = pytest.mark.many
 
 PAGE = "n5/rolls"
 PAIRS = [(mine, other) for mine in EDITIONS for other in EDITIONS if mine != other]
@@ -31,12 +29,6 @@ async ([questions, page]) => {
   return replies;
 }
 """
-
-
-@pytest.fixture(scope="session")
-def also_read(read_by: Reads) -> str:
-    """The page and its scripts, and the browser."""
-    return read_by.page(PAGE)
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +64,7 @@ def test_the_worker_renders_every_example_as_the_build_does(ask_worker: AskWorke
     assert expected == ask_worker(slug, examples(slug))
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
+@pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
 def test_the_worker_refuses_and_compares_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
     """Asked by the rules of every edition, one beside the other, each example is answered or refused alike."""
     first = list(CALCULATORS).index(slug)  # so that calculators with few examples try all pairs between them
@@ -87,7 +79,7 @@ def test_the_worker_refuses_and_compares_as_the_build_does(ask_worker: AskWorker
     assert expected == ask_worker(slug, forms)
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
+@pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
 def test_the_worker_sweeps_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
     """Two controls of each kind of a calculator, tried at each of their values, give the same table."""
     forms = [{"sweep": name} for name in two_of_each_kind(CALCULATORS[slug])]

@@ -142,15 +142,14 @@ def test_a_search_without_results_says_so(visit: Visit) -> None:
     visit.page.wait_for_url("**/n5/a-to-z/")
 
 
-@pytest.mark.alone
-def test_the_index_comes_when_the_search_is_opened(visit: Visit) -> None:
+def test_the_index_comes_when_the_search_is_opened(own_visit: Visit) -> None:
     """A page by itself fetches nothing of the search but the few lines that open it."""
-    visit.open("n5/dodge/")
-    visit.page.wait_for_load_state("networkidle")
+    own_visit.open("n5/dodge/")
+    own_visit.page.wait_for_load_state("networkidle")
     late = re.compile(r"minisearch|search-|search_index")
-    assert [url for url in visit.requests if late.search(url)] == []
-    search(visit.page, "dodge")
-    assert any("search_index.json" in url for url in visit.requests)
+    assert [url for url in own_visit.requests if late.search(url)] == []
+    search(own_visit.page, "dodge")
+    assert any("search_index.json" in url for url in own_visit.requests)
 
 
 def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:

@@ -2,26 +2,14 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.conftest import ROOT
-from tests.helpers.builds import small_build
-from tests.helpers.passed import Passed, digest, digest_of_files
 from tests.helpers.serving import HOME, serving
 
 
-@pytest.fixture
-def browser(request: pytest.FixtureRequest, passed: Passed, chromium: Browser) -> Browser:
-    """Chromium, where it, the small site or the tests with a browser are others than when the test passed."""
-    tests = digest_of_files([Path(__file__).parent], ROOT)
-    passed.once(request.node, digest(chromium.version, small_build(request.path), tests))
-    return chromium
-
-
-def test_the_browser_shows_mistakes_and_comes_back(browser, tmp_path):
+def test_the_browser_shows_mistakes_and_comes_back(chromium: Browser, tmp_path: Path) -> None:
     """Nobody presses reload: a saved page is shown, then its mistake with file and line, then the page again."""
-    with serving(tmp_path, "Nothing to roll.\n") as site, browser.new_context() as context:
+    with serving(tmp_path, "Nothing to roll.\n") as site, chromium.new_context() as context:
         page = context.new_page()
         page.goto(f"http://{site.address}/")
         expect(page.locator("article")).to_contain_text("As it was.")

@@ -165,14 +165,13 @@ def test_a_browser_that_keeps_nothing(new_visit: Callable[..., Visit]) -> None:
     expect(names(dialog)).to_have_count(0)
 
 
-@pytest.mark.alone
-def test_units_of_the_army(visit: Visit) -> None:
+def test_units_of_the_army(own_visit: Visit) -> None:
     """Three letters of a name find a unit; a press fills in its loadout; a code adds the whole list."""
     listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])
-    visit.break_file("factions.json", body=listed, content_type="application/json")
-    visit.break_file("7.json", body=json.dumps(UNITS), content_type="application/json")
-    visit.open(PAGE)
-    play = visit.calculator(SLUG)
+    own_visit.break_file("factions.json", body=listed, content_type="application/json")
+    own_visit.break_file("7.json", body=json.dumps(UNITS), content_type="application/json")
+    own_visit.open(PAGE)
+    play = own_visit.calculator(SLUG)
     dialog = opened(play)
     dialog.get_by_label("Unit", exact=True).fill("hár")
     found_units = dialog.locator(".troopers-units .troopers-choice")

@@ -9,35 +9,33 @@ from playwright.sync_api import Route, expect
 from macros.build.packing import CORE
 from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
 
-pytestmark = pytest.mark.alone
-
 RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "markupsafe"])
 SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })"
 
 
-def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
+def test_the_engine_starts_once_for_the_whole_visit(own_visit: Visit) -> None:
     """Changing the page keeps the worker: two pages and a return are answered by one start."""
-    visit.open("n5/rolls/")
-    visit.page.evaluate("window.sameDocument = true")
+    own_visit.open("n5/rolls/")
+    own_visit.page.evaluate("window.sameDocument = true")
     for link, name in ((None, "N5"), ("CodeOne", "CodeOne"), ("N5", "N5")):
         if link:
-            visit.page.locator(".edition-notice").get_by_role("link", name=link).click()
-        calculator = visit.calculator("modifiers")
+            own_visit.page.locator(".edition-notice").get_by_role("link", name=link).click()
+        calculator = own_visit.calculator("modifiers")
         expect(calculator.locator(".situation")).to_contain_text(name)
         control(calculator, "attribute").fill("20")
         expect(headline(calculator)).to_contain_text("Success Value 20:")
-    assert visit.page.evaluate("window.sameDocument")
-    assert visit.engine("boots") == 1
-    assert sum(url.endswith(".wasm") for url in visit.requests) == 1
+    assert own_visit.page.evaluate("window.sameDocument")
+    assert own_visit.engine("boots") == 1
+    assert sum(url.endswith(".wasm") for url in own_visit.requests) == 1
 
 
-def test_nothing_is_fetched_twice(visit: Visit) -> None:
+def test_nothing_is_fetched_twice(own_visit: Visit) -> None:
     """From the page to the first answer no file is asked for a second time."""
-    visit.open("n5/rolls/")
-    control(visit.calculator("modifiers"), "attribute").fill("20")
-    expect(headline(visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
-    icon = f"{visit.address}assets/images/icon.svg"  # which Chromium itself wants again for another address
-    assert {url: times for url, times in Counter(visit.requests).items() if times > 1 and url != icon} == {}
+    own_visit.open("n5/rolls/")
+    control(own_visit.calculator("modifiers"), "attribute").fill("20")
+    expect(headline(own_visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
+    icon = f"{own_visit.address}assets/images/icon.svg"  # which Chromium itself wants again for another address
+    assert {url: times for url, times in Counter(own_visit.requests).items() if times > 1 and url != icon} == {}
 
 
 def test_all_of_the_runtime_is_asked_for_at_once(idle_visit: Visit) -> None:
@@ -85,9 +83,9 @@ def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None
     assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
 
 
-def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
+def test_the_stages_of_the_start_are_named(own_visit: Visit) -> None:
     """A reader who asks while the engine starts sees each stage in order, and sees no number until then."""
-    visit.page.add_init_script(
+    own_visit.page.add_init_script(
         """
         window.heard = [];
         new MutationObserver(() => {
@@ -96,12 +94,12 @@ def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
         }).observe(document, { childList: true, subtree: true, characterData: true });
         """
     )
-    visit.open("n5/rolls/")
-    calculator = visit.calculator("modifiers")
+    own_visit.open("n5/rolls/")
+    calculator = own_visit.calculator("modifiers")
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 20:")
     expected = [f"Getting the calculator ready, {stage} of 3…" for stage in (1, 2, 3)]
-    assert expected == visit.page.evaluate("heard")
+    assert expected == own_visit.page.evaluate("heard")
 
 
 def test_without_javascript_every_answer_is_there(new_visit: Callable[..., Visit]) -> None:
@@ -114,10 +112,10 @@ def test_without_javascript_every_answer_is_there(new_visit: Callable[..., Visit
     expect(calculator.locator("form")).to_be_hidden()
 
 
-def test_on_paper_answers_stand_without_their_controls(visit: Visit) -> None:
+def test_on_paper_answers_stand_without_their_controls(own_visit: Visit) -> None:
     """A printed page shows what was answered and none of the controls."""
-    visit.open("n5/rolls/")
-    visit.page.emulate_media(media="print")
-    calculator = visit.calculator("modifiers")
+    own_visit.open("n5/rolls/")
+    own_visit.page.emulate_media(media="print")
+    calculator = own_visit.calculator("modifiers")
     expect(headline(calculator)).to_be_visible()
     expect(calculator.locator("form")).to_be_hidden()

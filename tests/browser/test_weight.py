@@ -8,8 +8,6 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit
 
-pytestmark = pytest.mark.alone
-
 MOST = 200_000
 """Bytes of a page and all it fetches, each file compressed with gzip."""
 

@@ -8,30 +8,17 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import SUB_PATH, Quiet, Server, move
+from tests.browser.conftest import Quiet, Server, move
 from tests.browser.policy import NOTE, refused
-from tests.browser.reads import Reads
 from tests.browser.visit import DESKTOP, control, headline
 from tests.conftest import SITE_URL
-from tests.helpers.passed import Passed, digest
 from tests.helpers.zensical import finish_by_command
 
-VISITED = ("about", "codeone/rolls", "n5/rolls")
-
-
-@pytest.fixture
-def address(request: pytest.FixtureRequest, passed: Passed, first_build: str, read_by: Reads) -> str:
-    """The address of the site, where it, the browser or what its calculators answer is another than at the last pass.
-
-    Of the rules in the runtime these tests ask the calculators on the pages that they visit, and no others.
-    """
-    answers = read_by.answers(f"{SUB_PATH}{page}/" for page in VISITED)
-    passed.once(request.node, digest(first_build, read_by.digest(answers)))
-    return request.getfixturevalue("served")
+pytestmark = pytest.mark.nightly
 
 
 @pytest.fixture(scope="module")
-def served(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site as Zensical builds it, under the same sub-path as the others."""
     server = Server(("127.0.0.1", 0), partial(Quiet, directory=tmp_path_factory.mktemp("www")))
     move(unfinished_successor, server.folder, SITE_URL, server.address)

@@ -1,6 +1,5 @@
 """What a reader does with the site, for tests to tell."""
 
-from collections import Counter
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -46,15 +45,6 @@ async () => {
   engine.start();
 }
 """
-
-
-def path_of(url: str) -> str:
-    """The address of a file on its server.
-
-    >>> path_of("http://127.0.0.1:8000/n5/rolls/?calculator=range#calculator")
-    '/n5/rolls/?calculator=range'
-    """
-    return urlsplit(url)._replace(scheme="", netloc="", fragment="").geturl()
 
 
 @dataclass
@@ -114,17 +104,11 @@ class Visit:
 class LongVisit(Visit):
     """A visit that goes on from test to test: in one document, whose engine stays."""
 
-    holds: set[str] = field(default_factory=set)
-    """What it fetched in tests before and may still have."""
-    opened: list[str] = field(default_factory=list)
-    """The addresses of pages that the present test has opened."""
-
     def open(self, path: str) -> None:
         """Open a page of the site as it comes, within the document where there is one."""
         address, here = self.address + path, self.page.url
         apart = f"{self.address}embed/"  # made for other sites: no document goes on to these pages
         if not here.startswith(self.address) or address.startswith(apart) or here.startswith(apart):
-            self.opened.append(address)
             self.page.goto(address)
             return
         if urlsplit(address).path == urlsplit(here).path:
@@ -142,18 +126,8 @@ class LongVisit(Visit):
         self.page.set_viewport_size(PHONE["viewport"])
         self.page.evaluate(TIDY)
         self.requests.clear()
-        self.opened.clear()
-
-    def still_has(self, asked: set[str]) -> set[str]:
-        """Of what was asked for all that may matter to the next test: not a page that was opened and left.
-
-        A page that was asked for once more than it was opened may be kept for a preview.
-        """
-        opened, requests = (Counter(map(path_of, urls)) for urls in (self.opened, self.requests))
-        return (asked - opened.keys()) | (requests - opened).keys()
 
     def _lead(self, address: str) -> None:
-        self.opened.append(address)
         self.page.evaluate(LEAD, address)
 
 

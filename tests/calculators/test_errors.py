@@ -79,7 +79,7 @@ def assert_fit(calculator, form):
         assert found.message.endswith((".", "?"))
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @CALCULATOR
 @settings(deadline=None, max_examples=40, derandomize=True, database=None)
 @given(data=st.data())
@@ -92,7 +92,7 @@ def test_any_text_in_any_control(calculator, data):
     assert_fit(calculator, form | hostile)
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @CALCULATOR
 @settings(deadline=None, max_examples=20, derandomize=True, database=None)
 @given(data=st.data())
@@ -131,7 +131,7 @@ def test_controls_that_are_none(calculator, name, text):
     assert refused.message.startswith(f"{calculator.title} has no control {quoted(name)}")
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @CALCULATOR
 def test_hostile_links(calculator):
     """The queries of hostile share links are answered or refused, and nothing else comes of them."""

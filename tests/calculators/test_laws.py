@@ -158,7 +158,7 @@ def test_laws_hold_for_examples(slug):
             check_laws(CALCULATORS[slug].ask(example.form))
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_laws_hold_for_any_form(slug):
     """Every law holds for whatever a form's controls allow; what they do not allow together names one of them."""

@@ -88,7 +88,7 @@ def answer_or_refusal(form):
         return error
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_a_pair_has_an_answer_or_a_named_refusal():
     """Of 200 pairs each has odds that add up, or is refused at a control; many have an answer."""
     found = [answer_or_refusal(form) for form in FORMS]

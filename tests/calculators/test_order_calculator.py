@@ -316,7 +316,7 @@ WORDS = st.sampled_from(
 )
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @settings(max_examples=300, deadline=None, derandomize=True, database=None)
 @given(
     aros=st.one_of(st.text(max_size=60), st.lists(WORDS, max_size=24).map(" ".join)),

@@ -1,6 +1,7 @@
 """A sweep is the same form asked at each value of one control."""
 
 from fractions import Fraction
+from functools import lru_cache
 from itertools import cycle
 
 import pytest
@@ -11,15 +12,14 @@ from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.controls import MOST_LISTED, Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
 from engine.sweep import MOST, controls_to_vary, values
 from macros.browser.render import answer_html, swept_html
-from tests.helpers.executed import kept
 from tests.helpers.forms import forms
 from tests.helpers.markup import on_a_page, read, unbalanced
 from tests.helpers.offences import at
-from tests.helpers.varied import tried
+from tests.helpers.tiers import sampled
+from tests.helpers.varied import tried, two_of_each_kind
 
 VARIABLE = [(calculator.slug, name) for calculator in CALCULATORS.values() for name in tried(calculator)]
-
-pytestmark = [pytest.mark.apart, pytest.mark.many]
+SAMPLE = {(calculator.slug, name) for calculator in CALCULATORS.values() for name in two_of_each_kind(calculator)}
 
 
 def before_the_roll(slug, form):
@@ -62,7 +62,7 @@ def answer_or_refusal(slug, form):
     return asked(slug, tuple(form.items()))
 
 
-@kept
+@lru_cache(maxsize=64)
 def asked(slug, form):
     """The same for the names and texts of a form; the form that each control is varied from is asked once."""
     try:
@@ -71,9 +71,10 @@ def asked(slug, form):
         return None, error.said
 
 
-@pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
-def test_every_control_of_every_calculator(slug, name):
+@pytest.mark.parametrize("varied", sampled(VARIABLE, SAMPLE), ids="-".join)
+def test_every_control_of_every_calculator(varied):
     """Each control gives a row for each of its values, the answer to it, the form's own among them; all are shown."""
+    slug, name = varied
     swept = check(slug, {}, name)
     check_answers(slug, swept)
     html = swept_html(swept)

@@ -12,6 +12,9 @@ PAGES = sorted(
     path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md") if DECISIONS not in path.parents
 )
 
+OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
+"""One page of each kind."""
+
 
 def address(page):
     """The address of a page below the site's: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""

@@ -8,8 +8,6 @@ from macros.checks.in_short import in_short_mistakes
 from macros.checks.source import Source
 from macros.pages.macros import MACROS
 from tests.conftest import ROOT, new_small_site
-from tests.helpers.builds import LOOKED_UP, modules_below_macros, named_in
-from tests.helpers.closures import module_of
 
 TOP = """\
 ---
@@ -203,12 +201,9 @@ def slug(name):
     return re.sub(r"\W+", "-", name)
 
 
-pytestmark = pytest.mark.usefixtures("small_builds")
-
-
 @pytest.fixture(scope="module")
-def mistaken(tmp_path_factory):
-    """A site on which each page has a mistake of its own, and all that is said of it, line by line."""
+def said(tmp_path_factory):
+    """The output of a build where each page has one mistake, line by line."""
     site = new_small_site(tmp_path_factory.mktemp("mistakes"))
     for name, (mistake, _) in MISTAKES.items():
         page = f"n5/{slug(name)}"
@@ -224,13 +219,7 @@ def mistaken(tmp_path_factory):
     site.write("embed/wrong", "---\ntitle: x\ntemplate: embed.html\nfull_page: n5/gutz\n---\n\nx\n")
     status, printed = site.build()
     assert status == 1
-    return site, printed.splitlines()
-
-
-@pytest.fixture
-def said(request):
-    """All that is said of that site, where it would be another than when the test passed."""
-    return request.getfixturevalue("mistaken")[1]
+    return printed.splitlines()
 
 
 def lines_on(said, page):
@@ -291,20 +280,6 @@ def test_mistakes_are_the_last_word(said):
     assert [line for line in said[count + 1 :] if not line.startswith("docs/")] == []
     assert len(MISTAKES) + len(FRONT_MATTER) + 4 == len(said) - count - 1
     assert [line for line in said if "Traceback" in line] == []
-
-
-def test_what_a_build_imports_is_known(request):
-    """Macros and the calculators that this file names import all modules of the project that the build has imported."""
-    site, _ = request.getfixturevalue("mistaken")
-    known = modules_below_macros(*map(module_of, named_in(request.path)))
-    looked_up = tuple(f"{name.replace('/', '.')}." for name in LOOKED_UP)
-
-    assert "engine.calculators.modifiers" in site.imported()
-    assert [
-        name
-        for name in site.imported() - known
-        if name.startswith(("engine", "macros.")) and not name.startswith(looked_up)
-    ] == []
 
 
 def test_a_sound_page_is_built(small_site):

@@ -17,8 +17,6 @@ from tests.helpers.offences import at
 
 PIN = {"active.burst": "3", "edition": "n5"}
 
-pytestmark = pytest.mark.renders
-
 
 def beside(slug, first, second):
     """The elements of the answer to a form with another one pinned."""
@@ -47,7 +45,6 @@ def test_a_pin_holds_the_whole_form(slug):
             assert answer == ask(slug, read_pin(pinned(answer)))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_any_form_can_be_pinned(slug):
     """Forms drawn at random, and what a reader types into them, come back from a pin as they were."""

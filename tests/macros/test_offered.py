@@ -13,8 +13,6 @@ PAGE = "n5/play"
 EMPTY = '<div class="offered"></div>'
 FULL = '<div class="offered">{}</div>'
 
-pytestmark = pytest.mark.renders
-
 
 def asked(slug, form, **more):
     """What the worker says of a form."""

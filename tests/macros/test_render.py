@@ -43,8 +43,6 @@ OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
 WITH_TEXTS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Text) for c in made.controls)]
 
-pytestmark = pytest.mark.renders
-
 
 @dataclass
 class Shown:

@@ -17,17 +17,13 @@ from mkdocs.structure.files import Files
 
 from macros.build import packing, runtime, wheels
 from macros.build.hooks import on_files
-from tests.helpers.passed import digest, digest_of_files
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
 
-PACKED_BY = ("macros/build", "package-lock.json", "pyproject.toml", "requirements.txt", "tests/helpers")
 CHANGED = "engine/rules/__init__"
 """A module that holds nothing but what it is about, so that a change of it is one of no other."""
 
 BROKEN = "engine/rules/dodge/one_die.py"
-
-pytestmark = pytest.mark.site
 
 
 @pytest.fixture(scope="module")
@@ -58,17 +54,6 @@ def copy(tmp_path, files):
             shutil.copy(source, target)
     (tmp_path / "node_modules").symlink_to(packing.ROOT / "node_modules")
     return tmp_path
-
-
-@pytest.fixture
-def other_packing(request, passed, files):
-    """Leave out a test of packing where it has passed, and all that is packed beside the project is as it was.
-
-    That is packed by the same modules, of what is locked; what a change in the engine does, another test tries.
-    """
-    beside = [lock_of(files)[name]["sha256"] for name in wheels.LIBRARIES] + [contents_of(files)["stdlib"]["sha256"]]
-    read = [packing.ROOT / name for name in (*PACKED_BY, BROKEN)]
-    passed.once(request.node, digest(digest_of_files([request.path, *read], packing.ROOT), *beside))
 
 
 def wheel_of(files, name):
@@ -171,7 +156,7 @@ def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
     assert len({*then[record][2].splitlines()} ^ {*now[record][2].splitlines()}) == 2
 
 
-@pytest.mark.usefixtures("other_packing")
+@pytest.mark.nightly
 def test_building_twice_gives_the_same_bytes(copy, files):
     """From the same sources, two builds with nothing kept agree in every byte."""
     shutil.rmtree(copy / ".cache")
@@ -212,7 +197,6 @@ def test_a_tool_that_fails_is_quoted(copy):
         runtime.runtime_files(copy)
 
 
-@pytest.mark.usefixtures("other_packing")
 def test_a_rule_that_is_not_python_is_named(copy):
     """Where a rule cannot be compiled, the build ends with its file and line, and not with what the tools said."""
     rule = copy / BROKEN

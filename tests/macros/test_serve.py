@@ -17,17 +17,9 @@ from tests.helpers.serving import HOME, TOP, serving
 
 CALL = "{{{{ calculator('modifiers', attribute={}) }}}}\n"
 
-pytestmark = pytest.mark.usefixtures("small_builds")
-
-
-@pytest.fixture
-def served(request):
-    """A site that is served, where it would be another than when the test passed."""
-    return request.getfixturevalue("serving_all")
-
 
 @pytest.fixture(scope="module")
-def serving_all(tmp_path_factory):
+def served(tmp_path_factory):
     """A site that is served to all tests; when it began, a page had a mistake."""
     with serving(tmp_path_factory.mktemp("served"), CALL.format(99)) as site:
         site.at_start = site.read("n5/rolls/")

@@ -92,13 +92,11 @@ def test_no_class_is_given_the_code_of_another(table: Table) -> None:
         pair()
 
 
-@pytest.mark.site
 def test_a_wheel_has_the_code_of_all_that_a_start_imports() -> None:
     """From the packed wheels, `started` compiles no class."""
     assert ran_from_wheels(STARTED) == "True []\n"
 
 
-@pytest.mark.site
 def test_a_wheel_answers_without_what_compiles_templates() -> None:
     """The answer is that of the whole Jinja, whose compiler is not in its wheel."""
     assert answer("modifiers", "{}") == ran_from_wheels(ANSWERED).strip()

@@ -188,7 +188,6 @@ def test_names_are_given_once():
     assert len(lines) == len(set(NAMES.values()))
 
 
-@pytest.mark.usefixtures("same_site")
 def test_terms_of_a_page_lead_to_their_entries(built):
     """Every term of every page links to the entry of its own name."""
 
@@ -208,7 +207,6 @@ def linked_terms(folder, page):
     return [element for element in elements(folder, page) if "term" in element.classes]
 
 
-@pytest.mark.usefixtures("same_site")
 def test_no_term_stands_in_a_link(built):
     """A term is never a link inside a link."""
 
@@ -218,7 +216,6 @@ def test_no_term_stands_in_a_link(built):
     assert offences(within, PAGES) == {}
 
 
-@pytest.mark.usefixtures("same_site")
 def test_pages_of_rules_use_the_glossary(built):
     """Every page of the main rules links terms."""
     rules = [page for page in PAGES if re.fullmatch(r"(n5|codeone|n4|n3)/(?!a-to-z|contents)[^/]+", page)]
@@ -226,7 +223,6 @@ def test_pages_of_rules_use_the_glossary(built):
     assert [page for page in rules if not linked_terms(built, page)] == []
 
 
-@pytest.mark.usefixtures("same_site")
 def test_notices_link_to_what_is_uncertain(built):
     """A notice counts the boxes headed "Uncertain" of its page and links to the first; every box has an id."""
 

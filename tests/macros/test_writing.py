@@ -7,12 +7,8 @@ import sys
 
 import pytest
 
-from engine.calculators import SLUGS
 from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
-from tests.helpers.builds import MADE_BY, below_macros, modules_below_macros
-from tests.helpers.closures import module_of
-from tests.helpers.passed import digest, digest_of_files
 from tests.macros.test_authors import PROVEN
 
 SOURCE = (ROOT / "docs" / "writing.md").read_text(encoding="utf-8")
@@ -35,18 +31,6 @@ STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/c
 """Pages that a command starts, which the site will never have, and the chapters that get their clauses."""
 
 NEW = ROOT / "tools" / "new"
-READ = (
-    *MADE_BY,
-    "README.md",
-    "docs/glossary.md",
-    "docs/writing.md",
-    "tests/macros/test_authors.py",
-    "tests/macros/test_writing.py",
-    "tools/new",
-)
-IMPORT = re.compile(r"^(?:from|import) (engine\S*)", re.MULTILINE)
-
-pytestmark = pytest.mark.site
 
 
 def blocks(language):
@@ -61,31 +45,8 @@ def block(language, start):
     return found
 
 
-def asked():
-    """The modules of the engine that the templates import, the command line, and the calculators on the new page."""
-    texts = [*blocks("python"), NEW.read_text(encoding="utf-8")]
-    on_page = [slug for slug in SLUGS if f'"{slug}"' in block("markdown", FILES[f"docs/n5/{SLUG}.md"][1])]
-    return {"engine.__main__", *map(module_of, on_page), *(name for text in texts for name in IMPORT.findall(text))}
-
-
-def read_by_copy(root=ROOT):
-    """A digest of what makes the copy, its new pages and calculators: of its other pages, which there are.
-
-    What those say is strictly built with the site itself, by the same macros.
-    """
-    pages = sorted(str(page.relative_to(root)) for page in (root / "docs").rglob("*.md"))
-    return digest(below_macros(*asked()), digest_of_files((root / name for name in READ), root), *pages)
-
-
-@pytest.fixture
-def copied(request, passed):
-    """The copy of the project, where it would be another than when the test passed."""
-    passed.once(request.node, read_by_copy())
-    return request.getfixturevalue("project")
-
-
 @pytest.fixture(scope="module")
-def project(tmp_path_factory):
+def copied(tmp_path_factory):
     """A copy of the project to which the page, the rule, the calculator and the test of the templates were added."""
     root = tmp_path_factory.mktemp("project")
     for folder in ("engine", "macros", "docs"):
@@ -133,48 +94,11 @@ def run(folder, *arguments):
 
 
 @pytest.fixture(scope="module")
-def built_project(project):
+def built(copied):
     """The site of that copy."""
-    status, said = run(project, "mkdocs", "build", "--strict")
+    status, said = run(copied, "mkdocs", "build", "--strict")
     assert status == 0, said
-    return project / "site"
-
-
-@pytest.fixture
-def built(request, copied):
-    """The same, where the copy would be another than when the test passed."""
-    assert copied.is_dir()
-    return request.getfixturevalue("built_project")
-
-
-def test_what_the_templates_ask_is_known():
-    """The rules that the templates import, and those of the calculators on the new page, are among what is read."""
-    known = modules_below_macros(*asked())
-
-    assert {"engine.rules.bs_attack.range", "engine.calculators.modifiers", "engine.terminal"} <= known
-    assert "engine.rules.discover.roll" not in known
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "noticed"),
-    [
-        ("docs/writing.md", "Another template.", True),
-        ("docs/glossary.md", "Another term.", True),
-        ("docs/n5/suppressive-fire.md", "The page is there already.", True),
-        ("docs/n5/dodge.md", "Another sentence.", False),
-        ("mkdocs.yml", "nav: null", True),
-        ("tools/new", "pass", True),
-    ],
-)
-def test_what_the_copy_reads_is_noticed(tmp_path, name, text, noticed):
-    """The copy is another where a template, a page more or what builds it is; not where another page says more."""
-    for file in ("docs/writing.md", "docs/glossary.md", "docs/n5/dodge.md", "mkdocs.yml", "tools/new"):
-        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / file).touch()
-    before = read_by_copy(tmp_path)
-    (tmp_path / name).write_text(text, encoding="utf-8")
-
-    assert noticed == (before != read_by_copy(tmp_path))
+    return copied / "site"
 
 
 def test_a_page_is_made_from_the_template(built):

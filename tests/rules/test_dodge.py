@@ -139,14 +139,14 @@ def assert_twin(scene):
     assert total == ways(real(scene))
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_every_outcome_counted(scene):
     """One die against every threat, counted over all ordered outcomes: n5.dodge.roll, n5.dodge.one-die."""
     assert_twin(scene)
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_every_pair_of_dice_counted(scene, aim):
@@ -165,7 +165,7 @@ def scenes(draw):
     return Scene(shooters, draw(other), draw(other), unopposed, draw(st.booleans()), draw(st.sampled_from(AIMS)))
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(scenes())
 def test_any_scene_counted(scene):

@@ -12,10 +12,8 @@ import pytest
 from macros.finish import finish
 from macros.finish.offline import megabytes, steps
 from tests.conftest import ENVIRONMENT, ROOT, finish_copy
-from tests.helpers.builds import finished_build
 from tests.helpers.folders import contents
 from tests.helpers.once import made_once, shared_folder
-from tests.helpers.passed import digest
 
 SENTENCE = "One sentence more."
 ANOTHER_DAY = {"SOURCE_DATE_EPOCH": "1000000000", "PYTHONHASHSEED": "1", "TZ": "Asia/Tokyo"}
@@ -23,13 +21,11 @@ LINKED = ("engine", "macros", "node_modules", ".cache", "pyproject.toml", "requi
 
 
 @pytest.fixture
-def unfinished(request, passed, first_build, tmp_path_factory):
+def unfinished(tmp_path_factory):
     """The folder of the site as MkDocs builds it after one page was given one sentence more.
 
-    It is built on another day than `built`, and with another order of hashes, where that build would be another than
-    when the test passed: no page that macros make without a calculator hangs on that order unseen.
+    It is built with another date, time zone and hash seed than `built`.
     """
-    passed.once(request.node, digest(finished_build(first_build), request.path.read_bytes()))
     return made_once(shared_folder(tmp_path_factory) / "of-another-day", build_on_another_day)
 
 
@@ -81,11 +77,13 @@ def entries(service_worker):
     return {entry.pop("url"): entry for listed in lists for entry in json.loads(listed)}
 
 
+@pytest.mark.nightly
 def test_one_sentence_changes_one_page(built, deployed):
     """Two sites that differ in a sentence of one page differ in that page, the index of the search, and the list."""
     assert {"about/index.html", "search/search_index.json", "sw.js"} == differing(contents(built), deployed)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("file", "added"), [("about/index.html", f"<p>{SENTENCE}</p>"), ("search/search_index.json", f" {SENTENCE}")]
 )
@@ -97,6 +95,7 @@ def test_another_day_gives_the_same_bytes(built, deployed, file, added):
     assert (built / file).read_text(encoding="utf-8") == re.sub(rf"\s?{re.escape(added)}", "", text)
 
 
+@pytest.mark.nightly
 def test_the_list_has_two_entries_changed(built, deployed):
     """In the list of what is kept, the page and the index have other checksums, and all else is as it was."""
     before, after = (entries(site["sw.js"]) for site in (contents(built), deployed))
@@ -105,6 +104,7 @@ def test_the_list_has_two_entries_changed(built, deployed):
     assert {"about/index.html", "search/search_index.json"} == {url for url in after if before[url] != after[url]}
 
 
+@pytest.mark.nightly
 def test_a_rule_changes_the_pages_that_compute(deployed, unfinished, tmp_path):
     """Another engine, as a changed rule packs it, changes its own files and the pages with a calculator, no others."""
 
@@ -124,6 +124,7 @@ def test_a_rule_changes_the_pages_that_compute(deployed, unfinished, tmp_path):
     assert set() == others & computing
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("file", ["stylesheets/site.css", "javascripts/previews.js"])
 def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_path, file):
     """A changed style or script changes the folder of the code and the pages, which name it; the runtime stays."""

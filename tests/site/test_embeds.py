@@ -12,8 +12,6 @@ from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.site_pages import elements_of
 
-pytestmark = pytest.mark.usefixtures("same_site")
-
 ROOT = Path(__file__).parent.parent.parent
 
 

@@ -1,7 +1,6 @@
 """The HTML of every page is valid, as html-validate judges it."""
 
 import json
-import re
 import shutil
 import subprocess
 from collections import Counter
@@ -9,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.passed import digest, digest_of_files
+from tests.helpers.site_pages import OF_EACH_KIND, address
+from tests.helpers.tiers import sampled
 
 ROOT = Path(__file__).parent.parent.parent
 VALIDATOR = ROOT / "node_modules" / "html-validate" / "bin" / "html-validate.mjs"
@@ -25,14 +25,9 @@ OF_THE_THEME = {
 }
 """What Material for MkDocs does otherwise around the text of a page, and why we let it."""
 
-HOME = re.compile(rb"\b(code|engine)-[0-9a-f]{16}\b")
-"""The folders that a page names by their content: whatever the digits, its HTML is as valid."""
-
 
 def judged(pages, report):
     """What html-validate says of some pages: rule, page, line, and what is wrong there."""
-    if not pages:
-        return []
     command = [shutil.which("node"), VALIDATOR, "--config", CONFIG, "--formatter", f"json={report}", *pages]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert report.exists(), ran.stderr
@@ -43,33 +38,12 @@ def judged(pages, report):
     ]
 
 
-@pytest.fixture(scope="session")
-def found(built, passed, tmp_path_factory):
-    """What is wrong on the pages of the site; one that was judged before, but for its folders' names, is not again."""
-    judge = digest_of_files([CONFIG, ROOT / "package-lock.json"], ROOT)
-    known = {page: known_of(passed.last(note_of(built, page)), judge, page) for page in sorted(built.rglob("*.html"))}
-    fresh = [page for page in known if known[page] is None]
-    wrong = judged(fresh, tmp_path_factory.mktemp("html") / "report.json")
-    for page in fresh:
-        known[page] = [[rule, line, says] for rule, at, line, says in wrong if at == page]
-        passed.note(note_of(built, page), f"{judged_on(judge, page)}\n{json.dumps(known[page])}")
-    return [(rule, page, line, says) for page, messages in known.items() for rule, line, says in messages]
-
-
-def note_of(site, page):
-    """The name of the note on a page of a site."""
-    return f"html-validate {page.relative_to(site)}"
-
-
-def known_of(note, judge, page):
-    """What a note says is wrong on a page; None where the page, or what judges it, was another then."""
-    judged, _, messages = note.partition("\n")
-    return json.loads(messages) if judged == judged_on(judge, page) else None
-
-
-def judged_on(judge, page):
-    """A digest of what a judgment is of: who judges, and a page without the digits in the names of its folders."""
-    return digest(judge, HOME.sub(rb"\1-", page.read_bytes()))
+@pytest.fixture(scope="session", params=sampled(["a page of each kind", "every page"], ["a page of each kind"]))
+def found(request, built, tmp_path_factory):
+    """What is wrong on pages of the site."""
+    of_each_kind = [built / "404.html", *(built / address(page) / "index.html" for page in sorted(OF_EACH_KIND))]
+    pages = sorted(built.rglob("*.html")) if request.param == "every page" else of_each_kind
+    return judged(pages, tmp_path_factory.mktemp("html") / "report.json")
 
 
 def article(page):
@@ -105,21 +79,3 @@ def test_mistakes_are_found(built, tmp_path):
     wrong = {rule for rule, page, line, _ in judged([broken], tmp_path / "report.json") if is_ours(page, line)}
 
     assert {"heading-level", "no-dup-id"} <= wrong
-
-
-def test_a_page_is_judged_again_once_it_says_something_else(built, tmp_path):
-    """A judgment holds where a page's folders have other names; not where the page, or who judges it, is another."""
-    page = tmp_path / "index.html"
-    text = (built / "n5" / "dodge" / "index.html").read_bytes()
-    page.write_bytes(text)
-    note = f"{judged_on('judge', page)}\n[]"
-    renamed, others = re.subn(rb"(code|engine)-[0-9a-f]{16}", rb"\1-0123456789abcdef", text)
-    known = []
-    for changed in (renamed, text.replace(b"</h1>", b"!</h1>"), HOME.sub(b"", text)):
-        page.write_bytes(changed)
-        known.append(known_of(note, "judge", page))
-    page.write_bytes(text)
-
-    assert others > 2
-    assert known == [[], None, None]
-    assert known_of(note, "another", page) is None

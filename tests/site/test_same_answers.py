@@ -16,19 +16,19 @@ from macros.browser.render import answer_fragment, answer_html
 from macros.build.runtime import copy_runtime
 from tests.helpers.forms import form as random_form
 
+SAMPLE = 60
+"""How many forms each calculator is asked."""
 FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(
     ["what-to-declare", "split-burst", "orders", "coordinated"], 100
 )
-FORMS |= {"skills-left": 60}
-"""How many forms each calculator is asked: fewer where the exchange has its rules, or its choices give no more."""
+FORMS |= {"skills-left": SAMPLE}
+"""How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
 """Of so many forms one is also rendered, from the JSON's very answer; a matchup asks a hundred more for its offers."""
 TRIES = 20
 """Of so many random forms at least one is legal and unlike those before."""
 PAGE = "n5/rolls"
 NODE = Path(sys.executable).with_name("node")
-
-pytestmark = pytest.mark.many
 
 
 @pytest.fixture(scope="module")
@@ -48,15 +48,24 @@ def ask_pyodide(tmp_path_factory):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_pyodide_answers_as_python_does(ask_pyodide, slug):
-    """Hundreds of legal forms of each calculator, no two alike, are answered and rendered alike, to the byte."""
-    asked = list(islice(answered_forms(slug), FORMS[slug]))
+    """Random legal forms of each calculator, no two alike, are answered and rendered alike, to the byte."""
+    compare(ask_pyodide, slug, islice(answered_forms(slug), SAMPLE))
 
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("slug", [slug for slug, count in FORMS.items() if count > SAMPLE])
+def test_pyodide_answers_hundreds_of_forms_as_python_does(ask_pyodide, slug):
+    """So are hundreds more."""
+    compare(ask_pyodide, slug, islice(answered_forms(slug), SAMPLE, FORMS[slug]))
+
+
+def compare(ask_pyodide, slug, asked):
+    """Compare answers, and of some of them the HTML."""
     for number, (form, answer) in enumerate(asked):
         rendered = number % RENDERED[slug] == 0
         html = answer_fragment(answer, PAGE, pin=True) if rendered else ""
-        assert {"json": json.dumps(answer.to_json()), "html": html} == ask_pyodide(slug, form, rendered=rendered)
+        assert ask_pyodide(slug, form, rendered=rendered) == {"json": json.dumps(answer.to_json()), "html": html}
         assert number or html == answer_html(slug, form, PAGE)
-    assert FORMS[slug] == len(asked)
 
 
 def answered_forms(slug):

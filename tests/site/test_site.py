@@ -16,8 +16,6 @@ from tests.helpers.markup import ids, repeated
 from tests.helpers.offences import offences
 from tests.helpers.site_pages import PAGES, address, elements, elements_of
 
-pytestmark = pytest.mark.usefixtures("same_site")
-
 RULE_PAGES = sorted({rule(clause).page for clause in TITLES})
 OF_THE_THEME = {"__toc"}
 """The id that Material for MkDocs gives twice: the switch of the table of contents."""

@@ -52,9 +52,11 @@ OF_THE_THEME = re.compile(
 )
 """What each page tells in its head of its own theme: files, the name of the program, the hashes of inline scripts."""
 
+pytestmark = pytest.mark.nightly
+
 
 @pytest.fixture(scope="session")
-def finished_successor(unfinished_successor, tmp_path_factory):
+def successor(unfinished_successor, tmp_path_factory):
     """The folder of the site as Zensical builds it, packed and finished by our own commands."""
 
     def finish(folder):
@@ -62,13 +64,6 @@ def finished_successor(unfinished_successor, tmp_path_factory):
         finish_by_command(folder)
 
     return made_once(shared_folder(tmp_path_factory) / "successor", finish)
-
-
-@pytest.fixture
-def successor(request):
-    """The same, where it is another than when the test passed."""
-    request.getfixturevalue("other_build")
-    return request.getfixturevalue("finished_successor")
 
 
 def files(folder):
@@ -151,7 +146,6 @@ WRONG = {
 }
 
 
-@pytest.mark.usefixtures("small_builds")
 @pytest.mark.parametrize("wrong", WRONG)
 def test_wrong_pages_stop_the_build(tmp_path, wrong):
     """A page cannot lie here either. But for links, no error names the line of the page: that is a hook of MkDocs."""

@@ -1,1 +1,0 @@
-"""What Lighthouse says of the site."""
