@@ -77,6 +77,7 @@ golden: $(PACKAGES) ## Write the answers to the examples to tests/golden/; revie
 lint: $(PACKAGES) ## Check style, form and types
 	python -m ruff check
 	python -m ruff format --check
+	lint-imports --no-logo --cache-dir .cache/imports
 	python -m mypy
 
 .PHONY: bench
