@@ -151,15 +151,15 @@ def test_best_for_an_aim(form, recommended, tie):
     assert recommended == answer.values["recommendation"]
     assert (options if tie == "all" else set(tie.split(", "))) == tied
     says = [says for says, _ in cited(answer.because, "n5.sequence.details")]
-    assert f"The split is declared before any die is rolled. {answer.headline}" == says[0]
+    assert says[0].endswith(answer.headline)
 
 
 def test_reason_names_what_is_nearly_as_good():
     """The headline names the next best option; the table has the others."""
     form = {"reactive.2.action": "dodge", "reactive.2.ph": "13"}
 
-    assert split(form).headline == "To bring one or more down, 2-1: 58.4%, against 58% (3-0)."
-    assert split().headline.endswith("against 58% (3-0).")
+    assert "2-1: 58.4%, against 58% (3-0)" in split(form).headline
+    assert "against 58% (3-0)" in split().headline
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_a_burst_unlike_the_weapons_is_mentioned():
     """A Burst that is not the weapon's is in the headline; the step has only the reason."""
     one, own = split({"active.weapon": "Heavy Machine Gun", "active.burst": "3"}), split({"active.weapon": "Spitfire"})
 
-    assert "(3-0). Heavy Machine Gun has Burst 4, here 3." in one.headline
+    assert "has Burst 4, here 3" in one.headline
     assert "has Burst" not in own.headline
     assert split({"active.weapon": "Spitfire", "active.burst": "4"}).odds == own.odds
     assert not [says for says, _ in cited(one.because, "n5.sequence.details") if "has Burst" in says]

@@ -259,17 +259,17 @@ def test_other_mods(slug, form):
 @pytest.mark.parametrize(
     ("slug", "form", "says"),
     [
-        ("bs-attack", {"mods": "-3 Mimetism"}, "The target has no Mimetism."),
-        ("bs-attack", {"mods": "+3 Targeted"}, "The target is not Targeted."),
-        ("bs-attack", {"mods": "-6 Close Combat"}, "No ally is Engaged with the target."),
-        ("discover", {"mods": "+6 Targeted"}, "The target is not Targeted."),
-        ("exchange", {"active.mods": "-3 Cover"}, "The form gives the target no Partial Cover."),
-        ("dodge", {"edition": "n3", "mods": "-3 Low Visibility"}, "No Low or Poor Visibility Zone."),
+        ("bs-attack", {"mods": "-3 Mimetism"}, "no Mimetism"),
+        ("bs-attack", {"mods": "+3 Targeted"}, "not Targeted"),
+        ("bs-attack", {"mods": "-6 Close Combat"}, "No ally is Engaged"),
+        ("discover", {"mods": "+6 Targeted"}, "not Targeted"),
+        ("exchange", {"active.mods": "-3 Cover"}, "no Partial Cover"),
+        ("dodge", {"edition": "n3", "mods": "-3 Low Visibility"}, "No Low or Poor Visibility"),
     ],
 )
 def test_a_mod_of_its_own_says_nothing_of_the_fields(slug, form, says):
     """A typed MOD is not taken for what a field would say: the answer still says that there is no such thing."""
-    assert says in [step.says for step in steps(ask(slug, form).because)]
+    assert any(says in step.says and not step.applied for step in steps(ask(slug, form).because))
 
 
 def test_what_is_typed_of_a_finder():

@@ -221,7 +221,7 @@ def test_each_target_saves_on_its_own_ph(more, fails, note):
 
     expected = {name: chance for name, chance in odds(foes).items() if not name.endswith(".guts")}
     assert expected == {name: answer.odds.get(name, 0) for name in expected}
-    assert note == ("The PH of Reactive 2 is not given: 10 is used against PARA." in answer.headline)
+    assert note == ("10 is used against PARA" in answer.headline)
 
 
 @pytest.mark.clause("n5.cc-attack.para")

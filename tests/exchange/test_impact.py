@@ -8,7 +8,7 @@ from math import prod
 import pytest
 
 from engine import InvalidInputError, ask
-from tests.helpers.answers import cited
+from tests.helpers.answers import applies, cited
 from tests.helpers.brute_force import CRITICAL, n5_die, uncancelled
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import (
@@ -151,26 +151,19 @@ def test_by_name():
     assert (answer.values["active.1.success_value"], answer.values["active.2.success_value"]) == (15, 15)
     assert "not given" not in answer.headline
     assert "No distance" not in answer.headline
-    assert ("Cover does not count against a Template.", False) in cited(answer.because, "n5.save.value")
+    assert any("Cover" in says and not counts for says, counts in cited(answer.because, "n5.save.value"))
 
 
 @pytest.mark.clause("n5.impact-template.independent")
 def test_the_steps():
     """What the Template touches, and what is uncertain, is said."""
     because = ask("exchange", TWO | {"active.1.special_die": "1"}).because
-    same = (
-        "The same dice are compared with each Trooper under the Template by itself. Uncertain: that +1 SD discards a "
-    )
 
-    assert (
-        "Declared: Active uses an Impact Template: 1 die at Reactive 1, the Main Target; it touches Reactive 2 too."
-    ) in [says for says, _ in cited(because, "n5.sequence.details")]
-    assert cited(because, "n5.impact-template.independent")[0][0].startswith(same)
-    assert ("A Critical is one against Reactive 1 alone, and a plain success against the others.", True) in cited(
-        because, "n5.templates.critical"
-    )
+    assert applies(because, "n5.sequence.details")
+    assert "Uncertain: that +1 SD" in cited(because, "n5.impact-template.independent")[0][0]
+    assert applies(because, "n5.templates.critical")
     hits = [says for says, _ in cited(because, "n5.save.count") if says.startswith("Each hit by Active")]
-    assert [says.split("; ")[1] for says in hits] == ["a Critical 1 more.", "none of them is a Critical."]
+    assert ["a Critical 1 more" in says for says in hits] == [True, False]
 
 
 @pytest.mark.clause("n5.impact-template.effect")

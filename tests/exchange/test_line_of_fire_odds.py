@@ -8,7 +8,7 @@ import pytest
 import engine
 from engine import CALCULATORS, InvalidInputError
 from engine.calculators.parts.line import BURST_SKILLS, NAMES, ZONES
-from tests.helpers.answers import ask, cited
+from tests.helpers.answers import applied, ask, cited
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
 
@@ -199,8 +199,9 @@ def test_the_steps_say_what_counts():
     form = SUPPRESSES | {"reactive.1.cover": "1", "active.marksmanship": "1"}
     because = engine.ask("exchange", form).because
 
-    assert cited(because, "n5.suppressive-fire-state.enemy-mod") == [("Suppressive Fire State of the enemy: -3.", True)]
-    assert ("Partial Cover does not count: Marksmanship ignores it.", False) in cited(because, "n5.bs.cover")
+    ((says, counts),) = cited(because, "n5.suppressive-fire-state.enemy-mod")
+    assert ("-3" in says, counts) == (True, True)
+    assert any("Marksmanship" in says and not counts for says, counts in cited(because, "n5.bs.cover"))
 
 
 @pytest.mark.clause("n5.burst.reactive")
@@ -246,7 +247,7 @@ def test_an_aro_without_lof_is_not_possible(zone, more):
     answer = engine.ask("what-to-declare", {"active.action": "dodge", "visibility": zone} | more)
 
     assert answer.values["not_possible"] == "shoot"
-    assert cited(answer.because, f"n5.visibility.{zone}") == [("It sees nothing there.", False)]
+    assert applied(answer.because, f"n5.visibility.{zone}") == [False]
     assert "dodge.up" in answer.odds
 
 
@@ -360,11 +361,9 @@ def test_sixth_sense_ignores_mods_to_a_reset():
 def test_a_visor_of_level_3_and_markers(visor, said):
     """A shot at a Marker is said to be uncertain."""
     form = {"active.visor": visor, "reactive.1.mimetism": "-6"}
-    says = "The target is not a Camouflage Marker: a shot at one has the MOD of its Mimetism. "
-    doubt = "Uncertain: the Visor reduces Mimetism to 0 everywhere else."
 
     found = cited(engine.ask("exchange", form).because, "n5.multispectral-visor.l3-camo-mod")
-    assert [(says + doubt, False)] * said == found
+    assert [("Uncertain" in says, counts) for says, counts in found] == [(True, False)] * said
 
 
 @pytest.mark.clause("n5.unconscious.automatic")
@@ -378,5 +377,4 @@ def test_mimetism_of_an_unconscious_target():
     answers = engine.ask("exchange", form), engine.ask("matchup", same)
 
     assert [answer.values["active.1.success_value"] for answer in answers] == [15, 15]
-    says = ("Mimetism does not count: its user is Unconscious.", False)
-    assert says in cited(answers[0].because, "n5.rolls.profile-mod.negative-automatic")
+    assert applied(answers[0].because, "n5.rolls.profile-mod.negative-automatic") == [False]

@@ -1,12 +1,13 @@
 """A form that lacks what a number needs says so; it never gives a plausible wrong one without a word."""
 
+import re
+
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 
 COMBI = "Combi Rifle"
 SIDES = ("exchange", "what-to-declare", "split-burst", "orders")
-NO_DISTANCE = "No distance is given: no Range MOD for the Combi Rifle of {}."
 
 
 def at(distance, slug):
@@ -27,7 +28,7 @@ def test_a_weapon_without_a_distance_is_mentioned(slug):
     """Beside a weapon by name a distance of 0 gives no Range MOD, and the headline says so."""
     bare, near = ask(slug, {"active.weapon": COMBI}), ask(slug, at("8", slug) | {"active.weapon": COMBI})
 
-    assert NO_DISTANCE.format("Active") in bare.headline
+    assert "No distance" in bare.headline
     assert "No distance" not in near.headline
 
 
@@ -42,7 +43,7 @@ def test_a_range_mod_by_hand_needs_no_distance():
 def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
     """Where only my weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
     form = {"active.weapon": COMBI, "reactive.1.distance": "20"}
-    says = "The weapon of Reactive 1 is not named: it has no Range MOD."
+    says = "The weapon of Reactive 1 is not named"
 
     assert says in exchange(form).headline
     assert says not in exchange(form | {"reactive.1.weapon": COMBI}).headline
@@ -62,7 +63,7 @@ def test_a_weapon_sets_the_burst(slug):
 
     assert ask(slug, form | {name: "4"}).odds == by_weapon.odds != by_hand.odds
     assert {name: "4"}.items() <= by_weapon.filled.items()
-    assert "Heavy Machine Gun has Burst 4, here 3." in by_hand.headline
+    assert "has Burst 4, here 3" in by_hand.headline
     assert "has Burst" not in by_weapon.headline
 
 
@@ -74,13 +75,13 @@ def test_a_weapon_sets_the_burst(slug):
         (
             {"active.action": "cc", "active.martial_arts": "4", "active.helpers": "1"},
             "3",
-            "The CC Attack, with Skills and allies, has Burst 3, here 2.",
+            "has Burst 3, here 2",
         ),
-        ({"active.burst_skill": "neurocinetics"}, "1", "A Trooper with Neurocinetics has Burst 1, here 2."),
+        ({"active.burst_skill": "neurocinetics"}, "1", "has Burst 1, here 2"),
         (
             {"active.burst_skill": "neurocinetics", "active.weapon": "Heavy Machine Gun"},
             "1",
-            "A Trooper with Neurocinetics has Burst 1, here 2.",
+            "has Burst 1, here 2",
         ),
     ],
 )
@@ -113,7 +114,7 @@ def test_a_dodge_rolls_ph(who):
     assert exchange(dodges | {f"{who}.ph": "9"}).values[value] == 9
     assert "The PH of" not in exchange(dodges | {f"{who}.ph": "9"}).headline
     assert exchange(dodges).values[value] == 14
-    assert "is not given: its BS, 14, is used." in exchange(dodges).headline
+    assert "its BS, 14, is used" in exchange(dodges).headline
     assert exchange({f"{who}.attribute": "14", f"{who}.ph": "9"}).values[value] == 14
 
 
@@ -143,8 +144,7 @@ def test_every_side_has_its_own_fields():
 def test_one_note_on_a_ph_that_is_not_given():
     """What stands for the PH of a Dodge and of a Saving Roll is in one sentence."""
     form = {"active.action": "cc", "active.weapon": "PARA CC Weapon (-3)", "reactive.1.action": "dodge"}
-    says = "The PH of Reactive 1 is not given: its BS, 11, is used for the Dodge, and 10 against PARA."
 
-    assert exchange(form).headline.endswith(f" {says}")
+    assert {"11", "10"} <= set(re.findall(r"\d+", exchange(form).headline.partition("The PH of")[2]))
     assert exchange(form).headline.count("The PH of") == 1
     assert "The PH of" not in exchange(form | {"reactive.1.ph": "9"}).headline

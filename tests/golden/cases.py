@@ -38,8 +38,13 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         },
     },
     "exchange": {
-        "Two targets and two that are not attacked": OTHER
-        | {"active.1.burst": "2", "reactive.3.action": "shoot", "reactive.4.action": "dodge", "reactive.4.ph": "11"},
+        "Two targets and two that are not attacked": {
+            "active.2.burst": "1",
+            "reactive.2.action": "shoot",
+            "reactive.3.action": "shoot",
+            "reactive.4.action": "dodge",
+            "reactive.4.ph": "11",
+        },
         "A Dodge of the Active Trooper": {"active.action": "dodge", "active.ph": "12"},
         "A Dodge that nobody attacks": {
             "active.action": "dodge",
@@ -111,6 +116,7 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "reactive.1.action": "cc",
             "reactive.1.weapon": "PARA CC Weapon (-3)",
         },
+        "PARA, of unknown PH": {"active.action": "cc", "active.ammunition": "para", "reactive.1.action": "nothing"},
         "PARA against a Dodge of unknown PH": {
             "active.action": "cc",
             "active.weapon": "PARA CC Weapon (-3)",

@@ -18,6 +18,11 @@ def cited(because, clause):
     return [(step.says, step.applied) for step in steps(because) if step.rule.id == clause]
 
 
+def applied(because, clause):
+    """Return whether each step on a clause applied, in order."""
+    return [each for _, each in cited(because, clause)]
+
+
 def applies(because, clause):
     """Whether any step on a clause applied."""
     return any(applied for _, applied in cited(because, clause))
