@@ -180,8 +180,8 @@ class Term:
     `requires` are its Requirements as printed, `needs` those that the table shows; `at_once`: they are checked as it is
     declared, not at Resolution. `roll` is the one that it needs, `stated` what is stated with it. `brackets` are
     examples of what profiles print after the name: `(-3)`, `(PH=10)`, `L2`. `also` are other spellings. `ends` says
-    what ends or cancels it, `skills` what it means for the Skills that its Trooper declares. `program` is the row of a
-    Hacking Program in the chart of Programs.
+    what ends or cancels it, `stays_in_null` is the clause by which it goes on in a Null State, `skills` what it means
+    for the Skills that its Trooper declares. `program` is the row of a Hacking Program in the chart of Programs.
     """
 
     name: str
@@ -200,5 +200,6 @@ class Term:
     also: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
     ends: str = ""
+    stays_in_null: str = ""
     skills: tuple[SkillRule, ...] = ()
     program: ProgramProfile | None = None

@@ -59,6 +59,7 @@ def schema() -> dict[str, object]:
         "also": TEXTS,
         "effects": {"type": "array", "items": _object(_effect(), ["rolls", "change", "clause"])},
         "ends": TEXT,
+        "stays_in_null": TEXT,
         "skills": {"type": "array", "items": _object(_skill_rule(), ["bearing", "clause"])},
         "program": _object(_program(), ["clause", "attack_mod", "opponent_mod", "burst", "aro_burst"]),
     }

@@ -81,8 +81,8 @@ def why_off(owner: Trooper) -> str:
 def _stopped(origin: NamedEffect, roll: Roll) -> str:
     """Why an effect is of a Skill, of Equipment or of a State that is not in force.
 
-    Follows n5.unconscious.automatic, n5.suppressive-fire-state.cancel-states, n5.isolated.comms-off, n5.tinbot.off and
-    n5.firewall.device.
+    Follows n5.states.automatic, n5.unconscious.automatic, n5.suppressive-fire-state.cancel-states,
+    n5.isolated.comms-off, n5.tinbot.off and n5.firewall.device.
     """
     owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(origin.side)
     term = origin.term
@@ -90,7 +90,7 @@ def _stopped(origin: NamedEffect, roll: Roll) -> str:
         return f"{ended} has ended that State" if (ended := owner.ends_suppressive_fire) else ""
     if owner is not None and COMMS_EQUIPMENT in term.labels and (state := _state_without_comms(owner)):
         return f"its user is {state}"
-    if owner is None or term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in term.uses or term.name == "Peripheral":
+    if owner is None or term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in term.uses or term.stays_in_null:
         return ""
     return why_off(owner)
 

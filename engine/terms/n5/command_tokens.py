@@ -26,12 +26,12 @@ def operational(slug: str, name: str, buys: str) -> TokenOption:
     return option(TokenUse.OPERATIONAL, slug, name, buys, ACTIVE_TURN)
 
 
-def repeat(skill: str) -> TokenOption:
+def repeat(skill: str, on: str) -> TokenOption:
     """The option to repeat a failed roll of a Skill, which the page of that Skill states."""
     return TokenOption(
         use=TokenUse.OPERATIONAL,
         name=skill,
-        buys=f"a failed roll of {skill} is made again",
+        buys=f"a failed roll of {skill} on a Trooper with {on} is made again",
         when=ACTIVE_TURN,
         clause=f"n5.{skill.casefold()}.command-token",
     )
@@ -52,6 +52,6 @@ TOKEN_OPTIONS = (
     operational("irregular", "Irregular Order", "one Irregular Order becomes a Regular Order for this Turn"),
     operational("retreat", "Retreat!", "one Trooper ignores Retreat! until the end of the game"),
     operational("guts", "Guts Roll", "one Trooper passes or fails its Guts Roll, as you prefer"),
-    repeat("Doctor"),
-    repeat("Engineer"),
+    repeat("Doctor", "a Cube"),
+    repeat("Engineer", "Remote Presence"),
 )

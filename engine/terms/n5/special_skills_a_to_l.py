@@ -328,6 +328,7 @@ TERMS = (
         page="n5/skills/exrah",
         summary="Becomes Dead instead of Unconscious, and cannot be healed.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.exrah.null",
         labels=("Obligatory",),
         effects=(
             Effect(
@@ -457,6 +458,7 @@ TERMS = (
         page="n5/hacking/hacker",
         summary="Uses Hacking Programs, and is Hackable.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.hacker.null",
         labels=("Obligatory",),
     ),
     Term(
@@ -601,6 +603,7 @@ TERMS = (
         page="n5/skills/lieutenant",
         summary="Has a Special Lieutenant Order each Turn; losing it means Loss of Lieutenant.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.lieutenant.null",
         labels=("Obligatory", "Private Information"),
         brackets=("(+1 Order)", "(+1 Command Token)"),
         also=("LT",),

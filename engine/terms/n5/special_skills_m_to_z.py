@@ -266,6 +266,7 @@ TERMS = (
         page="n5/skills/non-hackable",
         summary="Carbonite, Oblivion and Total Control cannot target its owner.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.non-hackable.null",
         labels=("Obligatory",),
         effects=(
             Effect(
@@ -332,6 +333,7 @@ TERMS = (
         clause="n5.peripheral.what",
         summary="Acts with the Orders of its Controller, with the same Skills.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.peripheral.null",
         labels=("Obligatory",),
         requires="a Controller",
         brackets=("(Servant)", "(Synchronized)", "(Control)", "(Ancillary)", "(Cyberplug)"),
@@ -361,6 +363,7 @@ TERMS = (
         page="n5/skills/regeneration",
         summary="May roll PH in the States Phase to remove a Wound; a failure costs one.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.regeneration.null",
         labels=("States Phase", "Optional"),
         brackets=("(PH=12)", "(PH=14)", "(+3)"),
         also=("Regen",),
@@ -424,6 +427,7 @@ TERMS = (
         page="n5/skills/remote-presence",
         summary="Has two Levels of Unconscious State, and is repaired from either with one roll.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.remote-presence.null",
         labels=("Obligatory",),
         requires="the Attribute STR",
         also=("RP",),
@@ -647,6 +651,7 @@ TERMS = (
         clause="n5.tech-recovery.roll",
         summary="Ends States that Engineer can cancel, by a PH Roll after a GizmoKit.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.tech-recovery.null",
         requires="a State that Engineer can cancel, and an allied GizmoKit",
         also=("TechRecovery",),
         effects=(
@@ -666,6 +671,7 @@ TERMS = (
         clause="n5.technorganic.effect",
         summary="Is healed while Unconscious by Doctor, Engineer, MediKit and GizmoKit alike.",
         uses=(UseKind.AUTOMATIC,),
+        stays_in_null="n5.technorganic.null",
         requires="Unconscious State",
     ),
     Term(
