@@ -10,7 +10,7 @@ from engine.calculators.parts.comms.controls import (
     suppressive_fire_control,
     surprise_control,
 )
-from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control
 from engine.calculators.parts.line import albedo_control, marksmanship_control, visor_control, zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber
@@ -77,10 +77,10 @@ def _rare(side: str) -> tuple[Control, ...]:
         help="A Long Skill: plain WIP, Burst 1.",
         group=group,
     )
-    attacks = (f"{name}action", "attack", SHOOTS)
+    rolls = (f"{name}action", "attack", "reset", SHOOTS)
     return (
         *state_controls(side, STATES),
-        fireteam_control(group, name, side, f"{LEVEL_HELP}.", when=attacks),
+        fireteam_control(group, name, side, f"{LEVEL_HELP_OF_TARGET}.", when=rolls),
         Flag(
             name=f"{name}hackable",
             label=f"{side} is Hackable or a Hacker",

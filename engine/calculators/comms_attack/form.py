@@ -98,15 +98,18 @@ def _side(edition: Edition, values: Values, field: str) -> AttackSide:
 
 
 def _with_fireteam(edition: Edition, side: AttackSide) -> AttackSide:
-    """A side with what its Fireteam adds to its BS Attack, or to a Comms Attack with a BS Weapon.
+    """A side with what its Fireteam adds to its BS Attack, its Reset, or a Comms Attack with a BS Weapon.
 
-    Follows n5.fireteam.suppressive-fire, n5.fireteam.bonus.level-2 and n5.fireteam.comms.bs-weapon.
+    Follows n5.fireteam.suppressive-fire, n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-5 and
+    n5.fireteam.comms.bs-weapon.
     """
-    own, shoots = side.fields, side.action == SHOOTS
-    if not shoots and (side.weapon is None or not side.weapon.rolls or side.intuitive):
+    own, shoots, resets = side.fields, side.action == SHOOTS, side.action == "reset"
+    if not (shoots or resets) and (side.weapon is None or not side.weapon.rolls or side.intuitive):
         return side
     level, states = fireteam_level(own, "mods"), side.target.profile.states
     refuse_barred_fireteam(edition, own, level, (*states, *(SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")))
+    if resets:
+        return replace(side, fireteam=level)
     of_fireteam = special_dice_of_level(edition, level)
     extra = special_dice_with(own, of_fireteam) if shoots else max(side.special_die, of_fireteam)
     return replace(side, fireteam=level, special_die=extra)

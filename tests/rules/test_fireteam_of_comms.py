@@ -1,0 +1,59 @@
+"""Sixth Sense by the Level of a Fireteam, against Comms Attacks."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import applies
+
+RESETS = {"reactive.action": "reset", "reactive.attribute": "13"}
+
+
+def reset_value(attack, level, **form):
+    """The Success Value of a Reset against a Comms Attack at one Level of a Fireteam."""
+    told = {"active.attack": attack, "reactive.fireteam": str(level)} | RESETS
+    return ask("comms-attack", told | {f"reactive.{name}": text for name, text in form.items()}).values[
+        "reactive_success_value"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("attack", "form", "without", "with_it"),
+    [
+        ("morpho-scan", {}, 4, 13),
+        ("jammer", {"stunned": "1"}, 10, 13),
+        ("jammer", {"targeted": "1"}, 10, 13),
+        ("jammer", {}, 13, 13),
+    ],
+)
+def test_level_5_ignores_mods_to_a_reset(attack, form, without, with_it):
+    """n5.fireteam.bonus.level-5, n5.sixth-sense.dodge-reset and n5.morpho-scan.sixth-sense."""
+    assert [reset_value(attack, level, **form) for level in (0, 4, 5)] == [without, without, with_it]
+    assert reset_value(attack, 0, sixth_sense="1", **form) == with_it
+
+
+def test_matchup_says_the_same():
+    """n5.morpho-scan.sixth-sense: one rule, by the ledger of both calculators."""
+    scan = {
+        "active.trooper": "BS 12, WIP 13, VITA 1, Morpho-Scan",
+        "active.declares": "morpho-scan",
+        "reactive.1.trooper": "BS 11, WIP 13, PH 10, VITA 1",
+        "reactive.1.declares": "reset",
+        "reactive.1.distance": "4",
+        "reactive.1.fireteam": "5",
+    }
+
+    assert ask("matchup", scan).values["reactive.1.success_value"] == reset_value("morpho-scan", 5) == 13
+
+
+def test_a_reset_gets_no_other_bonus():
+    """n5.fireteam.bonus.level-4 and the levels below add to other rolls; the step of Sixth Sense is shown."""
+    answer = ask("comms-attack", {"active.attack": "morpho-scan", "reactive.fireteam": "5"} | RESETS)
+
+    assert applies(answer.because, "n5.morpho-scan.reset") is False
+    assert answer.values["reactive_success_value"] == 13
+
+
+def test_a_state_that_ends_the_fireteam_is_refused():
+    """n5.states.fireteam: an Isolated Trooper has left its Fireteam."""
+    with pytest.raises(InvalidInputError, match=r"must be none in Isolated State, not Level 5"):
+        reset_value("jammer", 5, isolated="1")
