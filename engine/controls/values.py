@@ -10,6 +10,9 @@ from engine.errors import InvalidInputError, Mistake, Offer
 from engine.rules.mods import Mod
 from engine.wording import counted
 
+VALUE = re.compile("«(.*?)»")
+"""A value of the form in the sentence of a refusal."""
+
 MOST_BURST = 6
 """The highest Burst that a form takes."""
 
@@ -82,32 +85,22 @@ class Values:
     def wrong(
         self, name: str, says: str, offer: Offer | None = None, mistakes: tuple[Mistake, ...] = ()
     ) -> InvalidInputError:
-        """An error at a control, which begins with its label: `wrong("burst", "must be …, not …")`."""
+        """An error at a control, which begins with its label: `wrong("aro", "must be «0» here, not «1».")`.
+
+        Values of the form stand in «», in place of which a reader sees their labels.
+        """
         full = self.prefix + name
-        said = in_labels(says, self.chosen.get(full, {}))
-        return InvalidInputError(full, f"{self.labels[full]} {says}", offer, mistakes, f"{self.labels[full]} {said}")
+        labels = self.chosen.get(full, {})
+        message = f"{self.labels[full]} {VALUE.sub(r'\1', says)}"
+        said = f"{self.labels[full]} {VALUE.sub(lambda value: _label(value[1], labels), says)}"
+        return InvalidInputError(full, message, offer, mistakes, said)
 
 
-def in_labels(says: str, labels: Mapping[str, str]) -> str:
-    """What an error says, with labels in place of the values that are expected and of the one that came.
+def _label(value: str, labels: Mapping[str, str]) -> str:
+    """The label of a value, in quotes where it has more than a few words; the value itself where it has none.
 
-    Of a label with more after a comma or a colon, that is left out.
-
-    >>> in_labels("must be 0 without STR, not 1.", {"0": "no", "1": "yes"})
-    'must be no without STR, not yes.'
-    >>> in_labels("must be dodge or none, not bs-attack: no LoF.", {"bs-attack": "BS Attack: all", "dodge": "Dodge"})
-    'must be Dodge or none, not BS Attack: no LoF.'
-    >>> in_labels('must be left at arm, not "bts/2".', {"arm": "ARM", "bts/2": "BTS/2"})
-    'must be left at ARM, not BTS/2.'
+    >>> _label("1", {"1": "yes"}), _label("2", {"2": "yes, at once"}), _label("3", {})
+    ('yes', '"yes, at once"', '3')
     """
-    values = "|".join(re.escape(value) for value in sorted(labels, key=len, reverse=True) if value)
-    if not values:
-        return says
-    after_must = "(?:(?<=^must be )|(?<=^must not be )|(?<=^must be left at ))"
-    expected = rf"{after_must}(?:{values})(?:(?:, | or )(?:{values}))*(?=[ ,])"
-    came = rf'(?<=, not )"?(?:{values})"?(?=[.,:])'
-
-    def label(value: re.Match[str]) -> str:
-        return re.split("[,:]", labels[value[0].strip('"')])[0]
-
-    return re.sub(f"{expected}|{came}", lambda place: re.sub(f'"?(?:{values})"?', label, place[0]), says)
+    label = labels.get(value.strip('"'), value)
+    return f'"{label}"' if {",", ":"} & set(label) and not label.startswith('"') else label

@@ -69,10 +69,10 @@ class DodgeRules:
     """What an edition decides about Dodge.
 
     `without_lof` is the MOD without LoF, `without_lof_topics` for each situation with that MOD the topic of its clause;
-    `needs_lof`: without LoF only templates can be dodged; `engaged_outside`:
-    with Sixth Sense an Engaged Trooper dodges attacks from outside; `template_success_evades_all`: of Direct Templates.
-    `movement` is in inches; `active_move`: in the Active Turn too; `late_move`: at the end of the Order;
-    `into_contact`: it may end in contact.
+    `needs_lof`: without LoF only templates can be dodged; `engaged_outside` is the topic of the clause by which an
+    Engaged Trooper dodges attacks from outside with Sixth Sense, and `outside_in_zoc`: without it too, from inside the
+    Zone of Control; `template_success_evades_all`: of Direct Templates. `movement` is in inches; `active_move`: in the
+    Active Turn too; `late_move`: at the end of the Order; `into_contact`: it may end in contact.
     """
 
     about: ClassVar[str] = "rules on Dodge"
@@ -88,7 +88,8 @@ class DodgeRules:
     units: tuple[UnitMod, ...]
     visibility: Mapping[VisibilityZone, int] = field(default_factory=dict)
     needs_lof: bool
-    engaged_outside: bool = False
+    engaged_outside: str = ""
+    outside_in_zoc: bool = False
     template_success_evades_all: bool = False
     movement: int
     active_move: bool

@@ -750,7 +750,7 @@ def test_one_die_against_all_in_n3():
         ({**N3, "extra_inches": "1"}, "extra_inches", "brackets of N5"),
         ({"extra_inches": "9"}, "extra_inches", "at most 8"),
         ({**N3, "no_lof": "1"}, "no_lof", "n3.dodge.skill"),
-        ({"engaged": "outside", "sixth_sense": "1"}, "engaged", "n3.dodge.faq.sixth-sense"),
+        ({"engaged": "outside"}, "engaged", "n5.bs-into-combat.target-dodge"),
         ({**N3, "engaged": "outside"}, "engaged", "n3.dodge.faq.sixth-sense"),
         ({"reaction": "attack"}, "reaction", "n5.dodge.direct-template-answer"),
         ({"reaction": "attack", "template": "lof", "special_die": "1"}, "special_die", "n5.rolls.special-die"),

@@ -42,7 +42,10 @@ def answer(edition: Edition, values: Values) -> Result:
     target = read_target(edition, values, attack.value.hit)
     words = tuple(word for word in WORDS if word in _answers(values, kind))
     if values.word("target.action") not in words:
-        raise values.wrong("target.action", f"must be {joined_names(words, 'or')}, not {values.word('target.action')}.")
+        raise values.wrong(
+            "target.action",
+            f"must be {joined_names([f'«{word}»' for word in words], 'or')}, not «{values.word('target.action')}».",
+        )
     trooper = trooper_of(values, *_states(kind, target.value))
     every = tuple(
         answered(attack.value.side, reply, target.value.effects)

@@ -24,10 +24,10 @@ def refuse_long_skill(values: Values) -> None:
         return
     if extra := values.number("special_die"):
         says = "that is a Long Skill, which cannot use it."
-        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not {extra}: {says}")
+        raise values.wrong("special_die", f"must be «0» with a Speculative Attack, not «{extra}»: {says}")
     if values.word("turn") == "reactive":
         says = "that is a Long Skill, and no ARO."
-        raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
+        raise values.wrong("turn", f"must be «active» with a Speculative Attack, not «reactive»: {says}")
 
 
 def refuse_twice(edition: Edition, values: Values, attack: BsAttack) -> None:
@@ -42,7 +42,7 @@ def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:
     refuse_barred_fireteam(edition, values, attack.fireteam, attack.shooter.states)
     if attack.fireteam and values.word("coordinated") != Participant.NONE:
         says = "no member of a Fireteam takes part in one."
-        raise values.wrong("fireteam", f"must be none in a Coordinated Order, not Level {attack.fireteam}: {says}")
+        raise values.wrong("fireteam", f"must be «none» in a Coordinated Order, not Level {attack.fireteam}: {says}")
 
 
 def refuse_unseen(values: Values, attack: BsAttack) -> None:
@@ -61,10 +61,12 @@ def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -
     if SUPPRESSIVE_FIRE not in attack.shooter.states:
         return
     if not attack.reactive:
-        says = "must be something else in the Active Turn, not suppressive-fire: an Order ends that State."
+        says = "must be something else in the Active Turn, not «suppressive-fire»: an Order ends that State."
         raise values.wrong("burst_skill", says)
     if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
-        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks the Trait Suppressive Fire."
+        says = (
+            f"must be something else with {weapon.name}, not «suppressive-fire»: it lacks the Trait Suppressive Fire."
+        )
         raise values.wrong("burst_skill", says)
 
 
@@ -72,5 +74,5 @@ def read_participant(values: Values, attack: BsAttack) -> Participant:
     """What the shooter is in a Coordinated Order; InvalidInputError in ARO: n5.coordinated.when."""
     participant = Participant(values.word("coordinated"))
     if attack.reactive and participant is not Participant.NONE:
-        raise values.wrong("coordinated", f"must be none in ARO, not {participant}: it is an Order.")
+        raise values.wrong("coordinated", f"must be «none» in ARO, not «{participant}»: it is an Order.")
     return participant

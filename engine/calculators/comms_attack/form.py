@@ -61,7 +61,9 @@ def read_sides(edition: Edition, values: Values) -> dict[str, AttackSide]:
     sides = {field: _with_line(values, side) for field, side in read.items()}
     actions = {field: side.action for field, side in sides.items()}
     if actions == {"active": "reset", "reactive": "reset"}:
-        raise values.wrong("reactive.action", "must not be reset where Active resets too: ask for each of them alone.")
+        raise values.wrong(
+            "reactive.action", "must not be «reset» where Active resets too: ask for each of them alone."
+        )
     return sides
 
 
@@ -145,7 +147,7 @@ def _refuse_attack(own: Values, weapon: CommsWeapon | None) -> None:
         return
     refuse_action(own, IMMOBILIZED | NO_ATTACK)
     if weapon and own.flag("isolated"):
-        raise own.wrong("action", "must not be attack while Isolated, which switches Comms Attacks off.")
+        raise own.wrong("action", "must not be «attack» while Isolated, which switches Comms Attacks off.")
 
 
 def _refuse_weapon(own: Values, weapon: CommsWeapon, field: str, *, has_str: bool) -> None:
@@ -155,13 +157,15 @@ def _refuse_weapon(own: Values, weapon: CommsWeapon, field: str, *, has_str: boo
     if field == "reactive" and not weapon.rolls and not weapon.deployed:
         raise own.wrong("attack", f"must be one that can be used in ARO, not {name}.")
     if own.flag("symbiobomb") and not weapon.pheroware:
-        raise own.wrong("symbiobomb", f"must be 0 with {name}, not 1: it is used with Endgame and Eraser.")
+        raise own.wrong("symbiobomb", f"must be «0» with {name}, not «1»: it is used with Endgame and Eraser.")
     refuse_two_special_dice(own)
     extra = own.number("special_die")
     if extra and not weapon.rolls:
-        raise own.wrong("special_die", f"must be 0 with {name}, not {extra}: its user makes no roll.")
+        raise own.wrong("special_die", f"must be «0» with {name}, not «{extra}»: its user makes no roll.")
     if field == "active" and own.flag("intuitive"):
         if not weapon.intuitive:
-            raise own.wrong("intuitive", f"must be 0 with {name}, not 1: it has no Trait Intuitive Attack.")
+            raise own.wrong("intuitive", f"must be «0» with {name}, not «1»: it has no Trait Intuitive Attack.")
         if extra:
-            raise own.wrong("special_die", f"must be 0 with an Intuitive Attack, not {extra}: that is a Long Skill.")
+            raise own.wrong(
+                "special_die", f"must be «0» with an Intuitive Attack, not «{extra}»: that is a Long Skill."
+            )

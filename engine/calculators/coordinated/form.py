@@ -64,7 +64,7 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
     if not target.action.attacks:
         aim = 0
     elif aim not in there:
-        says = f"must be a participant that is there, not {LABELS[aim]}."
+        says = f"must be a participant that is there, not «{LABELS[aim]}»."
         raise values.wrong("target.aim", says)
     attackers = tuple(_read_attacker(edition, values, target, kind, number, aims=number == aim) for number in there)
     _refuse_no_attack(values, kind, attackers)
@@ -78,7 +78,8 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
     action = Action(fields.word("action"))
     if action is Action.CC and kind is Kind.BS:
         raise fields.wrong(
-            "action", "must be shoot, dodge or nothing against BS Attacks, not cc: nobody is in contact with it."
+            "action",
+            "must be «shoot», «dodge» or «nothing» against BS Attacks, not «cc»: nobody is in contact with it.",
         )
     if not action.attacks:
         _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
@@ -130,7 +131,7 @@ def _action(fields: Values, kind: Kind, number: int) -> Action:
     if kind is Kind.BS:
         return ACTIONS.get((kind, does), Action.NOTHING)
     if does is Does.TEMPLATE:
-        raise fields.wrong("action", "must be attack or idle in a CC Attack, not template.")
+        raise fields.wrong("action", "must be «attack» or «idle» in a CC Attack, not «template».")
     return Action.CC if does is Does.ATTACK and number == SPEARHEAD else Action.NOTHING
 
 
@@ -164,7 +165,7 @@ def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | N
         if came != value:
             must = "empty" if value is None else value
             raise fields.wrong(
-                name, f"must be {must} {WITHOUT_ROLL[action]}, not {fields.texts[fields.prefix + name].strip()}."
+                name, f"must be «{must}» {WITHOUT_ROLL[action]}, not «{fields.texts[fields.prefix + name].strip()}»."
             )
 
 
@@ -191,4 +192,4 @@ def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[AttackingPart
         return
     who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"
     word = values.word(f"{PREFIXES[SPEARHEAD]}action")
-    raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not {word}: {who} has to attack.")
+    raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not «{word}»: {who} has to attack.")

@@ -96,7 +96,7 @@ def _shares(edition: Edition, values: Values) -> list[int]:
     aimed = [number for number, one in enumerate(dice, 1) if one]
     if values.flag("aro") and len(aimed) > 1:
         last = aimed[-1]
-        raise values.wrong(f"dice.{last}", f"must be 0 in ARO, not {dice[last - 1]}: an ARO has one target.")
+        raise values.wrong(f"dice.{last}", f"must be «0» in ARO, not «{dice[last - 1]}»: an ARO has one target.")
     return dice
 
 

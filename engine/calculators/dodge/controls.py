@@ -164,7 +164,7 @@ SITUATION = (
         label="Engaged",
         default="no",
         group="States and Skills",
-        options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat (N3)")),
+        options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat")),
     ),
     Flag(
         name="way_out",

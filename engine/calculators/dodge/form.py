@@ -65,13 +65,13 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
     """A form as plain records; InvalidInputError where its parts do not go together."""
     numbers = [n for n in range(1, MOST_ATTACKS + 1) if values.number(f"attack.{n}.burst")]
     attacks = tuple(_attack(values, number) for number in numbers)
-    declared = _declaration(values, attacks)
+    dodger = _dodger(edition, values)
+    declared = _declaration(values, attacks, dodger)
     _refuse(edition, rules, values, declared)
     nothing = Threat(name="nothing", no_lof=values.flag("no_lof"))
     threats = [(Role.ATTACK, attack.threat) for attack in attacks] + list(_unopposing(values))
     if declared.smoke or not threats:
         threats.append((Role.UNOPPOSED, nothing))
-    dodger = _dodger(edition, values)
     for _, threat in threats:
         refuse_of_roll(edition, values, typed_mods(values, "mods"), dodge_roll(dodger, threat))
     return DodgeForm(
@@ -147,7 +147,7 @@ def _unopposing(values: Values) -> Iterator[tuple[Role, Threat]]:
         yield Role.MINE_AT_END, Threat(name="the mine where the movement would end", template=True, deployable=True)
 
 
-def _declaration(values: Values, attacks: tuple[AttackForm, ...]) -> DodgeDeclaration:
+def _declaration(values: Values, attacks: tuple[AttackForm, ...], dodger: Dodger) -> DodgeDeclaration:
     koala = values.word("deployable_kind") == "koala"
     return DodgeDeclaration(
         reactive=values.word("turn") == "reactive",
@@ -161,19 +161,22 @@ def _declaration(values: Values, attacks: tuple[AttackForm, ...]) -> DodgeDeclar
         comms=values.flag("comms"),
         attacks_instead=values.word("reaction") == "attack",
         outside=values.word("engaged") == "outside",
+        sixth_sense=dodger.sixth_sense,
+        no_lof=values.flag("no_lof"),
     )
 
 
 def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: DodgeDeclaration) -> None:
     if not declared.attacks_instead and values.flag("no_lof") and not may_dodge_without_lof(rules, declared):
         needs = f"{edition.name} requires LoF to the attacker, except against templates"
-        says = f"must be 0 here, not 1: {needs}, and not every attack here is an Impact Template."
+        says = f"must be «0» here, not «1»: {needs}, and not every attack here is an Impact Template."
         raise values.wrong("no_lof", says)
-    if not may_dodge_while_engaged(rules, declared, sixth_sense=values.flag("sixth_sense")):
+    if not may_dodge_while_engaged(rules, declared):
         no_rule = f": {edition.name} does not say that it may be dodged"
-        why = " without Sixth Sense" if rules.engaged_outside else no_rule
-        raise values.wrong("engaged", f"must be no or yes, not outside{why}.")
+        zoc = ", unless the attacker is outside LoF and inside the Zone of Control" if rules.outside_in_zoc else ""
+        why = f" without Sixth Sense{zoc}" if rules.engaged_outside else no_rule
+        raise values.wrong("engaged", f"must be «no» or «yes», not «outside»{why}.")
     if declared.attacks_instead and not declared.direct:
-        raise values.wrong("reaction", "must be dodge, not attack, where there is no Direct Template to answer.")
+        raise values.wrong("reaction", "must be «dodge», not «attack», where there is no Direct Template to answer.")
     if declared.attacks_instead and values.flag("special_die"):
-        raise values.wrong("special_die", "must be 0, not 1, where the Trooper attacks and does not dodge.")
+        raise values.wrong("special_die", "must be «0», not «1», where the Trooper attacks and does not dodge.")

@@ -60,7 +60,7 @@ def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFiel
 def refuse_barred(edition: Edition, fields: Values, comms: CommsFields, action: Action) -> None:
     """Refuse an action that a State does not allow."""
     if (barred := forbidden_by(edition, comms, action)).value:
-        says = f"must be one that allows what it declares, not {fields.word('state')}: {barred.because[0].says}"
+        says = f"must be one that allows what it declares, not «{fields.word('state')}»: {barred.because[0].says}"
         raise fields.wrong("state", says)
 
 
@@ -80,7 +80,7 @@ def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> N
     use, has_str = attacker.comms.attacking, target.trooper.body.has_str
     repeater = attacker.comms.enemy_repeater
     if why := why_no_target(edition, use, target.comms.hacked, has_str=has_str, enemy_repeater=repeater):
-        raise attacker.fields.wrong("program", f"must be one that can target {target.who}, not {use.word}: {why}")
+        raise attacker.fields.wrong("program", f"must be one that can target {target.who}, not «{use.word}»: {why}")
 
 
 def refuse_twice(edition: Edition, own: Combatant, roll: Roll) -> None:

@@ -53,7 +53,7 @@ def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]
     """The enemies, with who is in the Template of an explosion; InvalidInputError where both sides have Explode."""
     for enemy in enemies:
         if active.trooper.has_explode and enemy.trooper.has_explode:
-            says = "must be something else, not explode: the Active Trooper has it, and only one side can have it."
+            says = "must be something else, not «explode»: the Active Trooper has it, and only one side can have it."
             raise enemy.fields.wrong("fall_skill", says)
     return tuple(replace(one, in_template=values.flag(f"reactive.{one.number}.in_template")) for one in enemies)
 

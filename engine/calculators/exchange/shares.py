@@ -39,11 +39,11 @@ def read_shares(
     shares = {n: Share(dice[n], values.number(f"active.{n}.special_die")) for n in numbers}
     for number, share in shares.items():
         if share.dice and number not in there:
-            says = f"must be 0, not {share.dice}: there is no Reactive {number}."
+            says = f"must be «0», not {share.dice}: there is no Reactive {number}."
             raise values.wrong(f"active.{number}.burst", says)
     _refuse_special_dice(values, action, shares)
     if (action.attacks or action is Action.MORPHO_SCAN) and not any(share.dice for share in shares.values()):
-        raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
+        raise values.wrong("active.1.burst", "must be «1» or more, not «0», where no other Trooper is attacked either.")
     _refuse_more_burst(edition, values, action, shares)
     return shares
 
@@ -57,7 +57,7 @@ def with_extra_die(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy
     """
     for enemy in enemies:
         if enemy.share.special_die and suffers_coup_de_grace(active, enemy):
-            says = f"must be 0 with a Coup de Grâce, which makes no roll, not {enemy.share.special_die}."
+            says = f"must be «0» with a Coup de Grâce, which makes no roll, not {enemy.share.special_die}."
             raise active.fields.wrong(f"{enemy.number}.special_die", says)
     rolled = [enemy.number for enemy in enemies if enemy.share.dice and not suffers_coup_de_grace(active, enemy)]
     given = [enemy.number for enemy in enemies if enemy.share.special_die]
@@ -107,12 +107,12 @@ def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None
     for number in extra:
         if not action.rolls_attack or not shares[number].dice:
             many = shares[number].special_die
-            says = f"must be 0, not {many}, where no die of the Burst is aimed at this Trooper."
+            says = f"must be «0», not {many}, where no die of the Burst is aimed at this Trooper."
             raise values.wrong(f"active.{number}.special_die", says)
     each = [shares[number].special_die for number in extra]
     if len(extra) > 1 and not (action is Action.SHOOT and each == [1, 1]):
         most = "there are two at most" if action is Action.SHOOT else "the extra die goes to one target"
-        raise values.wrong(f"active.{extra[1]}.special_die", f"must be 0, not {each[1]}: {most}.")
+        raise values.wrong(f"active.{extra[1]}.special_die", f"must be «0», not «{each[1]}»: {most}.")
 
 
 def special_dice_in_aro(edition: Edition, fields: Values, action: Action, of_fireteam: int) -> int:
@@ -123,12 +123,14 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action, of_fir
     """
     extra = fields.number("special_die")
     if extra and action in WITHOUT_ROLL:
-        raise fields.wrong("special_die", f"must be 0 with {WITHOUT_ROLL[action]}, which makes no roll, not {extra}.")
+        raise fields.wrong(
+            "special_die", f"must be «0» with {WITHOUT_ROLL[action]}, which makes no roll, not «{extra}»."
+        )
     if extra and action is Action.DISCOVER:
-        raise fields.wrong("special_die", f"must be 0 with Discover, which has no +1 SD, not {extra}.")
+        raise fields.wrong("special_die", f"must be «0» with Discover, which has no +1 SD, not «{extra}».")
     if extra and action is Action.TEMPLATE:
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
-        raise fields.wrong("special_die", f"must be 0, not {extra}. {without_roll}")
+        raise fields.wrong("special_die", f"must be «0», not «{extra}». {without_roll}")
     _refuse_two_special_dice(fields, action)
     return special_dice_with(fields, of_fireteam) if action.rolls_bs_attack else max(extra, of_fireteam)
 
@@ -152,7 +154,7 @@ def refuse_split(values: Values, active: Combatant, shares: Shares) -> None:
     targets = [number for number, share in shares.items() if share.dice]
     if active.action is Action.SHOOT and active.weapon and active.weapon.single_target and len(targets) > 1:
         dice, name = shares[targets[-1]].dice, active.weapon.name
-        says = f"must be 0, not {dice}: {name} has Burst: Single Target, and is not split."
+        says = f"must be «0», not «{dice}»: {name} has Burst: Single Target, and is not split."
         raise values.wrong(f"active.{targets[-1]}.burst", says)
 
 
@@ -191,10 +193,12 @@ def read_line(fields: Values, action: Action, comms: CommsFields, weapon: Attack
     """
     line, skill = read_side(fields, comms.states), fields.word("burst_skill")
     if action is Action.SHOOT and skill == "enhanced-reaction" and fields.word("unit") != UnitType.REM:
-        raise fields.wrong("burst_skill", "must be something else, not enhanced-reaction: that is for a REM alone.")
+        raise fields.wrong("burst_skill", "must be something else, not «enhanced-reaction»: that is for a REM alone.")
     if action not in (Action.SHOOT, Action.NOTHING):
         return replace(line, states=())
     if line.states and weapon and weapon.profile and not weapon.profile.trait("Suppressive Fire"):
-        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks the Trait Suppressive Fire."
+        says = (
+            f"must be something else with {weapon.name}, not «suppressive-fire»: it lacks the Trait Suppressive Fire."
+        )
         raise fields.wrong("burst_skill", says)
     return line

@@ -49,7 +49,7 @@ def _is_there(values: Values, number: int) -> bool:
         word = values.word(f"member.{number}.{name}")
         if word != nothing:
             raise values.wrong(
-                f"member.{number}.{name}", f"must be {nothing} for a member that is not there, not {word}."
+                f"member.{number}.{name}", f"must be «{nothing}» for a member that is not there, not «{word}»."
             )
     return False
 
@@ -75,7 +75,7 @@ def _named(values: Values, name: str, members: tuple[Member, ...]) -> Member:
     word = values.word(name)
     found = next((member for member in members if str(member.number) == word), None)
     if found is None:
-        raise values.wrong(name, f"must be a member that is there, not {word}.")
+        raise values.wrong(name, f"must be a member that is there, not «{word}».")
     return found
 
 
@@ -86,5 +86,5 @@ def _chosen(values: Values, members: tuple[Member, ...]) -> str:
     chosen, declared = AROS[word], dict.fromkeys(member.aro for member in staying if member.aro)
     if chosen and chosen not in declared:
         says = f"one that a member declares: {joined_names(list(declared), 'or')}" if declared else "none without AROs"
-        raise values.wrong("chosen", f"must be {says}, not {word}.")
+        raise values.wrong("chosen", f"must be {says}, not «{word}».")
     return chosen

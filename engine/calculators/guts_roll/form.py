@@ -31,7 +31,7 @@ def read_candidate(values: Values) -> GutsCandidate:
 def read_factors(edition: Edition, values: Values) -> GutsFactors:
     """What else decides the roll; InvalidInputError for a Religious Troop that is Stunned."""
     if values.flag("religious") and values.flag("stunned"):
-        says = "must be 0 if Stunned by the attack, not 1: the rules do not say which of the two counts."
+        says = "must be «0» if Stunned by the attack, not «1»: the rules do not say which of the two counts."
         raise values.wrong("religious", says)
     chosen = GutsFactors(
         forfeit=values.flag("forfeit"),
@@ -46,10 +46,10 @@ def read_factors(edition: Edition, values: Values) -> GutsFactors:
 def read_situation(edition: Edition, values: Values) -> GutsSituation:
     """Where the Trooper is; InvalidInputError where its parts do not fit together."""
     if values.flag("already_out") and values.flag("danger_zone"):
-        raise values.wrong("already_out", "must be 0 in a danger zone, not 1: out means out of the area too.")
+        raise values.wrong("already_out", "must be «0» in a danger zone, not «1»: out means out of the area too.")
     barred = never_prone(edition, UnitType(values.word("unit")))
     if values.flag("prone") and barred:
-        raise values.wrong("prone", f"must be 0 for {barred}, which cannot go Prone, not 1.")
+        raise values.wrong("prone", f"must be «0» for {barred}, which cannot go Prone, not «1».")
     return GutsSituation(
         cover=Cover(values.word("cover")),
         danger_zone=values.flag("danger_zone"),
@@ -73,12 +73,12 @@ def read_success(edition: Edition, values: Values, factors: GutsFactors, value: 
     if without:
         other = "no" if without is GutsResult.PASSES else "yes"
         if faces:
-            raise values.wrong("dice", f"must be none, not {faces[0]}: no die is rolled, it {without} without one.")
+            raise values.wrong("dice", f"must be «none», not «{faces[0]}»: no die is rolled, it {without} without one.")
         if passed == other:
-            raise values.wrong("passed", f"must not be {other}: without any roll it {without}.")
+            raise values.wrong("passed", f"must not be «{other}»: without any roll it {without}.")
         return Ruling(None, ())
     if faces and passed != "unknown":
-        raise values.wrong("passed", f"must be unknown beside a die, not {passed}.")
+        raise values.wrong("passed", f"must be «unknown» beside a die, not «{passed}».")
     if not faces:
         return Ruling({"unknown": None, "yes": True, "no": False}[passed], ())
     read = read_face(edition, value, faces[0])

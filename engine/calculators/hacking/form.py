@@ -137,7 +137,7 @@ def _program(values: Values, field: str, title: str, trooper: Trooper) -> Progra
 def _hacked(own: Values, *, hacks: bool) -> Hacked:
     unit = UnitType(own.word("unit"))
     if own.flag("possessed") and unit is not UnitType.TAG:
-        raise own.wrong("possessed", "must be 0 for a Trooper that is not a TAG, not 1.")
+        raise own.wrong("possessed", "must be «0» for a Trooper that is not a TAG, not «1».")
     return Hacked(
         unit=unit,
         hacker=hacks or own.flag("hacker"),

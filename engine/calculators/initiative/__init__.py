@@ -46,7 +46,7 @@ def _judge(edition: Edition, values: Values, mine: SuccessValue, enemy: SuccessV
     faces, others = values.faces("dice"), values.faces("enemy.dice")
     if len(faces) != len(others):
         field, has, count = ("enemy.dice", len(others), len(faces)) if faces else ("dice", 0, len(others))
-        raise values.wrong(field, f"must be {counted('die', count)}, as many as the other side has, not {has}.")
+        raise values.wrong(field, f"must be {counted('die', count)}, as many as the other side has, not «{has}».")
     judged = judge_throws(edition, DiceOfSide("Player", mine, faces), DiceOfSide("Enemy", enemy, others))
     decided = next((number for number, who in enumerate(judged.value, 1) if who != "nobody"), len(faces))
     if decided < len(faces):

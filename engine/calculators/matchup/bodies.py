@@ -41,7 +41,7 @@ def body_of(edition: Edition, fighter: MatchupTrooper) -> ExchangeTrooper:
         raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: that many means Dead.")
     if trooper.is_down and fighter.action is not Action.NOTHING:
         came = fields.word("declares")
-        says = f"must be nothing for a Trooper that is Unconscious already, not {came}."
+        says = f"must be «nothing» for a Trooper that is Unconscious already, not «{came}»."
         raise cannot_declare(fields, says, f"{fighter.who} is Unconscious already.")
     return trooper
 
@@ -64,8 +64,8 @@ def hit_body(
     body = target_of_roll(roll, entries, trooper.body)
     came = quoted(fighter.fields.word("trooper"))
     if roll.ammunition.has("para") and not body.ph:
-        raise fighter.fields.wrong("trooper", f"must have PH against PARA, not {came}.")
+        raise fighter.fields.wrong("trooper", f"must have PH against PARA, not «{came}».")
     if "para" in body.immune_to:
-        says = f"must be without Immunity (PARA), as the rules give such a hit no PS, not {came}."
+        says = f"must be without Immunity (PARA), as the rules give such a hit no PS, not «{came}»."
         raise fighter.fields.wrong("trooper", says)
     return replace(trooper, body=body)

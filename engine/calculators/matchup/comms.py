@@ -29,11 +29,13 @@ def refuse_target(edition: Edition, fighter: MatchupTrooper, target: MatchupTroo
     """
     use, has_str = fighter.use, "STR" in target.trooper.attributes
     if use and (why := why_no_target(edition, use, hacked_trooper(target), has_str=has_str)):
-        says = f"must be something that can target {target.who}, not {use.word}: {why}"
+        says = f"must be something that can target {target.who}, not «{use.word}»: {why}"
         raise cannot_declare(fighter.fields, says, why)
     if use and (reach := zone_missed(edition, fighter, target)):
         why = f'{use.attack.name} needs its target in the Zone of Control, {reach}".'
-        raise cannot_declare(fighter.fields, f"must be something that reaches {target.who}, not {use.word}: {why}", why)
+        raise cannot_declare(
+            fighter.fields, f"must be something that reaches {target.who}, not «{use.word}»: {why}", why
+        )
 
 
 def zone_missed(edition: Edition, fighter: MatchupTrooper, target: MatchupTrooper) -> int:

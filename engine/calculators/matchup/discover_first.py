@@ -48,13 +48,13 @@ def read_first(
         return First(nothing(active))
     number = int(word)
     if number not in enemies:
-        raise values.wrong(DISCOVERS.name, f"must be a Reactive Trooper that is there, not {word}.")
+        raise values.wrong(DISCOVERS.name, f"must be a Reactive Trooper that is there, not «{word}».")
     aimed = [target for target, share in shares.items() if share.dice]
     who = replace(active, action=Action.DISCOVER, armed=UNARMED, use=None)
     pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True)
     _refuse(edition, values, pairing)
     if number in aimed and pairing.enemy.hidden and active.use and active.use.word == JAMMER:
-        says = "must be one that can attack a Marker after Discover, not jammer: that takes an Intuitive Attack."
+        says = "must be one that can attack a Marker after Discover, not «jammer»: that takes an Intuitive Attack."
         raise active.fields.wrong("declares", says)
     allowed = _allows_attack(edition, active, pairing, aimed)
     return First(discovers(edition, pairing), number, number if allowed else 0)
@@ -64,9 +64,9 @@ def _refuse(edition: Edition, values: Values, pairing: Pairing) -> None:
     """Refuse a Discover of somebody that is no Marker, or that the finder cannot declare or does not see."""
     word, target = values.word(DISCOVERS.name), pairing.enemy
     if target.marker is None:
-        raise values.wrong(DISCOVERS.name, f"must be a Marker, not {word}: {target.who} is none.")
+        raise values.wrong(DISCOVERS.name, f"must be a Marker, not «{word}»: {target.who} is none.")
     if barred := forbidden(edition, discover_roll(pairing, None)).value:
-        raise values.wrong(DISCOVERS.name, f"must be nobody, as {barred} allows no Discover, not {word}.")
+        raise values.wrong(DISCOVERS.name, f"must be nobody, as {barred} allows no Discover, not «{word}».")
     refuse_blind(values, pairing.who.trooper, "the Active Trooper")
 
 

@@ -31,7 +31,7 @@ def target_share(
     named = [number for number, dice in given.items() if dice]
     if named[1:]:
         what = "Discover" if active.action is Action.DISCOVER else "Morpho-Scan"
-        raise active.fields.wrong(f"{named[1]}.burst", f"must be 0, not {given[named[1]]}: {what} has one target.")
+        raise active.fields.wrong(f"{named[1]}.burst", f"must be «0», not «{given[named[1]]}»: {what} has one target.")
     if active.action is Action.DISCOVER:
         _refuse_no_marker(active, tuple(enemies[number] for number in named or enemies))
         fitting = [number for number, enemy in enemies.items() if enemy.marker]
@@ -50,7 +50,7 @@ def refuse_aro(active: MatchupTrooper, enemies: Iterable[MatchupTrooper]) -> Non
 def _refuse_no_marker(finder: MatchupTrooper, targets: tuple[MatchupTrooper, ...]) -> None:
     if not any(one.marker for one in targets):
         none = f"{targets[0].who} is not a Marker" if len(targets) == 1 else "no Reactive Trooper is a Marker"
-        raise finder.fields.wrong("declares", f"must be something else, not discover: {none}.")
+        raise finder.fields.wrong("declares", f"must be something else, not «discover»: {none}.")
 
 
 def discovers(edition: Edition, pairing: Pairing) -> MatchupAction:
@@ -109,7 +109,7 @@ def scans(edition: Edition, pairing: Pairing) -> MatchupAction:
     who, target = pairing.who, pairing.enemy
     refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
     if why := _why_not_scanned(edition, who, target):
-        says = f"must be something else, not morpho-scan: {target.who} {why}."
+        says = f"must be something else, not «morpho-scan»: {target.who} {why}."
         raise cannot_declare(who.fields, says, f"Morpho-Scan does nothing to {target.who}, which {why}.")
     return MatchupAction(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
 

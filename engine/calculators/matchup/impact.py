@@ -22,7 +22,7 @@ def refuse_impact(active: MatchupTrooper, shares: Mapping[int, Share]) -> None:
         raise active.fields.wrong(f"{main}.burst", says)
     for number in beside:
         if (dice := shares[number].dice) != 1:
-            says = f"must be 1, not {dice}: the dice are those at the Main Target, Reactive {main}."
+            says = f"must be «1», not «{dice}»: the dice are those at the Main Target, Reactive {main}."
             raise active.fields.wrong(f"{number}.burst", says)
 
 

@@ -157,7 +157,7 @@ def _in_contact(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Ru
     who, enemy = pairing.who, pairing.enemy
     if body.is_down:
         came = who.fields.word("declares")
-        says = f"must be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll, not {came}."
+        says = f"must be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll, not «{came}»."
         raise cannot_declare(who.fields, says, f"A Coup de Grâce makes {enemy.who} Dead without a roll.")
     return Ruling(0, no_other_mods(edition))
 
@@ -190,7 +190,7 @@ def attribute(edition: Edition, who: MatchupTrooper, roll: Roll, entries: tuple[
 def refuse_barred(edition: Edition, who: MatchupTrooper, roll: Roll) -> None:
     """Refuse what a State of the Trooper that rolls, or attacks without a roll, does not allow."""
     if (barred := forbidden(edition, roll)).value:
-        says = f"must be something that {barred.value} allows, not {who.fields.word('declares')}."
+        says = f"must be something that {barred.value} allows, not «{who.fields.word('declares')}»."
         raise cannot_declare(who.fields, says, barred.because[0].says)
 
 

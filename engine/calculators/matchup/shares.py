@@ -55,7 +55,7 @@ def _extra_dice(values: Values, active: MatchupTrooper, extra: int, dice: Mappin
     named = [number for number, some in given.items() if some]
     for number in named:
         if number not in rolled:
-            says = f"must be 0, not {given[number]}, where no die of the Burst is aimed at this Trooper."
+            says = f"must be «0», not «{given[number]}», where no die of the Burst is aimed at this Trooper."
             raise values.wrong(f"active.{number}.special_die", says)
     found = {number: some or 0 for number, some in given.items()}
     open_to_more = next((number for number in rolled if given[number] is None), None)
@@ -72,11 +72,11 @@ def _refuse(values: Values, active: MatchupTrooper, burst: int, dice: Mapping[in
     """Refuse more dice than the Burst has, none at all, and several targets for Burst: Single Target."""
     targets = [number for number, some in dice.items() if some]
     if not targets:
-        raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
+        raise values.wrong("active.1.burst", "must be «1» or more, not «0», where no other Trooper is attacked either.")
     shared = active.action is Action.IMPACT
     last, in_all = f"active.{targets[0 if shared else -1]}.burst", dice_in_all(active.action, dice.values())
     if in_all > burst:
         raise values.wrong(last, f"must leave the dice at all targets at {burst} or less, not {in_all}.")
     if len(targets) > 1 and not shared and active.armed.profile.trait("Burst: Single Target"):
-        says = f"must be 0, not {dice[targets[-1]]}: {active.armed.profile.name} has Burst: Single Target."
+        says = f"must be «0», not «{dice[targets[-1]]}»: {active.armed.profile.name} has Burst: Single Target."
         raise values.wrong(last, says)

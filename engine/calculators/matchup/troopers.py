@@ -128,7 +128,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> MatchupTrooper:
     refuse_barred_fireteam(edition, fields, fireteam, trooper.states_in_force)
     use = read_use(edition, fields, trooper)
     if fields.word("declares") == MORPHO_SCAN and not trooper.has("Morpho-Scan"):
-        raise fields.wrong("declares", "must be something that its profile lists, not morpho-scan.")
+        raise fields.wrong("declares", "must be something that its profile lists, not «morpho-scan».")
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
         raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")
@@ -151,9 +151,9 @@ def _refuse_null(fields: Values, name: str, states: tuple[str, ...]) -> None:
     """Refuse a Null State: Wounds make a Trooper Unconscious or Dead, and the others make it fight for the enemy."""
     came = quoted(fields.word(name))
     if found := next((one for one in ("Unconscious", "Dead") if one in states), ""):
-        raise fields.wrong(name, f"must be without {found}: write the Wounds lost in the profile, not {came}.")
+        raise fields.wrong(name, f"must be without {found}: write the Wounds lost in the profile, not «{came}».")
     if found := next((one for one in CHANGING_SIDES if one in states), ""):
-        raise fields.wrong(name, f"must be without {found}, a State in which a Trooper changes sides, not {came}.")
+        raise fields.wrong(name, f"must be without {found}, a State in which a Trooper changes sides, not «{came}».")
 
 
 def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:

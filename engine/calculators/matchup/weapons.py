@@ -61,7 +61,7 @@ def read_use(edition: Edition, fields: Values, trooper: Trooper) -> CommsUse | N
     upgraded = any(one.name == name for one in trooper.upgrades)
     if not (upgraded or trooper.has(name) or any(map(trooper.has, use.devices))):
         came = quoted(fields.word("trooper"))
-        raise fields.wrong("trooper", f"must list {' or '.join((name, *use.devices))} to use {name}, not {came}.")
+        raise fields.wrong("trooper", f"must list {' or '.join((name, *use.devices))} to use {name}, not «{came}».")
     return use
 
 

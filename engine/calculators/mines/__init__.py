@@ -1,5 +1,6 @@
 """Is the mine triggered, and what do I roll against it?"""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -61,12 +62,17 @@ def _event(values: Values, kind: MineKind) -> TriggerEvent:
     )
 
 
+def _values(words: Iterable[str]) -> str:
+    """Values of the form as a refusal lists them."""
+    return joined_names([f"«{word}»" for word in words], "or")
+
+
 def _refuse(edition: Edition, rules: MineRules, values: Values, event: TriggerEvent) -> None:
     if event.act not in rules.acts:
-        says = f"must be {joined_names(rules.acts, 'or')}, not {event.act}"
+        says = f"must be {_values(rules.acts)}, not «{event.act}»"
         raise values.wrong("act", f"{says}: {edition.name} does not say what that does to a mine.")
     if event.who not in rules.near:
-        says = f"must be {joined_names(rules.near, 'or')}, not {event.who}"
+        says = f"must be {_values(rules.near)}, not «{event.who}»"
         raise values.wrong("who", f"{says}: {edition.name} does not say what that does to a mine.")
 
 
@@ -124,7 +130,7 @@ def _at_end_of_dodge(
         values.dice("dice", 0, "Dodge against every threat says how it ended")
     roll = read_mine_roll(edition, values, kind)
     if dodged and not roll.value.rolls:
-        says = f"must be unknown or no, not yes: no die is rolled at Success Value {roll.value.value}."
+        says = f"must be «unknown» or «no», not «yes»: no die is rolled at Success Value {roll.value.value}."
         raise values.wrong("dodged", says)
     no_harm: tuple[Step, ...] = (never_harms_step(edition),)
     if roll.evaded is Certainty.NO:

@@ -122,10 +122,12 @@ def _marker(edition: Edition, values: Values) -> str:
     marker = values.word("marker")
     known = edition.of(OrderRules).markers
     if marker not in {"none", *known}:
-        says = f"must be one of none, {', '.join(known)} in {edition.name}, which has no rule on another, not {marker}."
+        says = (
+            f"must be one of none, {', '.join(known)} in {edition.name}, which has no rule on another, not «{marker}»."
+        )
         raise values.wrong("marker", says)
     if marker == "none" and values.word("reveals") != "none":
-        raise values.wrong("reveals", f"must be none where there is no Marker, not {values.word('reveals')}.")
+        raise values.wrong("reveals", f"must be «none» where there is no Marker, not «{values.word('reveals')}».")
     return "" if marker == "none" else marker
 
 
@@ -138,7 +140,7 @@ def _active(edition: Edition, values: Values, word: str, own: tuple[str, ...]) -
     skill = SKILLS[chosen]
     known = edition.of(OrderRules).skills
     if skill not in known:
-        raise values.wrong(word, f"must be one of {', '.join(known)} in {edition.name}, not {skill}.")
+        raise values.wrong(word, f"must be one of {', '.join(known)} in {edition.name}, not «{skill}».")
     return Declaration(
         ACTIVE,
         skill,

@@ -23,7 +23,7 @@ def with_group(edition: Edition, values: Values, situation: Situation, reacting:
     """
     kind, spent = values.word("together").removeprefix(ALONE), values.word("spends")
     if spent != REGULAR and situation.impetuous:
-        raise values.wrong("spends", f"must be Regular Order in the Impetuous Phase, not {ORDERS[spent]}.")
+        raise values.wrong("spends", f"must be Regular Order in the Impetuous Phase, not «{ORDERS[spent]}».")
     team = situation.activated if kind == FIRETEAM else ()
     out = out_of_coherency(values, team, reacting)
     cancelled = is_cancelled(values, "active", team)
@@ -57,7 +57,7 @@ def is_cancelled(values: Values, side: str, team: tuple[str, ...]) -> bool:
     word = values.word("cancelled")
     cancelled = word in {side, "both"}
     if cancelled and not team:
-        raise values.wrong("cancelled", f"must be {ALONE} where there is no such Fireteam, not {word}.")
+        raise values.wrong("cancelled", f"must be «{ALONE}» where there is no such Fireteam, not «{word}».")
     return cancelled
 
 
@@ -79,7 +79,7 @@ def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
     level = values.number(name)
     if level > max(1, len(members)):
         fewer = f"at most {len(members)}, the number of members" if members else "1 where there is no Fireteam"
-        raise values.wrong(name, f"must be {fewer}, not {level}.")
+        raise values.wrong(name, f"must be {fewer}, not «{level}».")
     return level
 
 

@@ -68,7 +68,7 @@ def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple
     if not proper or not set(reacting).issuperset(names):
         some = f"of {', '.join(reacting)}" if reacting else "once they react"
         raise values.wrong(
-            KIND, f"must be {rules.fewest} to {rules.most} different names {some}, not {quoted(values.word(KIND))}."
+            KIND, f"must be «{rules.fewest}» to {rules.most} different names {some}, not {quoted(values.word(KIND))}."
         )
     return names
 

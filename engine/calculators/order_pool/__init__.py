@@ -144,7 +144,7 @@ def _refuse_large_army(edition: Edition, values: Values, groups: tuple[CombatGro
     name, others = ("regular", others) if others + second.regular > most else ("irregular", others + second.regular)
     came = values.number(f"group.2.{name}")
     if others + came > most:
-        says = f"must be at most {most - others} beside {counted('other Trooper', others)}, not {came}: "
+        says = f"must be at most {most - others} beside {counted('other Trooper', others)}, not «{came}»: "
         raise values.wrong(f"group.2.{name}", f"{says}an Army List has at most {most} Troopers.")
 
 

@@ -29,4 +29,4 @@ def _refuse_disposable(values: Values, attacker: Combatant, burst: int) -> None:
     if orders * each > weapon.uses:
         spent = f", and Burst {burst} spends {each} uses" if each > 1 else ""
         most = f"at most {weapon.uses // each}" if each <= weapon.uses else "with a lower Burst"
-        raise values.wrong("orders", f"must be {most}, not {orders}: {weapon.name} is {weapon.disposable}{spent}.")
+        raise values.wrong("orders", f"must be {most}, not «{orders}»: {weapon.name} is {weapon.disposable}{spent}.")

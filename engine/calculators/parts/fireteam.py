@@ -59,7 +59,7 @@ def refuse_barred_fireteam(edition: Edition, fields: Values, level: int, states:
     if barred:
         says = "the Trooper leaves its Fireteam as it enters that State."
         name = barred.removesuffix(" State")
-        raise fields.wrong("fireteam", f"must be none in {name} State, not Level {level}: {says}")
+        raise fields.wrong("fireteam", f"must be «none» in {name} State, not Level {level}: {says}")
 
 
 def ended_by(edition: Edition, states: tuple[str, ...]) -> str:
@@ -81,7 +81,7 @@ def special_dice_with(fields: Values, of_fireteam: int, name: str = "special_die
     """
     given = fields.number(name)
     if given > 1 and of_fireteam:
-        says = f"must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not {given}."
+        says = f"must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not «{given}»."
         raise fields.wrong(name, says)
     return given + of_fireteam
 

@@ -168,7 +168,7 @@ def refuse_blind(values: Values, trooper: Trooper, who: str, when: str = "") -> 
     """
     zone = Zone(values.word("visibility"))
     if not sees_through(trooper, zone):
-        raise values.wrong("visibility", f"must be a zone that {who} sees through{when}, not {zone}.")
+        raise values.wrong("visibility", f"must be a zone that {who} sees through{when}, not «{zone}».")
 
 
 def read_shooter(values: Values) -> Trooper:

@@ -112,10 +112,10 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     allowed = _allowed(edition, values, special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
     if values.word("skill") == SkillOfRoll.DODGE and burst.value > 1:
-        raise values.wrong("burst", f"must be 1 with Dodge, which is a roll of one die, not {burst.value}.")
+        raise values.wrong("burst", f"must be «1» with Dodge, which is a roll of one die, not {burst.value}.")
     lost = values.number("lost") if active else 0
     if lost > burst.value:
-        raise values.wrong("lost", f"must be at most the Burst, {burst.value}, not {lost}.")
+        raise values.wrong("lost", f"must be at most the Burst, {burst.value}, not «{lost}».")
     split = active and values.flag("split")
     dice = dice_rolled(edition, value.value, burst.value, special_die=special_die, lost=lost, split=split)
     left = burst.value - lost
@@ -153,7 +153,7 @@ def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[Bonuses]:
     given = _with_sixth_sense(edition, values, level, skill)
     if skill not in BONUSES_TO and not given.because:
         says = "it adds to BS Attacks and Dodges."
-        raise values.wrong("fireteam", f"must be none with {dict(SKILLS)[skill]}, not Level {level}: {says}")
+        raise values.wrong("fireteam", f"must be «none» with {dict(SKILLS)[skill]}, not Level {level}: {says}")
     effects = edition.of(FireteamRules).effects(level, BONUSES_TO[skill]) if skill in BONUSES_TO else ()
     mods = tuple(Mod(one.value or 0, "Fireteam") for one in effects if one.change is Change.MOD)
     dice = sum(one.change is Change.SPECIAL_DIE for one in effects)
@@ -187,12 +187,12 @@ def _with_sixth_sense(edition: Edition, values: Values, level: int, skill: Skill
 def _allowed(edition: Edition, values: Values, special_die: int) -> tuple[Step, ...]:
     skill = SkillOfRoll(values.word("skill"))
     if skill == SkillOfRoll.NO_ROLL and not special_die:
-        raise values.wrong("skill", "must be one that rolls, not no-roll: a Direct Template Weapon needs no roll.")
+        raise values.wrong("skill", "must be one that rolls, not «no-roll»: a Direct Template Weapon needs no roll.")
     if not special_die:
         return ()
     allowed = may_use_special_die(edition, skill)
     if not allowed.value:
-        raise values.wrong("special_die", f"must be 0, not {special_die}: {allowed.because[0].says}")
+        raise values.wrong("special_die", f"must be «0», not «{special_die}»: {allowed.because[0].says}")
     if skill is not SkillOfRoll.SHORT:
         refuse_two_special_dice(values)
     return allowed.because

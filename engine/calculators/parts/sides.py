@@ -185,7 +185,7 @@ def reactive_controls(
 def able(fields: Values, trooper: ExchangeTrooper, *, acts: bool) -> ExchangeTrooper:
     """A Trooper as its fields describe it; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
     if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
+        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
     taken, dead = trooper.body.wounds_taken, trooper.levels.dead
     if dead < 1:
         raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more means Dead.")

@@ -108,7 +108,7 @@ def read_patient(treatment: Treatment, values: Values) -> Patient:
     Follows n5.doctor.stunned: Doctor does not end Stunned on a Trooper with STR.
     """
     if values.word("method") == "doctor-stunned" and values.flag("structure"):
-        raise values.wrong("structure", "must be 0 with Doctor against Stunned, not 1: STR needs an Engineer.")
+        raise values.wrong("structure", "must be «0» with Doctor against Stunned, not «1»: STR needs an Engineer.")
     if treatment.heals is Heals.STATES:
         return Patient(wounds=1, cube=values.flag("cube"), remote_presence=values.flag("remote_presence"))
     vita, given = values.number("vita"), values.number_if_given("wounds_taken")
@@ -123,7 +123,7 @@ def read_patient(treatment: Treatment, values: Values) -> Patient:
         cube=values.flag("cube"),
     )
     if patient.wounds >= patient.dead_at:
-        says = f"must be under {patient.dead_at}, not {patient.wounds}: the target is Dead."
+        says = f"must be under {patient.dead_at}, not «{patient.wounds}»: the target is Dead."
         raise values.wrong("wounds_taken", says)
     return patient
 

@@ -42,7 +42,7 @@ def answer(edition: Edition, values: Values) -> Result:
     refuse_twice(values, hit, target)
     hits, criticals = values.number("hits"), values.number("criticals")
     if criticals and not has_critical_rule(edition, hit.ammunition):
-        says = f"must be 0 with {hit.ammunition.name} in {edition.name}, not {criticals}: "
+        says = f"must be «0» with {hit.ammunition.name} in {edition.name}, not «{criticals}»: "
         raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
     forced = saving_rolls(edition, hit, target, hits, criticals)
     saves = forced.value
@@ -71,7 +71,7 @@ def _levels(edition: Edition, values: Values, saves: Saves, target: HitTarget) -
     limits = wound_levels(edition, saves.hit, target)
     if limits.value.dead < 1:
         most = target.wounds_taken + limits.value.dead
-        says = f"must be less than {most}, at which the target is Dead, not {target.wounds_taken}."
+        says = f"must be less than {most}, at which the target is Dead, not «{target.wounds_taken}»."
         raise values.wrong("wounds_taken", says)
     return limits
 
@@ -140,7 +140,7 @@ def _judged(edition: Edition, values: Values, saves: Saves, limits: WoundLevels)
 def _other_dice(saves: Saves, found: JudgedSaves, given: int) -> str:
     needed = found.dice_needed if given > saves.count else saves.count
     repeats = f", the rest for Continuous Damage after {found.failures} failed" if needed > saves.count else ""
-    return f"must be {counted('die', needed)} ({saves.count} for the hits{repeats}), not {given}."
+    return f"must be {counted('die', needed)} ({saves.count} for the hits{repeats}), not «{given}»."
 
 
 SAVING_ROLL = Calculator(

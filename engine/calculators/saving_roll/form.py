@@ -50,7 +50,7 @@ def read_target(values: Values) -> HitTarget:
     if deployable and not target.has_str:
         raise values.wrong("unit", "must not be a Deployable where VITA counts: a Deployable has STR.")
     if target.remote_presence and (not target.has_str or deployable):
-        raise values.wrong("remote_presence", "must be 0 without STR and for a Deployable, not 1.")
+        raise values.wrong("remote_presence", "must be «0» without STR and for a Deployable, not «1».")
     if target.immune_to_ammunition and "para" in ammunition_parts(values.word("ammunition")):
         says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
         raise values.wrong("immunity", says)

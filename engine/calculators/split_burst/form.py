@@ -107,8 +107,8 @@ def _refuse_splits(active: Combatant, targets: int) -> None:
     if count > MOST_SPLITS:
         most = f"with the extra die there are {count} splits, and {MOST_SPLITS} at most are worked out."
         if extra := active.fields.number("special_die"):
-            raise active.fields.wrong("special_die", f"must be 0, not {extra}: {most}")
-        raise active.fields.wrong("fireteam", f"must be none or Level 1, not Level {active.fireteam}: {most}")
+            raise active.fields.wrong("special_die", f"must be «0», not «{extra}»: {most}")
+        raise active.fields.wrong("fireteam", f"must be «none» or Level 1, not Level {active.fireteam}: {most}")
 
 
 def _refuse_dice(enemies: Collection[Enemy]) -> None:

@@ -81,13 +81,13 @@ def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared:
     if declared in ONE_DIE:
         name, topic, long_skill = ONE_DIE[declared]
         if burst > 1:
-            raise values.wrong("burst", f"must be 1 with {name}, not {burst}.")
+            raise values.wrong("burst", f"must be «1» with {name}, not {burst}.")
         extra = values.number("special_die")
         if declared is DeclaredAs.SPECULATIVE and extra:
-            raise values.wrong("special_die", f"must be 0 with {name}, a Long Skill, not {extra}.")
+            raise values.wrong("special_die", f"must be «0» with {name}, a Long Skill, not «{extra}».")
         return (Step(edition.cite(topic), f"Burst 1 with {name}{', without +1 SD' if long_skill else ''}."),)
     if kind.harmless and burst > 1:
-        says = f"must be 1, not {burst}: the rules do not say what more {kind.capitalize()} does."
+        says = f"must be «1», not {burst}: the rules do not say what more {kind.capitalize()} does."
         raise values.wrong("burst", says)
     return ()
 

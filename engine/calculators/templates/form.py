@@ -111,7 +111,7 @@ def _declared(values: Values, kind: TemplateKind) -> DeclaredAs:
         return DeclaredAs.INTUITIVE if kind is TemplateKind.INTUITIVE else DeclaredAs.BS_ATTACK
     found = DeclaredAs(values.word("declared"))
     if found is DeclaredAs.GUIDED and kind.harmless:
-        says = f"must be something else with {kind.capitalize()}, not guided: it needs no target, and Guided does."
+        says = f"must be something else with {kind.capitalize()}, not «guided»: it needs no target, and Guided does."
         raise values.wrong("declared", says)
     return found
 
@@ -129,7 +129,7 @@ def _area(values: Values, number: int) -> UnderTemplate:
     if values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE):
         return UnderTemplate(group(number))
     if side is not Allegiance.ENEMY and fields.word("action") != ReplyToTemplate.NOTHING:
-        says = f"must be {ReplyToTemplate.NOTHING} for an Allied or Neutral Trooper, not {fields.word('action')}."
+        says = f"must be «{ReplyToTemplate.NOTHING}» for an Allied or Neutral Trooper, not «{fields.word('action')}»."
         raise fields.wrong("action", says)
     return UnderTemplate(group(number), side, PlaceUnderTemplate(fields.word("place")))
 
@@ -147,7 +147,9 @@ def _read_target(
     fields = values.scoped(f"target.{number}.")
     answer = ReplyToTemplate(fields.word("action"))
     if answer is ReplyToTemplate.RESET and attack.declared is not DeclaredAs.GUIDED:
-        raise fields.wrong("action", "must be an attack, dodge or nothing, not reset: it evades a Guided Attack alone.")
+        raise fields.wrong(
+            "action", "must be an attack, dodge or nothing, not «reset»: it evades a Guided Attack alone."
+        )
     trooper = trooper_of_form(edition, fields, acts=answer is not ReplyToTemplate.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
     hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None

@@ -56,7 +56,9 @@ def refuse_unseen_reply(fields: Values, zone: Zone, answer: ReplyToTemplate, who
     Follows n5.visibility.zero and n5.visibility.zero-reply.
     """
     if answer.attacks and not attacked and not sees_through(read_sight(fields), zone):
-        says = f"must be dodge or nothing, not {answer}: {who} does not see through the Zone, and is not attacked."
+        says = (
+            f"must be «dodge» or «nothing», not «{answer}»: {who} does not see through the Zone, and is not attacked."
+        )
         raise fields.wrong("action", says)
 
 

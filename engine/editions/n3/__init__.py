@@ -86,7 +86,7 @@ N3 = replace(
             ),
             visibility={VisibilityZone.LOW: -3, VisibilityZone.POOR: -6},
             needs_lof=True,
-            engaged_outside=True,
+            engaged_outside="dodge.faq.sixth-sense",
             movement=2,
             active_move=False,
             into_contact=False,

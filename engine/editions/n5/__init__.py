@@ -144,6 +144,8 @@ N5 = Edition(
                 ),
             ),
             needs_lof=False,
+            engaged_outside="bs-into-combat.target-dodge",
+            outside_in_zoc=True,
             template_success_evades_all=True,
             movement=2,
             active_move=True,

@@ -13,7 +13,8 @@ class DodgeDeclaration:
 
     `attacks` is the number of attackers, `impact` the names of the Impact Templates among them, `not_main_target` the
     names of those that have another Main Target. `deployable` is a mine, `boost` a CrazyKoala, which has no template.
-    `outside`: Engaged, while the attack comes from outside that combat.
+    `outside`: Engaged, while the attack comes from outside that combat; `sixth_sense`: with that Skill, and `no_lof`:
+    outside LoF, in the Zone of Control.
     """
 
     reactive: bool
@@ -27,6 +28,8 @@ class DodgeDeclaration:
     comms: bool = False
     attacks_instead: bool = False
     outside: bool = False
+    sixth_sense: bool = False
+    no_lof: bool = False
 
     @property
     def templates(self) -> bool:
@@ -47,16 +50,20 @@ def may_dodge_without_lof(rules: DodgeRules, declared: DodgeDeclaration) -> bool
     return not rules.needs_lof or declared.attacks == len(declared.impact)
 
 
-def may_dodge_while_engaged(rules: DodgeRules, declared: DodgeDeclaration, *, sixth_sense: bool) -> bool:
-    """Whether an Engaged Trooper can dodge this, which may come from outside its combat: n3.dodge.faq.sixth-sense."""
-    return not declared.outside or (rules.engaged_outside and sixth_sense)
+def may_dodge_while_engaged(rules: DodgeRules, declared: DodgeDeclaration) -> bool:
+    """Whether an Engaged Trooper can dodge this, which may come from outside its combat.
+
+    Follows n3.dodge.faq.sixth-sense and n5.bs-into-combat.target-dodge.
+    """
+    in_zoc = rules.outside_in_zoc and declared.no_lof
+    return not declared.outside or (bool(rules.engaged_outside) and (declared.sixth_sense or in_zoc))
 
 
 def declaration_steps(edition: Edition, rules: DodgeRules, declared: DodgeDeclaration) -> tuple[Step, ...]:
     """Who dodges, and against what.
 
     Follows n5.dodge.skill, n5.dodge.template, n5.dodge.comms, n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated,
-    n3.dodge.faq.no-attack, n3.dodge.faq.blocks-lof and n3.dodge.faq.sixth-sense.
+    n3.dodge.faq.no-attack, n3.dodge.faq.blocks-lof, n3.dodge.faq.sixth-sense and n5.bs-into-combat.target-dodge.
     """
     return steps_where_known(edition, _looked_at(rules, declared))
 
@@ -73,7 +80,8 @@ def _looked_at(rules: DodgeRules, declared: DodgeDeclaration) -> tuple[tuple[str
     active = "In the Active Turn the one die is compared with every attack ARO."
     in_aro = "In the Reactive Turn the one die is compared with the whole Burst of every attacker."
     coordinated = "One roll is made against all attackers of a Coordinated Order."
-    outside = "Engaged, with Sixth Sense: an attack from outside the combat may be dodged."
+    how = "from inside the Zone of Control" if declared.outside and not declared.sixth_sense else "with Sixth Sense"
+    outside = f"Engaged: an attack from outside the combat may be dodged {how}."
     return (
         ("dodge.skill", f"{who}: {needs}.", True),
         ("dodge.active", active, not reactive),
@@ -81,7 +89,7 @@ def _looked_at(rules: DodgeRules, declared: DodgeDeclaration) -> tuple[tuple[str
         ("dodge.coordinated", coordinated, reactive and declared.attacks > 1),
         ("dodge.faq.no-attack", "A Dodge in ARO needs no attack in the Order.", reactive and not declared.attacks),
         ("dodge.faq.blocks-lof", "The Trooper still blocks LoF during the Order.", reactive),
-        ("dodge.faq.sixth-sense", outside, declared.outside),
+        *(((rules.engaged_outside, outside, declared.outside),) if rules.engaged_outside else ()),
         ("dodge.comms", _comms(declared), declared.comms),
     )
 

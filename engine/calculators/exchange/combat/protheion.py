@@ -50,7 +50,7 @@ def users_of(sides: Sides, exchange: Exchange) -> tuple[User, ...]:
     users = tuple(one for one in (active, *reactive) if one.combatant.combat.protheion)
     explodes = exchange.trooper.has_explode or any(one.trooper.has_explode for one in exchange.enemies)
     if users and explodes:
-        says = "must be 0 where a Trooper has Explode, not 1: this calculator does not combine the two."
+        says = "must be «0» where a Trooper has Explode, not «1»: this calculator does not combine the two."
         raise users[0].combatant.fields.wrong("protheion", says)
     return users
 

@@ -42,7 +42,7 @@ def _discovered(values: Values, active: Action, there: Iterable[int]) -> int | N
     if word == NOBODY:
         return 1 if active is Action.DISCOVER else None
     if int(word) not in there:
-        raise values.wrong("active.discovers", f"must be a Reactive Trooper that is there, not {word}.")
+        raise values.wrong("active.discovers", f"must be a Reactive Trooper that is there, not «{word}».")
     return int(word)
 
 
@@ -52,7 +52,7 @@ def _refuse_attacks_on_a_marker(values: Values, active: Combatant, enemies: Iter
         return
     for enemy in enemies:
         if enemy.action not in AGAINST_A_MARKER:
-            says = f"must be Discover, Dodge, Reset, Look Out! or nothing against a Marker, not {enemy.action}."
+            says = f"must be Discover, Dodge, Reset, Look Out! or nothing against a Marker, not «{enemy.action}»."
             raise enemy.fields.wrong("action", says)
 
 
@@ -146,9 +146,8 @@ def _read_discover(
 def _refuse_in_fireteam(marker: Combatant) -> None:
     """Refuse a Marker in a Fireteam: n5.camouflaged.fireteam and n5.impersonation-state.fireteam."""
     if marker.fireteam:
-        says = (
-            f"must be none for a Marker, not Level {marker.fireteam}: a Trooper leaves its Fireteam as it becomes one."
-        )
+        level = f"Level {marker.fireteam}"
+        says = f"must be «none» for a Marker, not {level}: a Trooper leaves its Fireteam as it becomes one."
         raise marker.fields.wrong("fireteam", says)
 
 

@@ -62,4 +62,4 @@ def refuse_attack(values: Values, action: Action, aimed: Sequence[int], number: 
         says = "no Template with a Main Target other than the Impersonation Marker, which cancels it"
     else:
         return
-    raise values.wrong("active.action", f"must be {says}, not {action}.")
+    raise values.wrong("active.action", f"must be {says}, not «{action}».")

@@ -16,11 +16,11 @@ def refuse_target_of_scan(edition: Edition, active: Combatant, enemies: tuple[En
         return
     targets = [enemy for enemy in enemies if enemy.share.dice]
     for enemy in targets[1:]:
-        says = f"must be 0, not {enemy.share.dice}: Morpho-Scan has one target."
+        says = f"must be «0», not {enemy.share.dice}: Morpho-Scan has one target."
         raise active.fields.wrong(f"{enemy.number}.burst", says)
     for enemy in targets:
         if enemy.trooper.body.has_str:
-            raise enemy.fields.wrong("structure", "must be 0 for the target of a Morpho-Scan, not 1.")
+            raise enemy.fields.wrong("structure", "must be «0» for the target of a Morpho-Scan, not «1».")
         refuse_far(edition, enemy.fields, active.action, "Morpho-Scan")
 
 

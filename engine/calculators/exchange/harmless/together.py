@@ -50,14 +50,14 @@ def refuse_with(edition: Edition, values: Values, active: Combatant, marker: Ene
     """
     refuse_barred(edition, active.fields, active.comms, Action.DISCOVER)
     if active.action is Action.CC:
-        says = f"must be nobody with a CC Attack, not {marker.number}: in Close Combat no Discover can be declared."
+        says = f"must be nobody with a CC Attack, not «{marker.number}»: in Close Combat no Discover can be declared."
         raise values.wrong("active.discovers", says)
     refuse_blind(values, active.line, "the Active Trooper")
     if not hidden or not marker.share.dice:
         return
     if active.action is Action.MORPHO_SCAN:
-        says = f"must be another than that of Morpho-Scan, which does nothing to Markers, not {marker.number}."
+        says = f"must be another than that of Morpho-Scan, which does nothing to Markers, not «{marker.number}»."
         raise values.wrong("active.discovers", says)
     if active.comms.use and active.comms.use.word == JAMMER:
-        says = "must be one that can attack a Marker after Discover, not jammer: that takes an Intuitive Attack."
+        says = "must be one that can attack a Marker after Discover, not «jammer»: that takes an Intuitive Attack."
         raise active.fields.wrong("program", says)

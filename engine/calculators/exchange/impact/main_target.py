@@ -48,7 +48,9 @@ def _refuse(active: Combatant, main: Enemy) -> None:
         says = f"must leave at most {MOST_DICE} dice with an Impact Template, not {sum(main.share)}."
         raise active.fields.wrong(f"{main.number}.burst", says)
     if active.trooper.has_explode:
-        says = "must be something else with an Impact Template, not explode: this calculator does not combine the two."
+        says = (
+            "must be something else with an Impact Template, not «explode»: this calculator does not combine the two."
+        )
         raise active.fields.wrong("fall_skill", says)
 
 
@@ -57,9 +59,9 @@ def _refuse_beside(active: Combatant, main: Enemy, beside: Iterable[Enemy]) -> N
     for enemy in beside:
         dice = f"the dice are those at the Main Target, {main.who}."
         if enemy.share.dice != 1:
-            raise active.fields.wrong(f"{enemy.number}.burst", f"must be 1, not {enemy.share.dice}: {dice}")
+            raise active.fields.wrong(f"{enemy.number}.burst", f"must be «1», not {enemy.share.dice}: {dice}")
         if enemy.share.special_die:
-            says = f"must be 0, not {enemy.share.special_die}: {dice}"
+            says = f"must be «0», not {enemy.share.special_die}: {dice}"
             raise active.fields.wrong(f"{enemy.number}.special_die", says)
         if enemy.mods_against:
             written = active.fields.texts[f"active.{enemy.number}.mods"].strip()

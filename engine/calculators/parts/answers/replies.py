@@ -110,7 +110,7 @@ def read_replies(
     chosen, zone = values.word("target.action"), Zone(values.word("visibility"))
     why = {word: reason for word in words if (reason := _forbidden(edition, word, trooper))}
     if chosen in why:
-        raise values.wrong("target.action", f"must not be {chosen} while {why[chosen]}.")
+        raise values.wrong("target.action", f"must not be «{chosen}» while {why[chosen]}.")
     if not in_aro and chosen == "attack":
         refuse_blind(values, trooper, "the target", " in its own Order")
     blind = not in_aro and not sees_through(trooper, zone)

@@ -61,7 +61,7 @@ def _protheion(fields: Values) -> tuple[bool, int]:
 def refuse_without_protheion(fields: Values, name: str) -> None:
     """Refuse a number in this field of a Trooper without Protheion."""
     if fields.number(name) and not fields.flag("protheion"):
-        raise fields.wrong(name, f"must be 0 without Protheion, not {fields.number(name)}.")
+        raise fields.wrong(name, f"must be «0» without Protheion, not {fields.number(name)}.")
 
 
 def combat_skills(fields: Values, used: str, *, active: bool, special_die: int = 0) -> tuple[Listed, ...]:

@@ -152,7 +152,7 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: 
     how = fields.word("hackable")
     repeater = use is not None and fields.flag("enemy_repeater")
     if repeater and not (use and use.program):
-        raise fields.wrong("enemy_repeater", "must be 0 for what is not a Hacking Program, not 1.")
+        raise fields.wrong("enemy_repeater", "must be «0» for what is not a Hacking Program, not «1».")
     attributes = {"BTS": fields.number("bts")}
     if f"{fields.prefix}wip" in fields.read:
         given = fields.number_if_given("wip")

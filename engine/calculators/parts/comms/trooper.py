@@ -94,7 +94,7 @@ def suppressing(edition: Edition, values: Values, states: tuple[str, ...]) -> Ru
 def refuse_reset(values: Values) -> None:
     """Refuse a Reset in a State that allows none: n5.immobilized-a.only-dodge."""
     if values.flag("immobilized_a"):
-        raise values.wrong("action", "must not be reset while Immobilized-A, which allows Dodge alone.")
+        raise values.wrong("action", "must not be «reset» while Immobilized-A, which allows Dodge alone.")
 
 
 def refuse_dead(values: Values, contest: Contest) -> None:
