@@ -3,8 +3,9 @@
 from fractions import Fraction
 
 from engine.calculator import Calculator, Example, Result, Value
-from engine.calculators.attack_without_lof.attack import attack_of
+from engine.calculators.attack_without_lof.attack import attack_of, burst_step, plain_roll, weapon_of
 from engine.calculators.attack_without_lof.controls import CONTROLS, WORDS
+from engine.calculators.attack_without_lof.place import is_placed, place
 from engine.calculators.parts.answers.compare import (
     Answered,
     answer_steps,
@@ -35,17 +36,16 @@ def answer(edition: Edition, values: Values) -> Result:
     """The odds of one attack with each answer of the target, and the judgement on real dice.
 
     `dodge.affected` and the like are the chances that a Saving Roll fails. reset.targeted_ends is the chance that a
-    Reset ends the State Targeted.
+    Reset ends the State Targeted. `placed` is the chance that a Deployable Weapon is placed.
     """
     kind = values.word("kind")
+    words = _words(values, kind)
+    if is_placed(weapon := weapon_of(edition, values, kind), kind):
+        roll = plain_roll(edition, values)
+        burst = burst_step(edition, kind)
+        return place(edition, values, weapon, Ruling(roll.value, (burst, *roll.because)), words)
     attack = attack_of(edition, values)
     target = read_target(edition, values, attack.value.hit)
-    words = tuple(word for word in WORDS if word in _answers(values, kind))
-    if values.word("target.action") not in words:
-        raise values.wrong(
-            "target.action",
-            f"must be {joined_names([f'«{word}»' for word in words], 'or')}, not «{values.word('target.action')}».",
-        )
     trooper = trooper_of(values, *_states(kind, target.value))
     every = tuple(
         answered(attack.value.side, reply, target.value.effects)
@@ -74,6 +74,15 @@ def _states(kind: str, target: SavingTarget) -> tuple[str, ...]:
     """The States that a target has by the attack, and by its Wounds."""
     down = target.levels.condition(0) is Condition.UNCONSCIOUS
     return ("Targeted",) * (kind == "guided") + ("Unconscious",) * down
+
+
+def _words(values: Values, kind: str) -> tuple[str, ...]:
+    """The answers that may be declared; InvalidInputError where the one that is chosen is not among them."""
+    words, chosen = tuple(word for word in WORDS if word in _answers(values, kind)), values.word("target.action")
+    if chosen not in words:
+        expected = joined_names([f"«{word}»" for word in words], "or")
+        raise values.wrong("target.action", f"must be {expected}, not «{chosen}».")
+    return words
 
 
 def _answers(values: Values, kind: str) -> tuple[str, ...]:
@@ -169,6 +178,18 @@ ATTACK_WITHOUT_LOF = Calculator(
             },
             expect={"active_success_value": 13, "reactive_success_value": 7, "nothing.hit": "13/20"},
             clause="n5.intuitive-attack.example",
+        ),
+        Example(
+            name="placed",
+            title="WIP 13 places a Shock Mine beside a Marker",
+            form={
+                "kind": "intuitive",
+                "attribute": "13",
+                "weapon": "Shock Mines",
+                "target.action": "nothing",
+            },
+            expect={"active_success_value": 13, "placed": "13/20", "not_placed": "7/20"},
+            clause="n5.intuitive-attack.deployable",
         ),
     ),
 )

@@ -42,19 +42,25 @@ def attack_of(edition: Edition, values: Values) -> Ruling[AttackWithoutLof]:
     n5.intuitive-attack.roll, n5.intuitive-attack.burst and n5.rolls.special-die.limits.
     """
     kind = values.word("kind")
-    weapon = _weapon(edition, values, kind)
+    weapon = weapon_of(edition, values, kind)
     try:
         hit = saved_hit_of_weapon(edition, weapon)
     except ValueError as error:
         raise values.wrong("weapon", str(error)) from None
     if kind == "guided":
         hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
-    side = _plain(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
+    side = plain_roll(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
+    return Ruling(AttackWithoutLof(side.value, hit), (burst_step(edition, kind), *side.because))
+
+
+def burst_step(edition: Edition, kind: str) -> Step:
+    """The Burst of each kind of attack."""
     topic, says = BURST[kind]
-    return Ruling(AttackWithoutLof(side.value, hit), (Step(edition.cite(topic), says), *side.because))
+    return Step(edition.cite(topic), says)
 
 
-def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:
+def weapon_of(edition: Edition, values: Values, kind: str) -> Weapon:
+    """The weapon of a form; InvalidInputError where it cannot make such an attack."""
     try:
         weapon = find(edition, values.word("weapon"))
     except ValueError as error:
@@ -69,7 +75,8 @@ def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:
     return weapon
 
 
-def _plain(edition: Edition, values: Values) -> Ruling[Side]:
+def plain_roll(edition: Edition, values: Values) -> Ruling[Side]:
+    """The roll of an Intuitive Attack: n5.intuitive-attack.roll."""
     wip = values.number("attribute")
     found = success_value(edition, wip)
     says = f"A roll of plain WIP, {wip}: no MOD counts."
