@@ -149,7 +149,8 @@ JUDGED = {
         "n5.prone.change",
     ),
     "n5.prone.change.berserk": ({"first": "berserk", "prone": "first"}, "n5.prone.change.berserk"),
-    "n5.movement.prone-change-long": ({"first": "climb", "prone": "first"}, "n5.movement.prone-change-long"),
+    "n5.movement.prone-change-long": ({"first": "climb", "prone": "first"}, ""),
+    "n5.movement.prone-change-long: Cautious Movement": ({**CAUTIOUS, "prone": "first"}, ""),
     "n5.prone.barred": ({"first": "move", "prone": "first", "unit": "TAG"}, "n5.prone.barred"),
     "n5.prone.barred: Aerial": ({"first": "move", "prone": "first", "unit": "Aerial"}, "n5.prone.barred"),
 }

@@ -50,8 +50,6 @@ N5 = Edition(
         "Smoke Template is a Normal Roll",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
         "immunity.combined": "that follows from the rule on Combined Ammunition, and is not printed",
-        "movement.prone-change-long": "the clause excludes Jump and Berserk by name, as if other Long Skills "
-        "were not excluded; agree on it before the game",
         "impetuous.dodge": 'the rules leave open how the full MOV value applies to its 2"',
         "coordinated.cc": "the rules do not say here whether an ally that is Immobilized or in a Null State counts",
         "coup-de-grace.burst": "the rules do not say whether it may; agree on it before the game",

@@ -9,7 +9,7 @@ from engine.records.skill import SkillKind
 from engine.records.term import Bearing
 from engine.rulebook import topic_of
 from engine.rules.order.bearing import rules_on
-from engine.rules.order.declaration import ACTIVE, Declaration, Objection, Place, a_kind, kind_of
+from engine.rules.order.declaration import ACTIVE, Declaration, Objection, Place, kind_of
 from engine.ruling import Step
 
 
@@ -45,8 +45,8 @@ def _on_the_route(edition: Edition, routes: tuple[Declaration, ...], declaration
 def not_prone(edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool) -> Objection | None:
     """Why a Trooper with these States … cannot go Prone or get up with this Skill; None where it can.
 
-    Follows n5.prone.barred, n5.prone.change, n5.prone.change.berserk, n5.movement.prone-change-long and
-    n5.impetuous.prone. `impetuous`: it is the Impetuous Phase.
+    Follows n5.prone.barred, n5.prone.change, n5.prone.change.berserk and n5.impetuous.prone. `impetuous`: it is the
+    Impetuous Phase.
     """
     rules = edition.find(ProneRules)
     if rules is None or not one.prone:
@@ -69,10 +69,12 @@ def _no_change(edition: Edition, rules: ProneRules, one: Declaration) -> Objecti
         return Objection(rules.never[one.skill], f"{says}.")
     if term is None or rules.label not in term.labels:
         return Objection("prone.change", f"{says}: it does not have the Label {rules.label}.")
-    if kind_of(edition, one) is SkillKind.LONG:
-        doubt = edition.doubt("movement.prone-change-long")
-        return Objection("movement.prone-change-long", f"{says}: it is {a_kind(edition, one.skill)}.{doubt}")
     return None
+
+
+def _change_topic(edition: Edition, one: Declaration) -> str:
+    """The topic of the clause by which a Trooper goes Prone or gets up with a Skill, a Long Skill or another."""
+    return "movement.prone-change-long" if kind_of(edition, one) is SkillKind.LONG else "prone.change"
 
 
 def ending(
@@ -80,8 +82,8 @@ def ending(
 ) -> Iterator[tuple[str, str]]:
     """The States of a Trooper that end with this Skill, each with the topic of the clause that says so.
 
-    Follows n5.prone.change, n5.impetuous.prone, n5.foxhole.end.prone, n5.foxhole.silhouette and the clauses that the
-    records of the States name.
+    Follows n5.prone.change, n5.movement.prone-change-long, n5.impetuous.prone, n5.foxhole.end.prone,
+    n5.foxhole.silhouette and the clauses that the records of the States name.
     """
     for state, rule, _ in rules_on(edition, bears, one.skill, Bearing.ENDS, reactive=one.by != ACTIVE):
         yield state.name, topic_of(rule.clause)
@@ -95,7 +97,7 @@ def ending(
     if phase is not None and impetuous and one.skill in phase.prone and one.skill not in rules.never:
         yield rules.state, "impetuous.prone"
     elif one.prone and one.meets:
-        yield rules.state, "prone.change"
+        yield rules.state, _change_topic(edition, one)
     else:
         yield from (
             (rules.state, rules.ended_by[name]) for name, _ in begun(edition, bears, one) if name in rules.ended_by
@@ -105,11 +107,11 @@ def ending(
 def begun(edition: Edition, bears: tuple[str, ...], one: Declaration) -> Iterator[tuple[str, str]]:
     """The States of a Trooper that begin with this Skill, each with the topic of the clause that says so.
 
-    Follows n5.prone.change, n5.suppressive-fire-state.activation and n5.sapper.long-skill. None begins with a Skill
-    that is an Idle.
+    Follows n5.prone.change, n5.movement.prone-change-long, n5.suppressive-fire-state.activation and n5.sapper.long-
+    skill. None begins with a Skill that is an Idle.
     """
     if goes_prone(edition, bears, one):
-        yield edition.of(ProneRules).state, "prone.change"
+        yield edition.of(ProneRules).state, _change_topic(edition, one)
     if one.meets and one.skill in edition.of(OrderRules).begins:
         yield edition.of(OrderRules).begins[one.skill]
 
@@ -145,7 +147,7 @@ def changed_steps(
 
 def _begins(state: str, topic: str, one: Declaration) -> str:
     """That a State begins with a Skill, as a sentence."""
-    if topic == "prone.change":
+    if topic in {"prone.change", "movement.prone-change-long"}:
         return f"The Trooper goes {state} at the start or at the end of its {one.skill}. This costs nothing."
     return f"{state} begins with {one.skill}."
 
