@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.decisions.order import AroReason, OrderRules
 from engine.edition import Edition
+from engine.records.term import Need
 from engine.rules.order.declaration import Declaration, Objection
 from engine.ruling import Step, step_where_known
 
@@ -17,6 +18,16 @@ REASONS: dict[AroReason, str] = {
 }
 """The reasons to react in words."""
 
+
+BLIND = {
+    AroReason.ZOC: "zoc.aro",
+    AroReason.HACKING: "hacking-area.aro",
+    AroReason.TEMPLATE: "sequence.requirements",
+    AroReason.COMMS: "hacking-area.aro-target",
+}
+"""The reasons that give no LoF to the Active Trooper, each with the topic of its clause; a Skill may give LoF."""
+
+NEEDS_LOF = (Need.LOF, Need.LOF_IN_ARO)
 
 NEVER = 3
 """Which Skill of the Order gives a reason that none gives."""
@@ -64,6 +75,19 @@ class AroContext:
 def has_valid_aro(reactor: Reactor, skills_declared: int) -> bool:
     """Whether one of the Skills declared so far gives a Trooper a valid ARO: n5.aro.valid, n4.aro.valid-lof."""
     return reactor.reason is not None and reactor.from_skill <= skills_declared
+
+
+def needs_other_reason(edition: Edition, skill: str, reactor: Reactor) -> Step | None:
+    """That a Skill needs LoF, which the reason to react does not give: it becomes an Idle. None where it needs none.
+
+    Follows n5.zoc.aro, n5.hacking-area.aro and n5.sequence.requirements.
+    """
+    known = edition.of(OrderRules).skills.get(skill)
+    needs = known.term.needs if known and known.term else ()
+    if reactor.reason not in BLIND or not set(needs) & set(NEEDS_LOF):
+        return None
+    says = f"{reactor.name} reacts by {REASONS[reactor.reason]}, which gives no LoF, and {skill} needs LoF."
+    return Step(edition.cite(BLIND[reactor.reason]), says)
 
 
 def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objection | None:

@@ -7,7 +7,7 @@ from engine.edition import Edition
 from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import advance
 from engine.rules.order.aro import aro_objection, aro_steps, usable_in_aro
-from engine.rules.order.aro_reasons import has_valid_aro
+from engine.rules.order.aro_reasons import has_valid_aro, needs_other_reason
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step
 from engine.rules.order.impetuous import declared_steps, not_while_impetuous
 from engine.rules.order.position import changed_steps, not_prone
@@ -59,6 +59,7 @@ def legal_declarations(edition: Edition, state: State) -> tuple[Declaration, ...
             Declaration(reactor.name, skill, (target,))
             for reactor in reactors
             for skill in usable_in_aro(edition)
+            if needs_other_reason(edition, skill, reactor) is None
             for target in state.situation.activated
         ]
         words = [Declaration(reactor.name, word) for reactor in reactors for word in (WAITING, PASSING)]
@@ -155,11 +156,20 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
         passed = Step(edition.cite("sequence.optional"), says, applied=lost)
         after = replace(after, lost=state.lost | ({aro.by} if lost else set()))
         return Ruling(after, (sequence_step(edition, step, f"{aro.by} passes.", (passed,)),))
+    blind = needs_other_reason(edition, aro.skill, context.reactor)
+    aro = replace(aro, meets=aro.meets and blind is None)
     checked = at_declaration(edition, replace(after, aros=(*state.aros, aro)), aro.by, aro)
     ended = changed_steps(edition, context.reactor.bears, aro)
     group = state.situation.group
     against = reaction_steps(edition, group, aro.by, aro.targets[0]) if group else ()
     spent = (details_step(edition, aro), *uses_steps(edition, aro))
-    steps = (*aro_steps(edition, aro, context), *against, *spent, *ended, *checked.because)
+    steps = (
+        *aro_steps(edition, aro, context),
+        *((blind,) if blind else ()),
+        *against,
+        *spent,
+        *ended,
+        *checked.because,
+    )
     says = f"{aro.by} declares {aro.skill} at {trooper_words(aro.targets[0])}."
     return Ruling(checked.value, (sequence_step(edition, step, says, steps),))

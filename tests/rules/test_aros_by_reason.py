@@ -1,0 +1,65 @@
+"""What each reason to react allows: what needs LoF becomes an Idle where the reason gives none."""
+
+import pytest
+
+from engine import ask
+from engine.editions import EDITIONS
+from engine.records.term import Need
+from engine.rules.order import usable_in_aro
+from engine.terms import terms_named
+from tests.helpers.answers import applies
+
+N5 = EDITIONS["n5"]
+NEEDS_LOF = {
+    name
+    for name in usable_in_aro(N5)
+    for term in terms_named(N5, name)
+    if {Need.LOF, Need.LOF_IN_ARO} & set(term.needs)
+}
+BLIND = {"zoc": "n5.zoc.aro", "hacking": "n5.hacking-area.aro", "comms": "n5.hacking-area.aro-target"}
+
+
+def order(aros):
+    """A Move, and AROs to it."""
+    return ask("order", {"first": "move", "aros": aros, "second": "none"})
+
+
+def test_some_skills_need_lof():
+    """n5.sequence.requirements: the records name those Skills, and each reason is tried with some of both kinds."""
+    assert {"BS Attack", "Discover", "Look Out!", "Forward Observer"} <= NEEDS_LOF
+    assert not {"Dodge", "Reset", "CC Attack"} & NEEDS_LOF
+
+
+@pytest.mark.parametrize("reason", BLIND)
+@pytest.mark.parametrize("skill", ["BS Attack", "Discover", "Look Out!", "Forward Observer", "Place Deployable"])
+def test_what_needs_lof_becomes_an_idle(skill, reason):
+    """n5.zoc.aro, n5.hacking-area.aro and n5.hacking-area.aro-target: it may be declared, and is an Idle."""
+    answer = order(f"A: {skill} by {reason}")
+
+    assert (answer.values["legal"], answer.values["idle"]) == ("yes", f"{skill} (A)")
+    assert applies(answer.because, BLIND[reason])
+
+
+@pytest.mark.parametrize("reason", ["zoc", "hacking", "comms", "lof", "skill", "template"])
+@pytest.mark.parametrize("skill", ["Dodge", "Reset"])
+def test_what_needs_none_does_not(skill, reason):
+    """n5.dodge.skill and n5.reset.roll: neither needs LoF, whatever the reason."""
+    assert order(f"A: {skill} by {reason}").values["idle"] == ""
+
+
+@pytest.mark.parametrize("reason", ["lof", "skill"])
+def test_lof_and_skills_give_lof(reason):
+    """n5.aro.valid and n5.sixth-sense.react: a Skill that lets its user react may give LoF."""
+    assert order(f"A: BS Attack by {reason}").values["idle"] == ""
+
+
+@pytest.mark.parametrize("reason", ["zoc", "hacking", "template", "comms"])
+def test_only_what_the_reason_allows_is_offered(reason):
+    """n5.zoc.aro: of the Skills usable in ARO those that need LoF are not offered, and the others are."""
+    blind, lof = (
+        set(ask("order", {"first": "move", "aros": f"A: by {one}"}).values["next_aros"][3:].split(", "))
+        for one in (reason, "lof")
+    )
+
+    assert lof - blind == NEEDS_LOF
+    assert {"Dodge", "Reset"} <= blind
