@@ -36,7 +36,7 @@ SAID = {
         "exchange",
         {"active.discovers": "2"},
         "Active Discovers must be a Reactive Trooper that is there, not 2.",
-        "Active Discovers must be a Reactive Trooper that is there, not Reactive 2.",
+        'Active Discovers must be a Reactive Trooper that is there, not "Reactive 2, a Marker".',
     ),
     "what stays the same": (
         "exchange",

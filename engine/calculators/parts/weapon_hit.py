@@ -135,7 +135,7 @@ def read_attack_weapon(
     if mine and not is_mine(weapon):
         raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
     if not mine and (expected := other_kind(weapon, kind)):
-        raise fields.wrong("weapon", f"must be «{expected}», not {weapon.name}.")
+        raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
         hit = saved_hit_of_weapon(edition, weapon, para=para)
     except ValueError as error:
@@ -159,7 +159,7 @@ def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -
     """The hit of a weapon whose values a form gives; InvalidInputError where they do not go together."""
     ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
-        raise fields.wrong("saving_attribute", f"must be «{expected}», not «{printed.upper()}».")
+        raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
         return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind, para=para)
     except ValueError as error:

@@ -26,7 +26,7 @@ def refuse_action(own: Values, barred: Mapping[str, str]) -> None:
     """Refuse what a side declares in a State that forbids it, for the reason by the field of that State."""
     for state, why in barred.items():
         if own.flag(state):
-            raise own.wrong("action", f"must not be {own.word('action')} {why}.")
+            raise own.wrong("action", f"must not be «{own.word('action')}» {why}.")
 
 
 def read_attacking_target(own: Values) -> CommsTarget:
