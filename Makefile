@@ -73,6 +73,17 @@ new: $(PACKAGES) ## Start a page, make new PAGE=n5/skills/berserk, or a calculat
 golden: $(PACKAGES) ## Write the answers to the examples to tests/golden/; review their diff
 	python -m tests.golden
 
+.PHONY: format
+format: $(PYODIDE) ## Format all code, and fix what can be fixed
+	python -m ruff check --fix
+	python -m ruff format
+	node_modules/.bin/biome format --write
+
+.PHONY: lock
+lock: ## Lock the newest versions that requirements.in allows (needs uv)
+	uv pip compile requirements.in --output-file requirements.txt --universal --python-version 3.13 \
+	  --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade
+
 .PHONY: lint
 lint: $(PACKAGES) ## Check style, form and types
 	python -m ruff check
