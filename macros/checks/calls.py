@@ -12,6 +12,7 @@ from macros.pages.macros import MACROS
 BLOCKS = {
     "a_to_z",
     "calculator",
+    "calculators_table",
     "card",
     "chart",
     "contents",

@@ -13,6 +13,7 @@ from engine.wording import meant
 from macros.browser.addresses import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as weapon_rows
+from macros.pages.calculators_table import section
 from macros.pages.card import card
 from macros.pages.changes import VERSIONS, changes, since
 from macros.pages.charts import chart
@@ -147,6 +148,14 @@ def editions_table(page: Page) -> str:
     )
 
 
+def calculators_table(_page: Page) -> str:
+    """Return a section for each calculator: its controls, and the odds and values of answers to its examples."""
+    return "\n\n".join(
+        f"## {one.title} {{: #{one.slug} }}\n\n{rendered('calculators_table.html.jinja', one=one)}"
+        for one in map(section, engine.CALCULATORS.values())
+    )
+
+
 MACROS: dict[str, Callable[..., str]] = {
     macro.__name__: macro
     for macro in (
@@ -172,5 +181,6 @@ MACROS: dict[str, Callable[..., str]] = {
         a_to_z,
         contents,
         editions_table,
+        calculators_table,
     )
 }

@@ -1,0 +1,42 @@
+"""The page for programs lists every calculator with all that it takes and gives."""
+
+import re
+
+import pytest
+
+from engine import CALCULATORS
+from engine.calculator import Calculator
+from macros.pages.calculators_table import limits, section, unnumbered
+from macros.pages.macros import calculators_table
+
+
+@pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
+def test_every_control_is_listed(calculator: Calculator):
+    """The names of a section are those of the controls, each first and last of a run of numbers by its full name."""
+    listed = [name for row in section(calculator).controls for names in row.names for name in names.split(" … ")]
+    defaults = {f"{control.name}={control.default}" for control in calculator.controls}
+
+    assert set(listed) <= defaults
+    assert set(unnumbered(listed)) == set(unnumbered(defaults))
+
+
+@pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
+def test_every_control_has_limits(calculator: Calculator):
+    """Each control says what it takes."""
+    described = {control.name: limits(control.describe()) for control in calculator.controls}
+
+    assert [name for name, (takes, words) in described.items() if not takes and not words] == []
+
+
+def test_odds_and_values_are_those_of_the_answers():
+    """A section has the odds and values of the answers to its examples, with # for numbers."""
+    found = section(CALCULATORS["face-to-face"])
+
+    assert found.odds == ("active_wins", "reactive_wins", "nobody", "hits.#.#.#.#")
+    assert {"active_success_value", "reactive_success_value", "winner"} <= set(found.values)
+    assert found.editions == "N5, CodeOne, N4, N3"
+
+
+def test_a_section_for_each_calculator():
+    """Each calculator has a heading with its slug as the id, in their order."""
+    assert re.findall(r"^## .* \{: #([a-z-]+) \}$", calculators_table(None), re.MULTILINE) == list(CALCULATORS)
