@@ -5,7 +5,7 @@ from engine.exchange.elements import Action, Exchange, ExchangeTrooper
 from engine.exchange.repeated import DOWN, UP, RepeatedOrders, naive_chance
 from engine.rules.saving_roll import FallSkill
 from engine.ruling import Step
-from engine.wording import counted, percent
+from engine.wording import counted, joined_names, percent
 
 
 def repeated_steps(
@@ -121,8 +121,10 @@ def _naive(edition: Edition, repeated: RepeatedOrders) -> Step:
     )
     if naive == exact:
         return Step(edition.cite("save.wounds"), f"{says}: here the two agree.", applied=False)
+    in_state = any(repeated.has_state(orders, active=active) for active in (True, False))
     why = [
         *(["do not count the Wounds that the target has taken"] if repeated.target.down > 1 else []),
         *(["go on when the Active Trooper is down"] if repeated.chance(orders, active=DOWN) else []),
+        *(["do not count the States that hits cause"] if in_state else []),
     ]
-    return Step(edition.cite("save.wounds"), f"{says}. Fresh tries {' and '.join(why)}.")
+    return Step(edition.cite("save.wounds"), f"{says}. Fresh tries {joined_names(why)}.")

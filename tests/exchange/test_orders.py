@@ -197,7 +197,7 @@ def test_better_is_never_worse(control, texts):
     assert sorted(chances, reverse=True) == chances
 
 
-WHY = ("the Wounds that the target has taken", "when the Active Trooper is down")
+WHY = ("the Wounds that the target has taken", "when the Active Trooper is down", "the States that hits cause")
 NAIVE = [
     (
         {"reactive.1.vita": "2", "reactive.1.action": "nothing"},
@@ -211,11 +211,17 @@ NAIVE = [
         ("the Wounds that the target has taken", "when the Active Trooper is down"),
     ),
     ({"reactive.1.action": "nothing"}, 0, ()),
+    ({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"}, -1, ("the States that hits cause",)),
+    (
+        {"active.ammunition": "ap+stun", "reactive.1.vita": "2"},
+        1,
+        WHY,
+    ),
 ]
 
 
 @pytest.mark.clause("n5.save.wounds")
-@pytest.mark.parametrize(("form", "sign", "why"), NAIVE, ids=["VITA 2", "VITA 1", "both", "neither"])
+@pytest.mark.parametrize(("form", "sign", "why"), NAIVE, ids=["VITA 2", "VITA 1", "both", "neither", "E/M", "all"])
 def test_fresh_tries_are_off(form, sign, why):
     """1-(1-p)^n is shown beside the true chance, with the difference and its cause."""
     answer = orders(form | {"orders": "4"})
