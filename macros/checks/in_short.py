@@ -15,7 +15,7 @@ PAGES = frozenset({rule(clause).page for clause in TITLES} - CHARTS | PLAYED)
 BOX = re.compile(r'!!! abstract "In short"\n\n((?: {4}- .*\n)+)\n')
 SENTENCE = re.compile(r"^ {4}- .*", re.MULTILINE)
 LATER = re.compile(r"^(?:\{\{ (?:card|calculator|example)\(|## |.*\{\{ clause\()", re.MULTILINE)
-BOX_SAYS = 'the box "In short", two to four sentences in a list, each with its {{ ref("…") }}'
+BOX_SAYS = 'the box "In short", two to six sentences in a list, each {{ rule("…") }}'
 
 
 def in_short_mistakes(source: Source) -> list[Mistake]:
@@ -29,12 +29,12 @@ def in_short_mistakes(source: Source) -> list[Mistake]:
     else:
         sentences = list(SENTENCE.finditer(source.text, *box.span(1)))
         found = [
-            (one.start(), 'each sentence of "In short" names its clause: end it with {{ ref("…") }}')
+            (one.start(), 'each sentence of "In short" is that of a clause: {{ rule("…") }}')
             for one in sentences
-            if "{{ ref(" not in one[0]
+            if not re.search(r"\{\{ (?:rule|ref)\(", one[0])
         ]
-        if not 2 <= len(sentences) <= 4:
-            found.append((box.start(), f'"In short" has two to four sentences, not {len(sentences)}'))
+        if not 2 <= len(sentences) <= 6:
+            found.append((box.start(), f'"In short" has two to six sentences, not {len(sentences)}'))
         if later and later.start() < box.start():
             found.append((later.start(), f"this stands below {BOX_SAYS}"))
     return [Mistake(source.file, source.line_at(place), message, unfinished=True) for place, message in found]

@@ -140,7 +140,8 @@ def _paragraph(before: str) -> str:
     for line in reversed(before.rstrip().split("\n")):
         if not line.strip() or line.lstrip().startswith(("#", "|", "!!!", "???", "<")):
             break
-        lines.append(ITEM.sub("", line, count=1).strip())
-        if ITEM.match(line):
+        item = ITEM.match(line)
+        lines.append(line[item.end() if item else 0 :].strip())
+        if item:
             break
     return " ".join(reversed(lines)).strip()

@@ -346,7 +346,7 @@ def test_a_clause_is_stated_on_its_page(small_site):
 TWO = '    - It does. {{ ref("n5.rolls.d20") }}\n' * 2
 IN_SHORT = f'!!! abstract "In short"\n\n{TWO}\n'
 CARD = '{{ card("Dodge") }}\n\n'
-NONE = 'a rule page begins with the box "In short", two to four sentences'
+NONE = 'a rule page begins with the box "In short", two to six sentences'
 
 
 @pytest.mark.parametrize(
@@ -356,11 +356,11 @@ NONE = 'a rule page begins with the box "In short", two to four sentences'
         ("n5/rolls", CARD + IN_SHORT, ['1: this stands below the box "In short"']),
         ("n5/rolls", CARD, [f"1: {NONE}"]),
         ("n5/rolls", "A die.\n", [f"2: {NONE}"]),
-        ("n5/rolls", IN_SHORT.replace(TWO, TWO * 3), ['1: "In short" has two to four sentences, not 6']),
+        ("n5/rolls", IN_SHORT.replace(TWO, TWO * 4), ['1: "In short" has two to six sentences, not 8']),
         (
             "n5/rolls",
             IN_SHORT.replace(TWO, f"{TWO}    - It says so.\n"),
-            ['5: each sentence of "In short" names its clause'],
+            ['5: each sentence of "In short" is that of a clause'],
         ),
         ("about", CARD, []),
         ("n5/equipment", CARD, []),

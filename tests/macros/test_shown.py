@@ -113,3 +113,9 @@ def test_a_saved_page_is_built_with_the_pages_that_show_it(tmp_path):
 
     assert {path.name for path in shown} == {"shows.md", "doubts.md"}
     assert pages_that_show([tmp_path / "links.md"], tmp_path) == set()
+
+
+def test_a_bold_beginning_is_found_in_a_paragraph_and_in_an_item():
+    text = '**One.** Two. {{ clause("n5.dodge.roll") }}\n\n- **Three!** Four. {{ clause("n5.dodge.move") }}\n'
+
+    assert [each.short for each in statements(text).values()] == ["One.", "Three!"]

@@ -82,6 +82,7 @@ PAGES: Pages = {
         "n5.discover.mods": "MODs of Discover",
         "n5.discover.out-of-range": "Discover beyond 96 inches",
         "n5.discover.result": "What Discover reveals",
+        "n5.discover.others": "Decoys, Holoechoes and HoloMask",  # text only: which replica it is, players know
         "n5.discover.retry-scope": "Another Marker, another Trooper",
         "n5.discover.retry": "Discover again",
         "n5.discover.attack": "Discover and attack",
@@ -121,6 +122,7 @@ PAGES: Pages = {
         "n5.guts.attack-positions": "Positions of the attacks",
         "n5.guts.movement-rules": "Movement of a failed Guts Roll",  # text only: players measure it
         "n5.guts.facing": "Facing after a Guts Roll",  # text only: the player chooses
+        "n5.guts.mods": "MODs of a Guts Roll",  # not computed: MODs are typed, and no Journalist is asked for
         "n5.guts.courage": "Courage and Religious Troop",
         "n5.guts.prone-barred": "Troops that cannot go Prone",
         "n5.guts.effects": "Guts Roll and States",
