@@ -13,7 +13,7 @@ from macros.pages.charts import CHARTS, chart
 from macros.pages.charts.skills import skills
 from macros.pages.page import Page, PageError
 from tests.conftest import ROOT
-from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.html import on_a_page, parse, text, texts, unbalanced
 
 ON_PAGES = {
     "booty": "n5/skills/booty",
@@ -33,9 +33,9 @@ def page(path=QUICK_REFERENCE):
 
 def rows(name, path=QUICK_REFERENCE):
     """The text of each cell of a chart, row by row."""
-    html = re.sub(r"<svg.*?</svg>", "", chart(page(path), name), flags=re.DOTALL)
-    inside = html.partition("<tbody>")[2].split("<tr")[1:]
-    return [[" ".join(one.text.split()) for one in read(row) if one.tag in {"td", "th"}] for row in inside]
+    tree = parse(chart(page(path), name))
+    tree.strip_tags(["svg"])
+    return [[" ".join(text(cell).split()) for cell in row.css("td, th")] for row in tree.css("tbody tr")]
 
 
 def row(name, head):
@@ -47,7 +47,7 @@ def row(name, head):
 def test_charts_are_whole(name):
     """A chart is whole HTML that Markdown leaves alone, and each row has a cell for each column."""
     html = chart(page(), name)
-    columns = [element for element in read(html) if element.tag == "th" and element.get("scope") == "col"]
+    columns = texts(html, "th[scope=col]")
 
     assert unbalanced(html) == []
     assert f"\n{html}\n" in on_a_page(html)
@@ -58,7 +58,7 @@ def test_charts_are_whole(name):
 @pytest.mark.parametrize("name", CHARTS)
 def test_links_lead_to_clauses(name):
     """What a chart links to by a clause is one that is there."""
-    links = [element["href"] for element in read(chart(page(), name)) if element.tag == "a"]
+    links = [link.attributes["href"] for link in parse(chart(page(), name)).css("a")]
     clauses = [link.partition("#")[2] for link in links if "#n5." in link]
 
     assert links
@@ -68,7 +68,7 @@ def test_links_lead_to_clauses(name):
 @pytest.mark.parametrize(("name", "path"), ON_PAGES.items())
 def test_rows_state_the_clauses_of_their_page(name, path):
     """On the page of its clauses each row of a chart has its clause as id; elsewhere it leads there."""
-    ids = [element["id"] for element in read(chart(page(path), name)) if element.tag == "tr" and element.get("id")]
+    ids = [row.id for row in parse(chart(page(path), name)).css("tr[id]")]
     elsewhere = chart(page(), name)
 
     assert len(rows(name)) == len(ids)

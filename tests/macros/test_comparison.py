@@ -12,25 +12,20 @@ from engine import CALCULATORS, InvalidInputError, ask
 from macros.browser.comparison import LONGEST, forms_of, pinned, read_pin, rows_of
 from macros.browser.render import answer_html
 from tests.helpers.forms import forms
-from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.html import on_a_page, parse, text, texts, unbalanced
 from tests.helpers.offences import at
 
 PIN = {"active.burst": "3", "edition": "n5"}
 
 
 def beside(slug, first, second):
-    """The elements of the answer to a form with another one pinned."""
-    return read(answer_html(slug, {**second, "beside": urlencode(first)}, "n5/rolls"))
+    """The answer to a form with another one pinned."""
+    return answer_html(slug, {**second, "beside": urlencode(first)}, "n5/rolls")
 
 
-def presses(elements):
+def presses(html):
     """What the buttons of an answer put into the form, by their text."""
-    return {element.text: json.loads(element["data-form"]) for element in elements if element.get("data-form")}
-
-
-def refusals(elements):
-    """What is said of a pinned form that has no answer."""
-    return [element.text for element in elements if "refused" in element.classes]
+    return {text(button): json.loads(button.attributes["data-form"]) for button in parse(html).css("[data-form]")}
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -39,7 +34,7 @@ def test_a_pin_holds_the_whole_form(slug):
     for example in CALCULATORS[slug].examples:
         with at(example.name):
             answer = ask(slug, example.form)
-            found = presses(read(answer_html(slug, example.form, "n5/rolls")))
+            found = presses(answer_html(slug, example.form, "n5/rolls"))
 
             assert {"beside": pinned(answer)} == found["Pin"]
             assert answer == ask(slug, read_pin(pinned(answer)))
@@ -69,12 +64,10 @@ def test_two_examples_beside_each_other(slug):
     for (_, one), (second, two) in pairwise(answers):
         with at(second.name):
             html = answer_html(slug, {**second.form, "beside": pinned(one)}, "n5/rolls")
-            elements = read(html)
             lines = [*forms_of(one, two), *rows_of(one, two)]
-            marked = [element for element in elements if element.tag == "tr" and "differs" in element.classes]
 
-            assert len([line for line in lines if line[1] != line[2]]) == len(marked)
-            assert one.headline == two.headline or one.headline in [element.text for element in elements]
+            assert len([line for line in lines if line[1] != line[2]]) == len(parse(html).css("tr.differs"))
+            assert one.headline == two.headline or one.headline in texts(html, "*")
             assert f"\n{html}\n" in on_a_page(html)
             assert unbalanced(html) == []
 
@@ -102,10 +95,10 @@ def test_chances_that_look_alike_are_distinguished():
 
 def test_the_same_form_pinned():
     """Two forms alike give the same answer, and it is said."""
-    elements = beside("face-to-face", PIN, PIN)
+    html = beside("face-to-face", PIN, PIN)
 
-    assert [e.text for e in elements if "same" in e.classes] == ["Both forms give the same answer."]
-    assert [element for element in elements if "differs" in element.classes] == []
+    assert texts(html, ".same") == ["Both forms give the same answer."]
+    assert texts(html, ".differs") == []
 
 
 def test_back_and_forth():
@@ -137,13 +130,12 @@ def test_back_and_forth():
 def test_a_stale_or_hostile_pin_is_refused(pin, says):
     """Where a link's pin has no answer, the present form is answered, it is said why, and the pin can be taken away."""
     html = answer_html("face-to-face", {"active.burst": "5", "beside": pin}, "n5/rolls")
-    elements = read(html)
-    (refused,) = refusals(elements)
+    (refused,) = texts(html, ".refused")
 
     assert refused.startswith("What was pinned cannot be answered. ")
     assert says in refused
-    assert presses(elements) == {"Remove": {"beside": ""}}
-    assert ask("face-to-face", {"active.burst": "5"}).headline in [element.text for element in elements]
+    assert presses(html) == {"Remove": {"beside": ""}}
+    assert ask("face-to-face", {"active.burst": "5"}).headline in texts(html, "*")
     assert f"\n{html}\n" in on_a_page(html)
 
 

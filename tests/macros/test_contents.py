@@ -6,7 +6,7 @@ import pytest
 
 from macros.pages.contents import contents, found
 from macros.pages.page import Page, PageError
-from tests.helpers.markup import read, unbalanced
+from tests.helpers.html import parse, text, unbalanced
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PAGE = Page("n5/contents", {"edition": "n5"}, docs=DOCS)
@@ -17,11 +17,13 @@ SECTIONS = sorted(path.relative_to(DOCS).as_posix() for path in (DOCS / "n5").it
 def test_contents(section):
     """Every page of a folder is there once, by its title, and leads where it stands."""
     html = contents(PAGE, section)
-    links = [element for element in read(html) if element.tag == "a"]
+    links = parse(html).css("a")
 
-    assert {f"../../{section}/{path.stem}/" for path in (DOCS / section).glob("*.md")} == {one["href"] for one in links}
+    assert {f"../../{section}/{path.stem}/" for path in (DOCS / section).glob("*.md")} == {
+        link.attributes["href"] for link in links
+    }
     assert [one.title for one in sorted(found(DOCS, section), key=lambda one: one.title.casefold())] == [
-        one.text for one in links
+        text(link) for link in links
     ]
     assert unbalanced(html) == []
 

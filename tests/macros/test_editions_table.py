@@ -15,13 +15,13 @@ from macros.pages import editions_table as table
 from macros.pages.editions_table import groups
 from macros.pages.macros import editions_table
 from macros.pages.page import Page
-from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.html import on_a_page, parse, texts, unbalanced
 
 ROWS = {row.label: dict(zip(EDITIONS, row.cells, strict=True)) for group in groups() for row in group.rows}
 CODEONE, N3, N4, N5 = (EDITIONS[slug] for slug in ("codeone", "n3", "n4", "n5"))
 
 
-def texts(label, edition):
+def answers(label, edition):
     """What the table says to a question for one edition."""
     return [said.text for said in ROWS[label][edition]]
 
@@ -65,12 +65,12 @@ def texts(label, edition):
 )
 def test_the_table_says(label, edition, expected):
     """A cell says in words what the record of its edition holds."""
-    assert expected == texts(label, edition)
+    assert expected == answers(label, edition)
 
 
 def test_no_cell_says_a_thing_twice():
     """No two lines of a cell are alike: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
-    cells = {(label, edition): texts(label, edition) for label in ROWS for edition in EDITIONS}
+    cells = {(label, edition): answers(label, edition) for label in ROWS for edition in EDITIONS}
 
     assert [cell for cell, said in cells.items() if len(set(said)) < len(said)] == []
 
@@ -169,26 +169,23 @@ def test_absences_are_no_links():
 
 def test_folds():
     """Each group is folded behind its title and its number of rows, and the first stands open."""
-    html = read(editions_table(Page("editions", {})))
+    html = editions_table(Page("editions", {}))
 
-    assert [f"{group.title} {len(group.rows)} rows" for group in groups()] == [
-        found.text for found in html if found.tag == "summary"
-    ]
-    opened = ["open" in found.attributes for found in html if found.tag == "details"]
+    assert [f"{group.title} {len(group.rows)} rows" for group in groups()] == texts(html, "summary")
+    opened = ["open" in group.attributes for group in parse(html).css("details")]
     assert [True] + [False] * (len(groups()) - 1) == opened
 
 
 def test_html():
     """The tables stand in their page as rendered, whole, with a head for every edition and every question."""
     html = editions_table(Page("editions", {}))
-    heads = [element for element in read(html) if element.tag == "th"]
-    links = [element["href"] for element in read(html) if element.tag == "a"]
+    links = [link.attributes["href"] for link in parse(html).css("a")]
 
     assert f"\n{html}\n" in on_a_page(html)
     assert unbalanced(html) == []
     columns = ["N5N5.3, FAQ 0.1", "CodeOne2020", "N4", "N3"]
-    assert columns * len(groups()) == [head.text for head in heads if head.get("scope") == "col"]
-    assert len(ROWS) == len([head for head in heads if head.get("scope") == "row"])
+    assert columns * len(groups()) == texts(html, "th[scope=col]")
+    assert len(ROWS) == len(texts(html, "th[scope=row]"))
     assert [href for href in links if href.partition("#")[2] not in TITLES] == []
     assert "../n5/rolls/#n5.rolls.maximum-modifier" in links
 

@@ -9,7 +9,7 @@ from macros.markdown.terms import ENTRY
 from macros.pages.meaning import AMONG_OTHERS, meaning
 from macros.pages.page import Page, PageError
 from tests.conftest import ROOT
-from tests.helpers.markup import read
+from tests.helpers.html import parse, text
 
 GLOSSARY = Page("glossary", {})
 TEXT = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
@@ -26,11 +26,11 @@ def test_a_meaning_is_that_of_the_record():
     for term in terms("n5"):
         if term.kind not in AMONG_OTHERS:
             html = meaning(GLOSSARY, term.name)
-            (link,) = [element for element in read(html) if element.tag == "a"]
+            (link,) = parse(html).css("a")
 
             assert html.startswith(f"{term.kind}. {term.summary} See <a ")
-            assert link["href"].partition("#")[0].endswith(f"{term.page}/")
-            assert link.text == "N5"
+            assert link.attributes["href"].partition("#")[0].endswith(f"{term.page}/")
+            assert text(link) == "N5"
 
 
 def test_a_page_of_its_own_comes_first():

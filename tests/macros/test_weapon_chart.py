@@ -15,7 +15,7 @@ from macros.pages.macros import weapon_chart
 from macros.pages.page import Page, PageError
 from macros.pages.weapon_chart import KINDS, rows, strip
 from macros.pages.weapon_chart_links import links, saving_roll_form
-from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
+from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts, unbalanced
 
 N5 = EDITIONS["n5"]
 WEAPONS = {weapon.name: weapon for weapon in weapons(N5)}
@@ -48,26 +48,25 @@ def queries(row):
 
 def test_every_profile_is_a_row(html):
     """The chart has the 168 profiles in their order, each with an id of its own."""
-    named = [element for element in read(html) if element.tag == "th" and element.get("scope") == "row"]
 
-    assert [*WEAPONS] == [element.text.replace("§", "").strip() for element in named]
+    assert [*WEAPONS] == [name.replace("§", "").strip() for name in texts(html, "th[scope=row]")]
     assert len({row.id for row in ROWS.values()}) == 168
-    assert set() == {row.id for row in ROWS.values()} - set(ids(read(html)))
+    assert set() == {row.id for row in ROWS.values()} - set(ids(parse(html)))
 
 
 def test_markdown_leaves_the_chart_alone(html):
     """The chart stands in its page as it was rendered, whole, and gives no id twice."""
     assert f"\n{html}\n" in on_a_page(html)
     assert unbalanced(html) == []
-    assert repeated(ids(read(html))) == []
+    assert repeated(ids(parse(html))) == []
 
 
 @pytest.mark.parametrize("name", ["Combi Rifle", "Ohotnik", "Plasma Rifle (Blast Mode)", "PARA Mines"])
 def test_cells_are_the_profile(html, name):
     """The cells of a row hold what the profile holds, a dash where it prints nothing."""
     weapon = WEAPONS[name]
-    cells = [e for e in read(html) if e.tag == "td" and e.around[-1].get("id") == ROWS[name].id]
-    shown = {cell["data-label"]: cell.text.strip() for cell in cells}
+    cells = parse(html).css(f'[id="{ROWS[name].id}"] > td')
+    shown = {cell.attributes["data-label"]: text(cell).strip() for cell in cells}
 
     expected = {
         "PS": "–" if weapon.ps is None else str(weapon.ps),
@@ -82,11 +81,10 @@ def test_cells_are_the_profile(html, name):
 
 def test_colour_is_never_alone(html):
     """Each band shows its MOD and its last inch as text, and the strip says them in words (n5.bs.range)."""
-    texts = [e.text for e in read(html) if e.tag == "text" and ROWS["Combi Rifle"].id in ids(e.around)]
-    (drawing,) = [e for e in read(html) if e.tag == "svg" and ROWS["Combi Rifle"].id in ids(e.around)]
+    (drawing,) = parse(html).css(f'[id="{ROWS["Combi Rifle"].id}"] svg')
 
-    assert texts == ["+3", "16", "-3", "32", "-6", "48"]
-    assert drawing["aria-label"] == 'Range MOD +3 to 16", -3 to 32", -6 to 48"'
+    assert [text(word) for word in drawing.css("text")] == ["+3", "16", "-3", "32", "-6", "48"]
+    assert drawing.attributes["aria-label"] == 'Range MOD +3 to 16", -3 to 32", -6 to 48"'
 
 
 def test_a_strip_is_its_bands():
@@ -166,8 +164,8 @@ def test_no_link_where_the_calculator_could_not_tell_it_all(name):
 
 def test_links_are_share_links(html):
     """The address of a link is that of a form: calculator, controls, and the element on the page."""
-    chart = [e for e in read(html) if e.tag == "a" and e.get("aria-label").endswith(": Missile Launcher (Blast Mode)")]
-    parts = [urlsplit(element["href"]) for element in chart]
+    chart = parse(html).css('a[aria-label$=": Missile Launcher (Blast Mode)"]')
+    parts = [urlsplit(link.attributes["href"]) for link in chart]
 
     assert [part.path for part in parts] == ["../../n5/combat/range/", "../../n5/bs-attack/", "../../n5/saving-roll/"]
     assert [part.fragment for part in parts] == ["calculator-range", "calculator-bs-attack", "calculator-saving-roll"]
@@ -185,7 +183,7 @@ def test_players_words_find_a_row(name, typed):
 
 def options(html, name):
     """What a field of the filter offers, "any" included."""
-    return [e["value"] for e in read(html) if e.tag == "option" and e.around[-1].get("name") == name]
+    return [option.attributes["value"] for option in parse(html).css(f'[name="{name}"] > option')]
 
 
 def test_kinds_to_choose_from(html):
@@ -228,12 +226,8 @@ def test_ammunition_to_choose_from(html):
 
 def test_search_finds_names_alone(html):
     """The site's search takes the names from the chart, and none of the numbers and Traits around them."""
-    kept = [element for element in read(html) if element.tag == "td" or "table-filter" in element.classes]
-
-    assert [element.tag for element in kept if "data-search-exclude" not in element.attributes] == []
-    assert [
-        element for element in read(html) if element.tag == "th" and "data-search-exclude" in element.attributes
-    ] == []
+    assert parse(html).css(":is(td, .table-filter):not([data-search-exclude])") == []
+    assert parse(html).css("th[data-search-exclude]") == []
 
 
 def test_what_is_left_out_is_said():
