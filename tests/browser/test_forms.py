@@ -11,7 +11,7 @@ from engine.calculators import CALCULATORS
 from engine.sweep import controls_to_vary
 from macros.pages.forms import fields_of, is_further, suggestion_lists
 from tests.browser.visit import PHONE, Visit, control, error, headline
-from tests.helpers.markup import read
+from tests.helpers.html import parse
 
 ROLL_AND_CHANGE = """
 (calculator) => {
@@ -174,7 +174,7 @@ def fields_of_all(slug: str) -> dict[str, list[object]]:
             control.help,
             answer.form[control.name],
             control.default,
-            next(iter(read(html[control.name]))).attributes.get("hidden") is not None,
+            "hidden" in parse(html[control.name]).body.child.attributes,
         ]
         for control in made.all_controls()
     }

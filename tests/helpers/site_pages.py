@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from tests.helpers.markup import read
+from tests.helpers.html import parse
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DECISIONS = DOCS / "decisions"
@@ -26,12 +26,12 @@ def html(folder, page):
     return (folder / address(page) / "index.html").read_text(encoding="utf-8")
 
 
-def elements(folder, page):
-    """The elements of a page of the site."""
-    return elements_of(folder / address(page) / "index.html")
+def tree(folder, page):
+    """The tree of a page of the site, which takes CSS selectors."""
+    return tree_of(folder / address(page) / "index.html")
 
 
 @cache
-def elements_of(path):
-    """The elements of an HTML file; none of another file."""
-    return read(path.read_text(encoding="utf-8")) if path.suffix == ".html" else []
+def tree_of(path):
+    """The tree of an HTML file."""
+    return parse(path.read_text(encoding="utf-8"))

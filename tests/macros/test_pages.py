@@ -18,7 +18,7 @@ from macros.pages import macros as pages
 from macros.pages.diagrams import failed_guts_roll
 from macros.pages.macros import MACROS
 from macros.pages.page import Page, PageError
-from tests.helpers.markup import ids, on_a_page, read, repeated
+from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts
 
 MODS = "-6 Mimetism, -3 Cover, -6 Range"
 
@@ -31,16 +31,16 @@ def page(path="n5/rolls", **meta):
 def test_calculator_is_filled_in():
     """`calculator` gives a live calculator that holds the form of the call, answered."""
     html = pages.calculator(page(), "modifiers", attribute=13, mods=MODS)
-    filled = {element["name"]: element.get("value") for element in read(html) if element.tag == "input"}
+    filled = {field.attributes["name"]: field.attributes["value"] for field in parse(html).css("input[name][value]")}
 
     assert (filled["attribute"], filled["mods"]) == ("13", MODS)
-    assert ask("modifiers", {"attribute": "13", "mods": MODS}).headline in [element.text for element in read(html)]
+    assert ask("modifiers", {"attribute": "13", "mods": MODS}).headline in texts(html, "*")
 
 
 def test_calculator_asks_the_edition_of_its_page():
     """A calculator on a page of an edition answers by that edition, unless the call names another."""
     chosen = [
-        [e["value"] for e in read(html) if e.tag == "option" and "selected" in e.attributes and e["value"] in EDITIONS]
+        [option.attributes["value"] for option in parse(html).css("[name=edition] > option[selected]")]
         for html in (
             pages.calculator(page("codeone/rolls"), "modifiers"),
             pages.calculator(page("codeone/rolls"), "modifiers", edition="n4"),
@@ -66,7 +66,7 @@ def test_a_mapping_names_controls_with_dots():
 def test_flags_as_authors_write_them(given, ticked):
     """Yes and no may be written 1 and 0 or True and False."""
     html = pages.calculator(page(), "normal-roll", reroll=given)
-    (box,) = [e for e in read(html) if e.get("name") == "reroll"]
+    (box,) = parse(html).css("[name=reroll]")
 
     assert ticked == ("checked" in box.attributes)
 
@@ -78,14 +78,14 @@ def test_two_calculators_on_a_page_share_no_id():
     html = [pages.calculator(here, "modifiers"), pages.calculator(here, "modifiers")]
     html += [pages.example(here, "modifiers", **call), pages.example(here, "modifiers", **call)]
 
-    assert repeated(ids(read("".join(html)))) == []
+    assert repeated(ids(parse("".join(html)))) == []
 
 
 def test_calculator_shares_no_id_with_a_heading():
     """The id of a calculator is none that a heading gets from its words."""
     html = on_a_page("## Normal Roll\n\n" + pages.calculator(page(), "normal-roll"))
 
-    assert repeated(ids(read(html))) == []
+    assert repeated(ids(parse(html))) == []
 
 
 def test_example_states_its_clause():
@@ -94,27 +94,28 @@ def test_example_states_its_clause():
     html = pages.example(
         page(), "modifiers", title="Cap", clause=clause, attribute=13, mods=MODS, expect={"sum": -15, "success": "1/20"}
     )
-    elements = read(html)
+    tree = parse(html)
+    (link,) = tree.css(".clause")
 
-    assert clause == elements[0]["id"]
-    assert [f"#{clause}"] == [element["href"] for element in elements if "clause" in element.classes]
-    assert [f"N5 · Attribute 13 · MODs {MODS}"] == [e.text for e in elements if "facts" in e.classes]
+    assert clause == tree.body.child.id
+    assert f"#{clause}" == link.attributes["href"]
+    assert [f"N5 · Attribute 13 · MODs {MODS}"] == texts(html, ".facts")
 
 
 def test_sweep_is_a_table():
     """`sweep` gives a line for each value with its chances; the form's own is marked, and each leads to its form."""
     here = page()
     pages.calculator(here, "normal-roll")
-    elements = read(pages.sweep(here, "normal-roll", "burst", attribute=12, burst=3))
-    rows = [element for element in elements if element.tag == "a"]
-    (current,) = [element for element in rows if element.get("aria-current") == "true"]
-    chances = [next(e.text for e in elements[elements.index(row) :] if "chance" in e.classes) for row in rows]
+    tree = parse(pages.sweep(here, "normal-roll", "burst", attribute=12, burst=3))
+    links = tree.css("a")
+    (current,) = tree.css("a[aria-current=true]")
+    chances = [text(row.css_first(".chance")) for row in tree.css("tr:has(a)")]
     odds = [ask("normal-roll", {"burst": str(burst)}).odds["at_least_one_success"] for burst in range(1, 7)]
 
-    assert [element.text for element in rows] == ["1", "2", "3", "4", "5", "6"]
-    assert current.text == "3"
+    assert [text(link) for link in links] == ["1", "2", "3", "4", "5", "6"]
+    assert text(current) == "3"
     assert [percent(chance) for chance in odds] == chances
-    assert rows[-1]["href"] == "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll"
+    assert links[-1].attributes["href"] == "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll"
 
 
 def test_sweep_asks_the_edition_of_its_page():
@@ -123,7 +124,7 @@ def test_sweep_asks_the_edition_of_its_page():
     pages.calculator(here, "normal-roll")
     html = pages.sweep(here, "normal-roll", "burst", attribute=12)
 
-    assert [element.text for element in read(html) if "facts" in element.classes] == ["CodeOne · Attribute 12"]
+    assert texts(html, ".facts") == ["CodeOne · Attribute 12"]
     assert f"\n{html}\n" in on_a_page(html)
 
 
@@ -155,7 +156,7 @@ def test_every_clause_can_be_stated():
         here, stated = page(path), list(clauses)
         html = on_a_page("\n\n".join(f"It says so. {pages.clause(here, clause)}" for clause in stated))
 
-        assert sorted(set(stated) - set(ids(read(html)))) == []
+        assert sorted(set(stated) - set(ids(parse(html)))) == []
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_ref_links_to_a_clause(path, text, expected):
 def test_edition_notice_names_the_edition(edition):
     """`edition_notice` names the edition and its version, what of it is second-hand, and the topic elsewhere."""
     html = pages.edition_notice(page(f"{edition.slug}/rolls", source="a source of its own"))
-    links = {e.text: e["href"] for e in read(html) if e.get("href").endswith("/rolls/")}
+    links = {text(link): link.attributes["href"] for link in parse(html).css('[href$="/rolls/"]')}
 
     assert edition.name in html
     assert edition.version in html
@@ -186,36 +187,33 @@ def test_edition_notice_names_the_edition(edition):
 
 def test_edition_notice_links_to_pages_that_are_there():
     """A topic that another edition does not tell is not linked."""
-    links = [e.text for e in read(pages.edition_notice(page("n5/dodge"))) if e.get("href").endswith("/dodge/")]
-
-    assert links == ["N3"]
+    assert texts(pages.edition_notice(page("n5/dodge")), '[href$="/dodge/"]') == ["N3"]
 
 
 def test_front_matter_may_name_an_edition_and_a_topic():
     """A page outside the folders of the editions answers by the edition, and is linked by the topic, that it names."""
-    elements = read(pages.edition_notice(page("writing", edition="n5", topic="dodge")))
+    (link,) = parse(pages.edition_notice(page("writing", edition="n5", topic="dodge"))).css("[data-edition]")
 
-    assert [e["href"] for e in elements if "data-edition" in e.attributes] == ["../n3/dodge/"]
+    assert link.attributes["href"] == "../n3/dodge/"
 
 
 def test_editions_table_is_that_of_the_records():
     """`editions_table` shows what every edition decides, and links to clauses that are there."""
-    elements = read(pages.editions_table(page("editions")))
-    clauses = {e["href"].rpartition("#")[2] for e in elements if e.tag == "a" and "#" in e["href"]}
+    html = pages.editions_table(page("editions"))
+    clauses = {link.attributes["href"].rpartition("#")[2] for link in parse(html).css('a[href*="#"]')}
 
     assert clauses
     assert set() == clauses - set(TITLES)
-    heads = [element.text.strip() for element in elements if element.tag == "th"]
+    heads = [head.strip() for head in texts(html, "th")]
     assert [e.name for e in EDITIONS.values() if not any(head.startswith(e.name) for head in heads)] == []
 
 
 def test_weapon_chart_is_that_of_the_edition():
     """`weapon_chart` has a row with an id for every weapon of its edition, and is left alone by Markdown."""
     html = pages.weapon_chart(page("n5/weapons"))
-    rows = [element for element in read(html) if element.tag == "tr" and "id" in element.attributes]
 
-    assert len(weapons(EDITIONS["n5"])) == len(rows)
-    assert repeated(ids(read(html))) == []
+    assert len(weapons(EDITIONS["n5"])) == len(parse(html).css("tr[id]"))
+    assert repeated(ids(parse(html))) == []
     assert f"\n{html}\n" in on_a_page(html)
 
 
@@ -228,9 +226,8 @@ def test_weapon_chart_needs_weapons():
 def test_diagram_has_words():
     """`diagram` draws from the engine's data, with a text alternative and a caption."""
     html = pages.diagram(page(), "sum-of-mods", caption="Capped", attribute=13, mods=MODS)
-    elements = read(html)
 
-    assert [element.text for element in elements if element.tag == "figcaption"] == ["Capped"]
+    assert texts(html, "figcaption") == ["Capped"]
     assert ask("modifiers", {"attribute": "13", "mods": MODS}).because[0].says in html
     assert f"\n{html}\n" in on_a_page(html)
 
@@ -417,9 +414,7 @@ def test_duel_is_the_same_matchup_twice():
     """`duel` shows the numbers of a matchup without and with a name."""
     without = ask("matchup", {})
     having = ask("matchup", {"active.trooper": without.form["active.trooper"] + ", Mimetism (-6)"})
-    cells = [
-        element.text for element in read(pages.duel(page("n5/skills/mimetism"), "Mimetism (-6)")) if element.tag == "td"
-    ]
+    cells = texts(pages.duel(page("n5/skills/mimetism"), "Mimetism (-6)"), "td")
 
     for key in ("any_down", "unhurt"):
         assert {percent(without.odds[key]), percent(having.odds[key])} <= set(cells)

@@ -10,7 +10,8 @@ from macros.pages import macros as pages
 from macros.pages.page import Page, PageError
 from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
-from tests.helpers.site_pages import elements_of
+from tests.helpers.html import text
+from tests.helpers.site_pages import tree_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -21,9 +22,9 @@ def embed(request, built):
     return built / "embed" / request.param
 
 
-def elements(folder):
-    """The elements of a page."""
-    return elements_of(folder / "index.html")
+def tree(folder):
+    """The tree of a page."""
+    return tree_of(folder / "index.html")
 
 
 def test_every_calculator_has_one():
@@ -33,59 +34,56 @@ def test_every_calculator_has_one():
 
 def test_it_holds_its_calculator(embed):
     """The page holds the calculator of its name, under the calculator's title, and nothing of the theme."""
-    whole = elements(embed)
-    (calculator,) = [element for element in whole if element.tag == "infinity-calculator"]
-    (heading,) = [element for element in whole if element.tag == "h1"]
-    loaded = {element["src"].rpartition("/")[2] for element in whole if element.tag == "script"}
+    whole = tree(embed)
+    (calculator,) = whole.css("infinity-calculator")
+    (heading,) = whole.css("h1")
+    loaded = {script.attributes["src"].rpartition("/")[2] for script in whole.css("script")}
 
-    assert embed.name == calculator["calculator"]
-    assert CALCULATORS[embed.name].title == heading.text
+    assert embed.name == calculator.attributes["calculator"]
+    assert CALCULATORS[embed.name].title == text(heading)
     assert {"calculator.js", "form.js"} == loaded
 
 
 def test_the_full_page_has_the_calculator(embed):
     """It says which page of the site has the calculator, and that page has it."""
-    (calculator,) = [element for element in elements(embed) if element.tag == "infinity-calculator"]
-    (way,) = [element for element in elements(embed) if "home" in element.classes]
-    full = elements((embed / calculator["home"]).resolve())
+    (calculator,) = tree(embed).css("infinity-calculator")
+    (way,) = tree(embed).css(".home")
+    home = calculator.attributes["home"]
 
-    assert f"{calculator['home']}#{calculator['id']}" == way["href"]
-    assert calculator["id"] in {e.get("id") for e in full if e.get("calculator") == embed.name}
+    assert f"{home}#{calculator.id}" == way.attributes["href"]
+    assert tree((embed / home).resolve()).css(f'[id="{calculator.id}"][calculator="{embed.name}"]')
 
 
 def test_its_links_open_tabs_of_their_own(embed):
     """Whatever leads elsewhere, a clause above all, leaves the page that it stands in alone."""
-    ways = [element for element in elements(embed) if element.tag == "a"]
-    rules = [element for element in ways if "rule" in element.classes]
-
-    assert rules
-    assert {("_blank", "noopener")} == {(element.get("target"), element.get("rel")) for element in ways}
+    assert tree(embed).css("a.rule")
+    assert tree(embed).css('a:not([target="_blank"][rel="noopener"])') == []
 
 
 def test_it_is_not_for_search(embed, built):
     """Search engines, the map of the site and its own search do not know it."""
-    robots = [element["content"] for element in elements(embed) if element.get("name") == "robots"]
+    (robots,) = tree(embed).css("[name=robots]")
 
-    assert robots == ["noindex"]
+    assert robots.attributes["content"] == "noindex"
     assert "/embed/" not in (built / "sitemap.xml").read_text(encoding="utf-8")
     assert "embed/" not in (built / "search" / "search_index.json").read_text(encoding="utf-8")
-    assert [e for e in elements(built) if e.tag == "a" and "embed/" in e.get("href")] == []
+    assert tree(built).css('a[href*="embed/"]') == []
 
 
 def test_it_is_light(embed):
     """It weighs less than the page of the site, which a reader keeps for offline use as well."""
-    (calculator,) = [element for element in elements(embed) if element.tag == "infinity-calculator"]
-    full = embed / calculator["home"] / "index.html"
+    (calculator,) = tree(embed).css("infinity-calculator")
+    full = embed / calculator.attributes["home"] / "index.html"
 
     assert (embed / "index.html").stat().st_size < full.stat().st_size
 
 
 def test_pages_of_the_site_offer_it(built):
     """A calculator of the site has a button that copies what shows it elsewhere."""
-    buttons = [e for e in elements(built / "n5" / "rolls") if e.get("data-copy") == "frame"]
+    buttons = tree(built / "n5" / "rolls").css("[data-copy=frame]")
 
     assert [f"../../embed/{slug}/" for slug in ("modifiers", "normal-roll", "profile-mods")] == [
-        button["data-address"] for button in buttons
+        button.attributes["data-address"] for button in buttons
     ]
 
 

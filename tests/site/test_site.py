@@ -12,34 +12,26 @@ from engine import CALCULATORS
 from engine.editions import EDITIONS
 from engine.rulebook import TITLES, rule
 from tests.conftest import SITE_URL
-from tests.helpers.markup import ids, repeated
+from tests.helpers.html import ids, repeated, text
 from tests.helpers.offences import offences
-from tests.helpers.site_pages import PAGES, address, elements, elements_of
+from tests.helpers.site_pages import PAGES, address, tree, tree_of
 
 RULE_PAGES = sorted({rule(clause).page for clause in TITLES})
 OF_THE_THEME = {"__toc"}
 """The id that Material for MkDocs gives twice: the switch of the table of contents."""
 
+FETCHING_RELS = ("stylesheet", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest")
 LOADED = {
-    ("script", "src"),
-    ("img", "src"),
-    ("iframe", "src"),
-    ("source", "src"),
-    ("audio", "src"),
-    ("video", "src"),
-    ("object", "data"),
-    ("embed", "src"),
-    ("use", "href"),
-    ("image", "href"),
+    "src": ":is(script, img, iframe, source, audio, video, embed)[src]",
+    "data": "object[data]",
+    "href": ", ".join(["use[href]", "image[href]", *(f'link[rel~="{rel}"]' for rel in FETCHING_RELS)]),
 }
-"""The attributes by which a page makes a browser fetch something; links of rel below are added."""
-
-FETCHING_RELS = {"stylesheet", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest"}
+"""What makes a browser fetch something, by the attribute that says what."""
 
 
 def own_ids(folder, page):
     """The ids of a page, but for those that the theme gives twice."""
-    return [name for name in ids(elements(folder, page)) if name not in OF_THE_THEME]
+    return [name for name in ids(tree(folder, page)) if name not in OF_THE_THEME]
 
 
 def target(folder, url):
@@ -50,13 +42,11 @@ def target(folder, url):
 
 def loads(folder, page):
     """The addresses that a page makes a browser fetch, as it writes them."""
-    for element in elements(folder, page):
-        for tag, attribute in LOADED:
-            if element.tag == tag and attribute in element.attributes:
-                yield element[attribute]
-        if element.tag == "link" and FETCHING_RELS & set(element["rel"].split()):
-            yield element["href"]
-        yield from re.findall(r"url\(\s*['\"]?([^'\")]+)", element.get("style"))
+    whole = tree(folder, page)
+    for attribute, selector in LOADED.items():
+        yield from (node.attributes[attribute] for node in whole.css(selector))
+    for styled in whole.css("[style]"):
+        yield from re.findall(r"url\(\s*['\"]?([^'\")]+)", styled.attributes["style"] or "")
 
 
 def test_every_page_is_built(built):
@@ -67,21 +57,20 @@ def test_every_page_is_built(built):
 @cache
 def ids_of(path):
     """The ids in a file, if it is HTML."""
-    return frozenset(ids(elements_of(path)))
+    return frozenset(ids(tree_of(path)) if path.suffix == ".html" else ())
 
 
 def test_links_lead_somewhere(built):
     """Every link of a page to this site leads to a file that is there, and to an id that is there."""
 
     def lost(page):
-        for element in elements(built, page):
-            if element.tag == "a" and "href" in element.attributes:
-                url = urljoin(SITE_URL + address(page), element["href"])
-                if urlsplit(url).netloc != urlsplit(SITE_URL).netloc:
-                    continue
-                file, fragment = target(built, url), unquote(urlsplit(url).fragment)
-                if not file.is_file() or (fragment and fragment not in ids_of(file)):
-                    yield element["href"]
+        for link in tree(built, page).css("a[href]"):
+            url = urljoin(SITE_URL + address(page), link.attributes["href"])
+            if urlsplit(url).netloc != urlsplit(SITE_URL).netloc:
+                continue
+            file, fragment = target(built, url), unquote(urlsplit(url).fragment)
+            if not file.is_file() or (fragment and fragment not in ids_of(file)):
+                yield link.attributes["href"]
 
     assert offences(lambda page: list(lost(page)), PAGES) == {}
 
@@ -90,9 +79,7 @@ def test_clauses_that_answers_cite_are_stated(built):
     """Every step of every answer on a page links to the place where its clause is stated."""
 
     def lost(page):
-        cited = {
-            e["href"] for e in elements(built, page) if e.tag == "a" and {"rule", "ref", "clause"} & set(e.classes)
-        }
+        cited = {link.attributes["href"] for link in tree(built, page).css("a:is(.rule, .ref, .clause)")}
         for href in cited:
             url = urljoin(SITE_URL + address(page), href)
             clause = unquote(urlsplit(url).fragment)
@@ -144,8 +131,8 @@ def test_statements_say_something(built):
     """The statement of a clause has words of its own beside its mark."""
 
     def mute(page):
-        stated = [element for element in elements(built, page) if element.get("id") in TITLES]
-        return [element["id"] for element in stated if len(element.text.replace("§", "").split()) < 2]
+        stated = [node for node in tree(built, page).css("[id]") if node.id in TITLES]
+        return [node.id for node in stated if len(text(node).replace("§", "").split()) < 2]
 
     assert offences(mute, PAGES) == {}
 
@@ -154,9 +141,9 @@ def test_rule_pages_tell_their_edition(built):
     """Every page of rules tells its edition and version once, below its heading."""
 
     def missing(page):
-        (notice,) = [element for element in elements(built, page) if "edition-notice" in element.classes]
+        (notice,) = tree(built, page).css(".edition-notice")
         edition = EDITIONS[page.split("/")[0]]
-        says = " ".join(notice.text.split())
+        says = " ".join(text(notice).split())
         return [words for words in (edition.name, edition.version, edition.second_hand) if words not in says]
 
     assert offences(missing, RULE_PAGES) == {}
@@ -166,12 +153,12 @@ def test_nothing_raw_is_left(built):
     """No macro and no attribute list stands in the text of a page as it was written."""
 
     def raw(page):
-        (article,) = [element for element in elements(built, page) if element.tag == "article"]
-        text = article.text
-        shown = {element.text for element in elements(built, page) if element.tag == "pre"}
+        (article,) = tree(built, page).css("article")
+        said = text(article)
+        shown = {text(code) for code in article.css("pre")}
         for code in sorted(shown, key=len, reverse=True):  # what the page for authors shows
-            text = text.replace(code, "")
-        return re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", text)
+            said = said.replace(code, "")
+        return re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", said)
 
     assert offences(raw, PAGES) == {}
 
@@ -180,10 +167,10 @@ def test_every_page_says_what_it_is(built):
     """Every page names its language, has one heading, and says in its footer that it is unofficial."""
 
     def wrong(page):
-        whole = elements(built, page)
-        footer = " ".join(" ".join(element.text.split()) for element in whole if element.tag == "footer")
-        headings = len([element for element in whole if element.tag == "h1"])
-        found = whole[0]["lang"], headings, "Unofficial." in footer, "neither made nor endorsed" in footer
+        whole = tree(built, page)
+        footer = " ".join(" ".join(text(node).split()) for node in whole.css("footer"))
+        headings = len(whole.css("h1"))
+        found = whole.root.attributes["lang"], headings, "Unofficial." in footer, "neither made nor endorsed" in footer
         return () if found == ("en", 1, True, True) else found
 
     assert offences(wrong, PAGES) == {}
@@ -193,8 +180,8 @@ def test_headings_leave_out_no_level(built):
     """A heading is at most one level below the one before it."""
 
     def leaps(page):
-        headings = [element for element in elements(built, page) if re.fullmatch("h[1-6]", element.tag)]
-        levels = [int(one.tag[1]) for one in headings if "article" in {outer.tag for outer in one.around}]
+        headings = tree(built, page).css("article :is(h1, h2, h3, h4, h5, h6)")
+        levels = [int(heading.tag[1]) for heading in headings]
         return [(above, below) for above, below in pairwise(levels) if below > above + 1]
 
     assert offences(leaps, PAGES) == {}
@@ -203,10 +190,9 @@ def test_headings_leave_out_no_level(built):
 def test_every_calculator_stands_on_a_page(built):
     """Every calculator can be used on some page."""
     there = {
-        element["calculator"]
+        calculator.attributes["calculator"]
         for page in PAGES
-        for element in elements(built, page)
-        if element.tag == "infinity-calculator"
+        for calculator in tree(built, page).css("infinity-calculator")
     }
 
     assert set() == set(CALCULATORS) - there
@@ -224,10 +210,8 @@ def test_engine_is_packed(built):
 def test_the_navigation_is_that_of_the_edition(built, slug):
     """The menu of a rule page has the pages of its own edition, and of each other part of the site one link alone."""
     path = f"{slug}/rolls"
-    page = elements(built, path)
-    menu = [
-        urljoin(f"/{path}/", e["href"]) for e in page if e.tag == "a" and "md-nav__link" in e.classes and e.get("href")
-    ]
+    links = tree(built, path).css("a.md-nav__link[href]")
+    menu = [urljoin(f"/{path}/", link.attributes["href"]) for link in links]
     others = Counter(link.split("/")[1] for link in menu if not link.startswith(f"/{slug}/") and "#" not in link)
     own = {link for link in menu if link.startswith(f"/{slug}/") and "#" not in link}
 

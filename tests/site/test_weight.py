@@ -7,16 +7,15 @@ from itertools import chain
 from urllib.parse import unquote, urljoin, urlsplit
 
 from tests.conftest import SITE_URL
-from tests.helpers.markup import read
 from tests.helpers.offences import offences
-from tests.helpers.site_pages import PAGES, address, html
+from tests.helpers.site_pages import PAGES, address, tree
 
 IMPORTED = re.compile(r"""^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];$""", re.MULTILINE)
-TAG = re.compile(r"<(?:img|link|script)\b[^>]*>")
-"""The tags by which pages make a browser fetch something at once, of which a page has few."""
-
-FETCHED = {("script", "src"), ("img", "src")}
-FETCHING_RELS = {"stylesheet", "icon", "manifest"}
+FETCHED = {
+    "src": 'script[src], img[src]:not([src^="data:"])',
+    "href": "link:is([rel~=stylesheet], [rel~=icon], [rel~=manifest])",
+}
+"""What makes a browser fetch a file at once, by the attribute that says which."""
 
 MOST_HTML, MOST_IN_ALL = 30_000, 200_000
 """Bytes, each file compressed with gzip."""
@@ -36,21 +35,12 @@ def page_alone(folder, page):
 def in_all(folder, page):
     """What a page weighs with all that it fetches as it loads."""
     home = urlsplit(SITE_URL).path
-    elements = read("</script>".join(TAG.findall(html(folder, page))))
-    named = [urlsplit(urljoin(SITE_URL + address(page), name)).path for name in fetched(elements)]
+    whole = tree(folder, page)
+    names = [node.attributes[attribute] for attribute, selector in FETCHED.items() for node in whole.css(selector)]
+    named = [urlsplit(urljoin(SITE_URL + address(page), name)).path for name in names]
     files = {folder / unquote(path).removeprefix(home) for path in named}
     files = set(chain.from_iterable(with_imports(file) for file in files))
     return sum(weight(file) for file in files | {folder / address(page) / "index.html"})
-
-
-def fetched(found):
-    """The addresses of files that elements make a browser fetch at once."""
-    for element in found:
-        for tag, attribute in FETCHED:
-            if element.tag == tag and element.get(attribute) and not element[attribute].startswith("data:"):
-                yield element[attribute]
-        if element.tag == "link" and FETCHING_RELS & set(element["rel"].split()):
-            yield element["href"]
 
 
 @cache

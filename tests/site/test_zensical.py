@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 
 from tests.conftest import SITE_URL
-from tests.helpers.markup import read
+from tests.helpers.html import parse, text
 from tests.helpers.offences import offences
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.site_pages import PAGES, address, html
@@ -88,19 +88,16 @@ def article(folder, page):
 
 def surroundings(folder, page):
     """What stands around it: title, head, scripts, and the links of the navigation, but for the theme's own files."""
-    found = set()
-    for element in read(ARTICLE.sub("", html(folder, page))):
-        if element.tag not in {"title", "meta", "link", "script", "a"}:
-            continue
-        around = {name for outer in element.around for name in [outer.tag, *outer.classes]}
-        linked = {name: target(page, element[name]) for name in ("href", "src") if name in element.attributes}
-        known = (element.tag, element.text.strip(), *sorted((element.attributes | linked).items()))
-        in_head = "head" in around and element.tag in {"title", "meta", "link"}
-        if in_head or (element.tag == "script" and "src" in linked):
-            found.add(known)
-        elif element.tag == "a" and "md-nav" in around:
-            found.add((element.text.strip(), linked["href"]))
+    whole = parse(ARTICLE.sub("", html(folder, page)))
+    found = {known(page, node) for node in whole.css("head :is(title, meta, link), script[src]")}
+    found |= {(text(link).strip(), target(page, link.attributes["href"])) for link in whole.css(".md-nav a")}
     return {entry for entry in found if not OF_THE_THEME.search(str(entry))}
+
+
+def known(page, node):
+    """The tag of an element, its text and its attributes, its links as they would be followed."""
+    linked = {name: target(page, node.attributes[name]) for name in ("href", "src") if name in node.attributes}
+    return (node.tag, text(node).strip(), *sorted((node.attributes | linked).items()))
 
 
 def test_same_files(built, successor):
