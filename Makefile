@@ -27,6 +27,7 @@ help: ## Say what make can do
 .PHONY: build
 build: $(SITE) ## Build the site into site/
 
+BIOME := node_modules/.bin/biome
 PYTEST := python -m pytest --numprocesses 3 --dist worksteal
 
 # What asks the engine, and what builds or visits pages. Only the latter needs npm's packages and browsers.
@@ -48,7 +49,7 @@ test: TIER := -m "not nightly"
 test: ## Check everything once: what a change must pass
 test-all: ## Check everything on every page and with every form: what a release must pass
 test test-all: $(PYODIDE)
-	$(MAKE) $(PARALLEL) lint engine-tests TIER='$(TIER)' COVERAGE=--cov
+	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE=--cov
 	$(PROGRAMS) $(PYTEST) $(TIER) $(OF_THE_SITE)
 
 .PHONY: engine-tests
@@ -74,10 +75,10 @@ golden: $(PACKAGES) ## Write the answers to the examples to tests/golden/; revie
 	python -m tests.golden
 
 .PHONY: format
-format: $(PYODIDE) ## Format all code, and fix what can be fixed
+format: $(PACKAGES) ## Format all code and fix what can be fixed; scripts and styles where npm's packages are installed
 	python -m ruff check --fix
 	python -m ruff format
-	node_modules/.bin/biome format --write
+	if [ -x $(BIOME) ]; then $(BIOME) check --write; fi
 
 .PHONY: lock
 lock: ## Lock the newest versions that requirements.in allows (needs uv)
@@ -85,11 +86,16 @@ lock: ## Lock the newest versions that requirements.in allows (needs uv)
 	  --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade
 
 .PHONY: lint
-lint: $(PACKAGES) ## Check style, form and types
+lint: $(PACKAGES) ## Check style, spelling and types
 	python -m ruff check
 	python -m ruff format --check
 	lint-imports --no-logo --cache-dir .cache/imports
+	codespell docs engine macros tests tools README.md
 	python -m mypy
+
+.PHONY: lint-site
+lint-site: $(PYODIDE) ## Check scripts and styles
+	$(BIOME) check --error-on-warnings
 
 .PHONY: bench
 bench: $(SITE) ## Measure how fast answers come
