@@ -1,7 +1,7 @@
 """`python -m tests.bench` measures everything there is to measure, and prints all ratios in one table."""
 
 from tests.bench import dodge, face_to_face, first_visit, kept, saved, site, start, whole_site
-from tests.bench.ratios import table_of
+from tests.bench.ratios import Ratio, table_of
 
 MEASURES = (
     face_to_face.measured,
@@ -17,7 +17,7 @@ MEASURES = (
 
 def main() -> None:
     """Print every measurement as it comes, and the table."""
-    ratios = []
+    ratios: list[Ratio] = []
     for measure in MEASURES:
         measured = measure()
         print(measured.report, end="\n\n", flush=True)

@@ -8,7 +8,7 @@ from engine.rules.dodge.one_die import Dodge, DodgedAttack
 from engine.rules.face_to_face.roll import uncancelled
 from engine.rules.rolls.value import success_value_of
 from tests.bench.ratios import Measured, Ratio
-from tests.bench.timing import fastest, table
+from tests.bench.timing import Work, fastest, table
 from tests.helpers.answers import side
 
 VALUE = partial(success_value_of, EDITIONS["n5"])
@@ -32,7 +32,7 @@ HEADS = ("One Dodge die with +1 SD", "engine", "times the Face to Face Roll")
 
 def measured() -> Measured:
     """Times in milliseconds, and how many times those of the Face to Face Roll they are."""
-    works = [
+    works: list[Work] = [
         lambda: uncancelled(side(12, 3), side(11, 1)),
         *(lambda dodge=dodge: dodge_odds(dodge) for dodge in DODGES.values()),
     ]

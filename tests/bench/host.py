@@ -47,6 +47,7 @@ class Host(ThreadingHTTPServer):
 class Handler(SimpleHTTPRequestHandler):
     """A static server as a good host is: browsers may keep what it sends."""
 
+    server: Host
     protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:

@@ -1,6 +1,6 @@
 """Measures calls that do the same work, turn by turn, so that a busy machine is as unkind to each."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import process_time
 
 Work = Callable[[], object]
@@ -19,7 +19,7 @@ def clocked(work: Work) -> float:
     return process_time() - start
 
 
-def table(title: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+def table(title: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:
     """A title and rows in columns, the first to the left and the numbers to the right."""
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     lines = [

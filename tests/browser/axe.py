@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.conftest import ROOT
 
@@ -49,8 +50,8 @@ class Look:
     """How a reader sees the page: a colour scheme at a size."""
 
     name: str
-    scheme: str
-    size: dict[str, int]
+    scheme: Literal["light", "dark"]
+    size: ViewportSize
 
 
 PHONE_LIGHT = Look("a phone, light", "light", {"width": 360, "height": 740})
@@ -61,7 +62,7 @@ ALL_LOOKS = [
     Look("a phone, dark", "dark", PHONE_LIGHT.size),
     Look("a desktop, light", "light", DESKTOP_DARK.size),
 ]
-"""The first two do for most pages: colours depend on the scheme alone, which tests/site/test_styles.py holds."""
+"""The first two do for most pages: colours depend on the scheme alone, which tools/biome/sized-colours.grit checks."""
 
 
 def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:

@@ -8,6 +8,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -54,7 +55,7 @@ def fonts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
     """A static server, which waits for its site."""
-    server = Server(("127.0.0.1", 0), partial(Quiet, directory=tmp_path_factory.mktemp("www")))
+    server = Server(tmp_path_factory.mktemp("www"), Quiet)
     yield server
     server.server_close()
 
@@ -102,15 +103,16 @@ class Server(ThreadingHTTPServer):
 
     gone = False
 
+    def __init__(self, root: Path, handler: "type[Quiet]") -> None:
+        """Serve the folder `root` at a free port; nothing was `sent` yet."""
+        super().__init__(("127.0.0.1", 0), partial(handler, directory=root))
+        self.root = root
+        self.sent: list[str] = []
+
     @property
     def address(self) -> str:
         """The address of the site."""
         return f"http://127.0.0.1:{self.server_port}{SUB_PATH}"
-
-    @property
-    def root(self) -> Path:
-        """The folder of all that is served."""
-        return self.RequestHandlerClass.keywords["directory"]
 
     @property
     def folder(self) -> Path:
@@ -131,7 +133,7 @@ class Server(ThreadingHTTPServer):
         shutil.copytree(first, self.folder)
         self.gone = False
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: object) -> None:
         """Pass over a broken connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
@@ -139,6 +141,8 @@ class Server(ThreadingHTTPServer):
 
 class Quiet(SimpleHTTPRequestHandler):
     """A static server that does not log."""
+
+    server: Server
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
@@ -159,7 +163,7 @@ class Headed(Quiet):
 def headed(server: Server, site: str) -> Iterator[str]:
     """The address of the site on a server that sends the headers; workers get their policy by these alone."""
     assert site
-    other = Server(("127.0.0.1", 0), partial(Headed, **server.RequestHandlerClass.keywords))
+    other = Server(server.root, Headed)
     Thread(target=other.serve_forever, daemon=True).start()
     yield other.address
     other.shutdown()
@@ -177,8 +181,8 @@ def playwright() -> Iterator[Playwright]:
 def full_chromium(playwright: Playwright) -> Iterator[Browser]:
     """Chromium as people have it: the one that CHROMIUM names, the system's, or Playwright's own."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    options = {"executable_path": path} if path else {"channel": "chromium"}
-    browser = playwright.chromium.launch(**options, args=FLAGS)
+    channel = None if path else "chromium"
+    browser = playwright.chromium.launch(executable_path=path, channel=channel, args=FLAGS)
     yield browser
     browser.close()
 
@@ -218,7 +222,7 @@ def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
     """
     visits: list[Visit] = []
 
-    def begin(**options: object) -> Visit:
+    def begin(**options: Any) -> Visit:
         visits.append(begin_visit(Visit, chromium, site, **options))
         return visits[-1]
 
@@ -228,7 +232,7 @@ def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
 
 
 def begin_visit[AVisit: Visit](
-    kind: type[AVisit], browser: Browser, site: str, *, idle_start: bool = False, **options: object
+    kind: type[AVisit], browser: Browser, site: str, *, idle_start: bool = False, **options: Any
 ) -> AVisit:
     """Begin a visit of this kind."""
     context = browser.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it

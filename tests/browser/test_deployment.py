@@ -9,7 +9,7 @@ from shutil import copytree, rmtree
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from macros.finish import finish
 from tests.browser.conftest import SUB_PATH, Quiet, Server
@@ -45,8 +45,8 @@ class Host(Server):
 
     def __init__(self, unfinished: Path, built_for: str, folder: Path) -> None:
         """Listen at a free port; nothing is deployed yet."""
-        super().__init__(("127.0.0.1", 0), partial(Recorder, directory=folder))
-        self.unfinished, self.built_for, self.sent = unfinished, built_for, []
+        super().__init__(folder, Recorder)
+        self.unfinished, self.built_for = unfinished, built_for
 
     def deploy(self, more: dict[str, str]) -> None:
         """Publish the site with more text in some of its files: at the end of a script, after a page's heading."""
@@ -90,7 +90,7 @@ def page(chromium: Browser) -> Iterator[Page]:
     context.close()
 
 
-def sign(page: Page) -> object:
+def sign(page: Page) -> Locator:
     """The line in the footer that says how far the keeping is."""
     return page.locator("infinity-offline [role=status]")
 

@@ -14,7 +14,7 @@ from threading import Thread
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from engine import CALCULATORS
 from macros.browser.render import answer_html
@@ -105,8 +105,7 @@ class Host:
 @contextmanager
 def hosting(unfinished: Path, built_for: str, folder: Path) -> Iterator[Host]:
     """A host in this folder; nothing is deployed yet."""
-    server = Server(("127.0.0.1", 0), partial(Recorder, directory=folder))
-    server.sent = []
+    server = Server(folder, Recorder)
     Thread(target=server.serve_forever, daemon=True).start()
     yield Host(unfinished, built_for, server)
     server.shutdown()
@@ -158,17 +157,17 @@ def reader(chromium: Browser, host: Host) -> Iterator[Reader]:
     assert reader.complaints == []
 
 
-def sign(page: Page) -> object:
+def sign(page: Page) -> Locator:
     """The line in the footer that says how far the keeping is."""
     return page.locator("infinity-offline [role=status]")
 
 
-def count(page: Page) -> object:
+def count(page: Page) -> Locator:
     """How many pages are kept, where they are not all."""
     return page.locator("infinity-offline .kept")
 
 
-def button(page: Page) -> object:
+def button(page: Page) -> Locator:
     """The button beside it."""
     return page.locator("infinity-offline button")
 

@@ -16,8 +16,8 @@ from tests.browser.visit import SAVES_DATA
 from tests.helpers.site_pages import OF_EACH_KIND, PAGES
 from tests.helpers.tiers import sampled
 
-NARROWEST = {"width": 320, "height": 740}
-SIZES = [NARROWEST, DESKTOP_DARK.size, {"width": 640, "height": 740}, PHONE_LIGHT.size]
+NARROWEST: ViewportSize = {"width": 320, "height": 740}
+SIZES: list[ViewportSize] = [NARROWEST, DESKTOP_DARK.size, {"width": 640, "height": 740}, PHONE_LIGHT.size]
 """The narrowest phone, a desktop, a desktop at 200% zoom, and a phone, the size at which the next page is opened."""
 WHOLE = """
 () => {

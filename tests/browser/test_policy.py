@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from macros.finish import finish
 from tests.browser.conftest import SUB_PATH, WITHOUT_KEEPING, Headed, Quiet, Server, move
@@ -19,7 +19,7 @@ from tests.browser.visit import DESKTOP, SAVES_DATA, control, headline
 @pytest.fixture
 def address(request: pytest.FixtureRequest, few_pages: Path, server: Server, tmp_path: Path) -> Iterator[str]:
     """The address of a few pages of the site, of a server such as the test says: the browser keeps them all."""
-    other = Server(("127.0.0.1", 0), partial(request.param, directory=tmp_path))
+    other = Server(tmp_path, request.param)
     move(few_pages, other.folder, server.address, other.address)
     finish(other.folder)
     Thread(target=other.serve_forever, daemon=True).start()
@@ -129,7 +129,12 @@ def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
     reached: list[str] = []
     for script in (WITHOUT_KEEPING, SAVES_DATA):
         page.add_init_script(script)
-    page.route(re.compile("elsewhere"), lambda route: (reached.append(route.request.url), route.abort()))
+
+    def refuse(route: Route) -> None:
+        reached.append(route.request.url)
+        route.abort()
+
+    page.route(re.compile("elsewhere"), refuse)
     page.goto(f"{site}about/")
     seen = "new Promise((done) => addEventListener('securitypolicyviolation', (e) => done(e.effectiveDirective)))"
     assert directive == page.evaluate(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}")

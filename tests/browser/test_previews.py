@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
 
@@ -178,14 +179,14 @@ def test_previews_work_after_a_change_of_page(desk: Visit) -> None:
 
 
 @pytest.mark.parametrize("answer", [{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}])
-def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[str, object]) -> None:
+def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[str, Any]) -> None:
     """Where the text cannot be had the first tap follows the link, and once it can be had again it is shown."""
     visit = troubled_visit
     fetches = f"{visit.address}{GLOSSARY}"
     visit.open("n5/dodge/")
     asked: list[str] = []
 
-    def once(route: object) -> None:
+    def once(route: Route) -> None:
         asked.append(route.request.url)
         if len(asked) > 1:
             route.continue_()
@@ -219,7 +220,7 @@ def test_only_text_is_shown(desk: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_preview_moves_nothing(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
+def test_a_preview_moves_nothing(new_visit: Callable[..., Visit], size: dict[str, Any]) -> None:
     """The page keeps its size, and the preview lies within the screen, for links at every edge of it."""
     visit = new_visit(**size)
     visit.open("n5/trooper-activation/")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from engine.army_code import ArmyList, Chosen, encode
 from tests.browser.axe import ALL_LOOKS, found
@@ -139,7 +139,7 @@ def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit])
         (file.replace(b'"text"', b'"txt"'), "Trooper 1 of this file has no name or no profile, so none was taken."),
         (file, "1 Trooper is imported."),
     ):
-        picked = {"name": "troopers.json", "mimeType": "application/json", "buffer": content}
+        picked: FilePayload = {"name": "troopers.json", "mimeType": "application/json", "buffer": content}
         dialog.get_by_label("File with Troopers").set_input_files(picked)
         expect(dialog.get_by_role("status")).to_have_text(says)
     expect(names(dialog)).to_have_text([re.compile("^Scout")])

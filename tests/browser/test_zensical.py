@@ -1,7 +1,6 @@
 """The site as Zensical builds it, in Chromium: its calculators answer, its search finds, and it keeps the policy."""
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -20,7 +19,7 @@ pytestmark = pytest.mark.nightly
 @pytest.fixture(scope="module")
 def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site as Zensical builds it, under the same sub-path as the others."""
-    server = Server(("127.0.0.1", 0), partial(Quiet, directory=tmp_path_factory.mktemp("www")))
+    server = Server(tmp_path_factory.mktemp("www"), Quiet)
     move(unfinished_successor, server.folder, SITE_URL, server.address)
     finish_by_command(server.folder)
     Thread(target=server.serve_forever, daemon=True).start()

@@ -1,12 +1,13 @@
 """What a reader does with the site, for tests to tell."""
 
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Route, Worker
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
 """A reader who saves data: the engine sleeps until a form is used."""
 LEAD = """
@@ -87,7 +88,7 @@ class Visit:
         (worker,) = (worker for worker in self.page.workers if worker.url.endswith("/worker.js"))
         return worker
 
-    def break_file(self, name: str, **answer: object) -> None:
+    def break_file(self, name: str, **answer: Any) -> None:
         """Let the server answer otherwise for one file of the site; without an answer the connection breaks."""
 
         def handle(route: Route) -> None:

@@ -134,7 +134,7 @@ def running(program: str, profile: Path) -> Iterator[Session]:
     profile.mkdir()
     preferences = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in QUIET.items()]
     (profile / "user.js").write_text("\n".join(preferences), encoding="utf-8")
-    command = [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
+    command = [program, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
     log = profile / "log"
     with log.open("w", encoding="utf-8") as output:
         firefox = subprocess.Popen(command, stdout=output, stderr=output, env=os.environ | UNBOUND)

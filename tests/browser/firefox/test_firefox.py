@@ -8,7 +8,6 @@ screen to emulate), sabotaged files, two builds side by side, previews, the weap
 import json
 import shutil
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -98,7 +97,7 @@ def leaving(server: Server, site: str, tmp_path: Path) -> Iterator[Server]:
     """A host of the same site, which will leave."""
     assert site
     shutil.copytree(server.folder, tmp_path / SUB_PATH.strip("/"))
-    host = Server(("127.0.0.1", 0), partial(Quiet, directory=tmp_path))
+    host = Server(tmp_path, Quiet)
     Thread(target=host.serve_forever, daemon=True).start()
     yield host
     host.server_close()
