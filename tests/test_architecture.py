@@ -10,7 +10,7 @@ import pytest
 from grimp import build_graph
 
 from engine.editions import EDITIONS
-from tests.helpers.offences import offences
+from tests.helpers.violations import violations
 
 ROOT = Path(__file__).parent.parent
 MODULES = {
@@ -57,14 +57,14 @@ def imports(module):
 
 def test_engine_needs_only_python():
     """The engine imports the standard library and itself."""
-    assert offences(lambda name: imports(name) - set(ENGINE) - sys.stdlib_module_names, ENGINE) == {}
+    assert violations(lambda name: imports(name) - set(ENGINE) - sys.stdlib_module_names, ENGINE) == {}
 
 
 def test_the_browser_needs_only_templates():
     """What the browser runs of the macros imports the engine and Jinja2, and nothing of the build."""
     allowed = {*ENGINE, *IN_BROWSER, "jinja2", "markupsafe"} | sys.stdlib_module_names
 
-    assert offences(lambda name: imports(name) - allowed, IN_BROWSER) == {}
+    assert violations(lambda name: imports(name) - allowed, IN_BROWSER) == {}
 
 
 def test_packages_are_entered_by_the_front_door():
@@ -76,7 +76,7 @@ def test_packages_are_entered_by_the_front_door():
         return {name for name in imports(module) if name in closed and closed[name] != inside.get(module, module)}
 
     assert len(closed) > 100
-    assert offences(entered, MODULES) == {}
+    assert violations(entered, MODULES) == {}
 
 
 def loaded(statement):
@@ -144,9 +144,9 @@ def test_rules_do_not_ask_which_edition():
     def slugs(module):
         return [node.lineno for node in nodes(module) if isinstance(node, ast.Attribute) and node.attr == "slug"]
 
-    assert offences(slugs, RULES) == {}
-    assert offences(lambda module: [word for word in words(module) if word in names], RULES) == {}
-    assert offences(lambda module: [word for word in words(module) if str(word).startswith(clauses)], RULES) == {}
+    assert violations(slugs, RULES) == {}
+    assert violations(lambda module: [word for word in words(module) if word in names], RULES) == {}
+    assert violations(lambda module: [word for word in words(module) if str(word).startswith(clauses)], RULES) == {}
 
 
 def test_calculators_name_no_edition():
@@ -159,7 +159,7 @@ def test_calculators_name_no_edition():
         words = [n.value for n in nodes(module) if isinstance(n, ast.Constant) and id(n) not in asked]
         return [word for word in words if word in names]
 
-    assert offences(named, QUESTIONS) == {}
+    assert violations(named, QUESTIONS) == {}
 
 
 def names_bound(body):
@@ -197,8 +197,8 @@ def test_no_function_changes_what_a_module_holds():
         held = set(names_bound(parsed(module).body))
         return [node.lineno for node in inside(module) if changed(node) in held]
 
-    assert offences(declared, MODULES) == {}
-    assert offences(changes, MODULES) == {}
+    assert violations(declared, MODULES) == {}
+    assert violations(changes, MODULES) == {}
 
 
 def test_records_are_frozen():
@@ -209,4 +209,4 @@ def test_records_are_frozen():
         decorators = [ast.unparse(decorator) for node in classes for decorator in node.decorator_list]
         return [decorator for decorator in decorators if "frozen=True, slots=True" not in decorator]
 
-    assert offences(unfrozen, ENGINE) == {}
+    assert violations(unfrozen, ENGINE) == {}

@@ -87,7 +87,7 @@ def test_a_name_of_signs_alone_is_a_trooper():
 
 
 def test_what_no_list_names_is_said():
-    """A number without a name, and an entry without a number, are left out and named with their places."""
+    """A number without a name, and an entry without a number, are skipped and reported with their places."""
     strange = option(weapons=[{"id": 99}, {}, {"id": 30}], skills=[{"id": 1, "extra": [9]}])
     found = read(faction(unit({"id": 1, "profiles": [trooper()], "options": [strange]})), metadata=None)
 

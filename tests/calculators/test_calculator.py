@@ -1,4 +1,4 @@
-"""A calculator leaves defaults out of what it says of a form, and an expectation is held against its answer."""
+"""A calculator skips defaults where it names a form, and compares expectations with its answer."""
 
 from engine import CALCULATORS, ask, sweep
 from engine.calculator import contradictions

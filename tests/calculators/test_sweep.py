@@ -14,9 +14,9 @@ from engine.sweep import MOST, controls_to_vary, values
 from macros.browser.render import answer_html, swept_html
 from tests.helpers.forms import forms
 from tests.helpers.html import on_a_page, texts, unbalanced
-from tests.helpers.offences import at
 from tests.helpers.tiers import sampled
 from tests.helpers.varied import tried, two_of_each_kind
+from tests.helpers.violations import at
 
 VARIABLE = [(calculator.slug, name) for calculator in CALCULATORS.values() for name in tried(calculator)]
 SAMPLE = {(calculator.slug, name) for calculator in CALCULATORS.values() for name in two_of_each_kind(calculator)}
@@ -29,7 +29,7 @@ def before_the_roll(slug, form):
 
 
 def check(slug, form, name):
-    """Return a sweep that is held to every law of its rows: one is the form itself, and each is for another value."""
+    """Return a sweep after checking its rows: one is the form itself, and each has a different value."""
     calculator = CALCULATORS[slug]
     (control,) = [control for control in calculator.all_controls() if control.name == name]
     base, _ = answer_or_refusal(slug, before_the_roll(slug, form))
@@ -97,7 +97,7 @@ def test_a_sweep_stands_in_the_answer(slug):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_every_example(slug):
-    """The same laws hold from the form of every example, for one control of it, each example another."""
+    """Check sweeps from the form of every example, each over a different control."""
     for example, name in zip(CALCULATORS[slug].examples, cycle(tried(CALCULATORS[slug])), strict=False):
         with at(example.name):
             check_answers(slug, check(slug, example.form, name))

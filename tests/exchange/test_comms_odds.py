@@ -132,7 +132,7 @@ MATCHUPS = {
 
 
 def found_odds(form):
-    """The odds of an exchange, those on Resets aside; those that are 0 are left out."""
+    """The odds of an exchange, without those on Resets and those that are 0."""
     return {
         name: chance
         for name, chance in ask("exchange", form).odds.items()

@@ -76,7 +76,7 @@ ORDERS = {
 }
 
 
-def twin(foes, **more):
+def reference_odds(foes, **more):
     """The odds by the names of the calculator: of the target, and of those that it attacks; without Guts Rolls."""
     found = odds(foes, **more)
     attacked = {"active", *(f"reactive.{number}" for number, foe in enumerate(foes, 1) if foe.aimed)}
@@ -93,7 +93,7 @@ def twin(foes, **more):
 def test_orders_are_all_dice_thrown(form, foes):
     """The odds of target and participants are those of all dice thrown and all Saving Rolls made."""
     more = {"dodging": True} if "target.ph" in form else {}
-    expected = twin(foes, **more)
+    expected = reference_odds(foes, **more)
     found = coordinated(form).odds
 
     assert expected == {name: found[name] for name in expected}

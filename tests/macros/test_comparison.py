@@ -13,7 +13,7 @@ from macros.browser.comparison import LONGEST, forms_of, pinned, read_pin, rows_
 from macros.browser.render import answer_html
 from tests.helpers.forms import forms
 from tests.helpers.html import on_a_page, parse, text, texts, unbalanced
-from tests.helpers.offences import at
+from tests.helpers.violations import at
 
 PIN = {"active.burst": "3", "edition": "n5"}
 

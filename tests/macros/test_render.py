@@ -18,7 +18,7 @@ from macros.pages.components import calculator_html, example_html
 from macros.pages.forms import fields_of, suggestion_lists
 from tests.helpers.answers import steps
 from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts, unbalanced
-from tests.helpers.offences import at
+from tests.helpers.violations import at
 
 HOSTILE = {
     "script": "<script>alert(1)</script>",

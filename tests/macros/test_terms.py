@@ -13,8 +13,8 @@ from engine.terms import by_name, key
 from macros.markdown.terms import Terms, entries
 from tests.conftest import SITE_URL
 from tests.helpers.html import parse, text
-from tests.helpers.offences import offences
 from tests.helpers.site_pages import PAGES, address, html, tree
+from tests.helpers.violations import violations
 
 ROOT = Path(__file__).parent.parent.parent
 GLOSSARY = """\
@@ -200,7 +200,7 @@ def test_terms_of_a_page_lead_to_their_entries(built):
             if url not in {place for name in named for place in (*of_glossary(name), *of_record(page, name))}:
                 yield text(link), link.attributes["href"]
 
-    assert offences(lambda page: list(lost(page)), PAGES) == {}
+    assert violations(lambda page: list(lost(page)), PAGES) == {}
 
 
 def test_no_term_stands_in_a_link(built):
@@ -208,7 +208,7 @@ def test_no_term_stands_in_a_link(built):
 
     nested = re.compile(r'<a\b(?:(?!</a>).)*(<a\b[^>]*\bclass="term"[^>]*>)', re.DOTALL)  # a parser would part them
 
-    assert offences(lambda page: nested.findall(html(built, page)), PAGES) == {}
+    assert violations(lambda page: nested.findall(html(built, page)), PAGES) == {}
 
 
 def test_pages_of_rules_use_the_glossary(built):
@@ -230,4 +230,4 @@ def test_notices_link_to_what_is_uncertain(built):
         has_id = 'id="uncertain' in html(built, page) or not boxes
         return (boxes, notices) if (boxes, notices, has_id) != (expected, counted, True) else ()
 
-    assert offences(wrong, PAGES) == {}
+    assert violations(wrong, PAGES) == {}

@@ -13,8 +13,8 @@ from engine.editions import EDITIONS
 from engine.rulebook import TITLES, rule
 from tests.conftest import SITE_URL
 from tests.helpers.html import ids, repeated, text
-from tests.helpers.offences import offences
 from tests.helpers.site_pages import PAGES, address, tree, tree_of
+from tests.helpers.violations import violations
 
 RULE_PAGES = sorted({rule(clause).page for clause in TITLES})
 OF_THE_THEME = {"__toc"}
@@ -72,7 +72,7 @@ def test_links_lead_somewhere(built):
             if not file.is_file() or (fragment and fragment not in ids_of(file)):
                 yield link.attributes["href"]
 
-    assert offences(lambda page: list(lost(page)), PAGES) == {}
+    assert violations(lambda page: list(lost(page)), PAGES) == {}
 
 
 def test_clauses_that_answers_cite_are_stated(built):
@@ -87,7 +87,7 @@ def test_clauses_that_answers_cite_are_stated(built):
             if urlsplit(url)._replace(fragment="").geturl() != stated or clause not in ids_of(target(built, url)):
                 yield href
 
-    assert offences(lambda page: list(lost(page)), PAGES) == {}
+    assert violations(lambda page: list(lost(page)), PAGES) == {}
 
 
 def test_everything_loaded_is_there(built):
@@ -99,8 +99,8 @@ def test_everything_loaded_is_there(built):
     def lost(page):
         return [url for url in urls(page) if not target(built, urljoin(SITE_URL + address(page), url)).is_file()]
 
-    assert offences(lambda p: [url for url in urls(p) if urlsplit(url).scheme or url.startswith("/")], PAGES) == {}
-    assert offences(lost, PAGES) == {}
+    assert violations(lambda p: [url for url in urls(p) if urlsplit(url).scheme or url.startswith("/")], PAGES) == {}
+    assert violations(lost, PAGES) == {}
 
 
 def test_styles_load_nothing_from_elsewhere(built):
@@ -114,7 +114,7 @@ def test_styles_load_nothing_from_elsewhere(built):
 
 def test_ids_are_given_once(built):
     """No two elements of a page share an id."""
-    assert offences(lambda page: repeated(own_ids(built, page)), PAGES) == {}
+    assert violations(lambda page: repeated(own_ids(built, page)), PAGES) == {}
 
 
 def test_every_clause_is_stated_once(built):
@@ -124,7 +124,7 @@ def test_every_clause_is_stated_once(built):
         own[rule(clause).page][clause] += 1
     stated = {page: Counter(name for name in own_ids(built, page) if name in TITLES) for page in PAGES}
 
-    assert offences(lambda page: (own[page] - stated[page]) + (stated[page] - own[page]), PAGES) == {}
+    assert violations(lambda page: (own[page] - stated[page]) + (stated[page] - own[page]), PAGES) == {}
 
 
 def test_statements_say_something(built):
@@ -134,7 +134,7 @@ def test_statements_say_something(built):
         stated = [node for node in tree(built, page).css("[id]") if node.id in TITLES]
         return [node.id for node in stated if len(text(node).replace("§", "").split()) < 2]
 
-    assert offences(mute, PAGES) == {}
+    assert violations(mute, PAGES) == {}
 
 
 def test_rule_pages_tell_their_edition(built):
@@ -146,7 +146,7 @@ def test_rule_pages_tell_their_edition(built):
         says = " ".join(text(notice).split())
         return [words for words in (edition.name, edition.version, edition.second_hand) if words not in says]
 
-    assert offences(missing, RULE_PAGES) == {}
+    assert violations(missing, RULE_PAGES) == {}
 
 
 def test_nothing_raw_is_left(built):
@@ -160,7 +160,7 @@ def test_nothing_raw_is_left(built):
             said = said.replace(code, "")
         return re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", said)
 
-    assert offences(raw, PAGES) == {}
+    assert violations(raw, PAGES) == {}
 
 
 def test_every_page_says_what_it_is(built):
@@ -173,7 +173,7 @@ def test_every_page_says_what_it_is(built):
         found = whole.root.attributes["lang"], headings, "Unofficial." in footer, "neither made nor endorsed" in footer
         return () if found == ("en", 1, True, True) else found
 
-    assert offences(wrong, PAGES) == {}
+    assert violations(wrong, PAGES) == {}
 
 
 def test_headings_leave_out_no_level(built):
@@ -184,7 +184,7 @@ def test_headings_leave_out_no_level(built):
         levels = [int(heading.tag[1]) for heading in headings]
         return [(above, below) for above, below in pairwise(levels) if below > above + 1]
 
-    assert offences(leaps, PAGES) == {}
+    assert violations(leaps, PAGES) == {}
 
 
 def test_every_calculator_stands_on_a_page(built):

@@ -7,8 +7,8 @@ from itertools import chain
 from urllib.parse import unquote, urljoin, urlsplit
 
 from tests.conftest import SITE_URL
-from tests.helpers.offences import offences
 from tests.helpers.site_pages import PAGES, address, tree
+from tests.helpers.violations import violations
 
 IMPORTED = re.compile(r"""^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];$""", re.MULTILINE)
 FETCHED = {
@@ -54,10 +54,10 @@ def with_imports(path):
 
 def test_a_page_is_light(built):
     """With its forms, answers and examples, the HTML of a page is at most 30 KB."""
-    assert offences(lambda page: [size for size in [page_alone(built, page)] if size > MOST_HTML], PAGES) == {}
+    assert violations(lambda page: [size for size in [page_alone(built, page)] if size > MOST_HTML], PAGES) == {}
 
 
 def test_a_page_and_what_it_fetches_are_light(built):
     """With its calculators, styles, scripts and pictures, a page is at most 200 KB before the engine comes."""
-    assert offences(lambda page: [size for size in [in_all(built, page)] if size > MOST_IN_ALL], PAGES) == {}
+    assert violations(lambda page: [size for size in [in_all(built, page)] if size > MOST_IN_ALL], PAGES) == {}
     assert in_all(built, "n5/rolls") > 100_000  # its scripts and styles are seen

@@ -10,9 +10,9 @@ import pytest
 
 from tests.conftest import SITE_URL
 from tests.helpers.html import parse, text
-from tests.helpers.offences import offences
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.site_pages import PAGES, address, html
+from tests.helpers.violations import violations
 from tests.helpers.zensical import ROOT, finish_by_command, zensical_build
 
 ARTICLE = re.compile(r"<article[^>]*>(.*)</article>", re.DOTALL)
@@ -123,12 +123,12 @@ def test_same_pages(built, successor):
         mkdocs, zensical = (article(folder, page) for folder in (built, successor))
         return [] if mkdocs == zensical else list(unified_diff(AFTER_TAG.split(mkdocs), AFTER_TAG.split(zensical), n=1))
 
-    assert offences(differences, PAGES) == {}
+    assert violations(differences, PAGES) == {}
 
 
 def test_same_surroundings(built, successor):
     """Every page has the same title, description, scripts, styles and navigation; the theme's own files aside."""
-    assert offences(lambda page: surroundings(built, page) ^ surroundings(successor, page), PAGES) == {}
+    assert violations(lambda page: surroundings(built, page) ^ surroundings(successor, page), PAGES) == {}
 
 
 WRONG = {

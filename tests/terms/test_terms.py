@@ -12,7 +12,7 @@ from engine.records.program import HackingDevice
 from engine.records.term import Change, TermKind, UseKind
 from engine.rulebook import exists, rule
 from engine.terms import MODULES, by_name, find, on_page, terms
-from tests.helpers.offences import offences
+from tests.helpers.violations import violations
 
 ROOT = Path(__file__).parent.parent.parent
 TERMS = {f"{edition}-{term.kind}-{term.name}": (edition, term) for edition in MODULES for term in terms(edition)}
@@ -23,7 +23,7 @@ NUMBERS = {Change.MOD, Change.BURST, Change.SAVING_ROLLS, Change.SPECIAL_DIE, Ch
 
 def wrong(rule):
     """What a rule finds wrong with records, by record."""
-    return offences(lambda name: rule(*TERMS[name]), TERMS)
+    return violations(lambda name: rule(*TERMS[name]), TERMS)
 
 
 @pytest.mark.no_cover
@@ -94,7 +94,7 @@ def test_pages_show_their_cards():
         expected = [""] if len(carded) == 1 and shown == [""] else [f'"{term.name}"' for term in carded]
         return [] if sorted(expected) == sorted(shown) else [expected, shown]
 
-    assert offences(not_shown, sorted({term.page for _, term in TERMS.values()})) == {}
+    assert violations(not_shown, sorted({term.page for _, term in TERMS.values()})) == {}
 
 
 @pytest.mark.parametrize("edition", MODULES)

@@ -1,11 +1,11 @@
-"""What many subjects of one rule do against it, for a test that names them all."""
+"""Checks one rule on many subjects, and names every subject that violates it."""
 
 from contextlib import contextmanager
 
 
 @contextmanager
 def at(subject):
-    """Say of what is raised within that it came at this subject."""
+    """Add to an exception the subject at which it was raised."""
     try:
         yield
     except Exception as error:
@@ -13,8 +13,8 @@ def at(subject):
         raise
 
 
-def offences(rule, subjects):
-    """What a rule finds wrong with subjects, by subject; one with which it finds nothing wrong is left out."""
+def violations(rule, subjects):
+    """Return what a rule finds wrong, by subject; subjects with nothing wrong are skipped."""
     found = {}
     for subject in subjects:
         with at(subject):
