@@ -24,38 +24,43 @@ def order(aros):
     return ask("order", {"first": "move", "aros": aros, "second": "none"})
 
 
+@pytest.mark.clause("n5.sequence.requirements")
 def test_some_skills_need_lof():
-    """n5.sequence.requirements: the records name those Skills, and each reason is tried with some of both kinds."""
+    """The records name those Skills, and each reason is tried with some of both kinds."""
     assert {"BS Attack", "Discover", "Look Out!", "Forward Observer"} <= NEEDS_LOF
     assert not {"Dodge", "Reset", "CC Attack"} & NEEDS_LOF
 
 
+@pytest.mark.clause("n5.zoc.aro", "n5.hacking-area.aro", "n5.hacking-area.aro-target")
 @pytest.mark.parametrize("reason", BLIND)
 @pytest.mark.parametrize("skill", ["BS Attack", "Discover", "Look Out!", "Forward Observer", "Place Deployable"])
 def test_what_needs_lof_becomes_an_idle(skill, reason):
-    """n5.zoc.aro, n5.hacking-area.aro and n5.hacking-area.aro-target: it may be declared, and is an Idle."""
+    """It may be declared, and is an Idle."""
     answer = order(f"A: {skill} by {reason}")
 
     assert (answer.values["legal"], answer.values["idle"]) == ("yes", f"{skill} (A)")
     assert applies(answer.because, BLIND[reason])
 
 
+@pytest.mark.clause("n5.dodge.skill", "n5.reset.roll")
 @pytest.mark.parametrize("reason", ["zoc", "hacking", "comms", "lof", "skill", "template"])
 @pytest.mark.parametrize("skill", ["Dodge", "Reset"])
 def test_what_needs_none_does_not(skill, reason):
-    """n5.dodge.skill and n5.reset.roll: neither needs LoF, whatever the reason."""
+    """Neither needs LoF, whatever the reason."""
     assert order(f"A: {skill} by {reason}").values["idle"] == ""
 
 
+@pytest.mark.clause("n5.aro.valid", "n5.sixth-sense.react")
 @pytest.mark.parametrize("reason", ["lof", "skill"])
 def test_lof_and_skills_give_lof(reason):
-    """n5.aro.valid and n5.sixth-sense.react: a Skill that lets its user react may give LoF."""
+    """A Skill that lets its user react may give LoF."""
     assert order(f"A: BS Attack by {reason}").values["idle"] == ""
 
 
+@pytest.mark.clause("n5.zoc.aro")
 @pytest.mark.parametrize("reason", ["zoc", "hacking", "template", "comms"])
 def test_only_what_the_reason_allows_is_offered(reason):
-    """n5.zoc.aro: of the Skills usable in ARO those that need LoF are not offered, and the others are."""
+    """Of the Skills usable in ARO those that need LoF are not offered, and the others are."""
     blind, lof = (
         set(ask("order", {"first": "move", "aros": f"A: by {one}"}).values["next_aros"][3:].split(", "))
         for one in (reason, "lof")

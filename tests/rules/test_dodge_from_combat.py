@@ -9,6 +9,7 @@ SHOTS = {"attack.1.burst": "3", "attack.1.attribute": "12", "attribute": "10"}
 OUTSIDE = {"engaged": "outside"} | SHOTS
 
 
+@pytest.mark.clause("n5.bs-into-combat.target-dodge")
 @pytest.mark.parametrize(
     ("form", "value"),
     [
@@ -19,7 +20,7 @@ OUTSIDE = {"engaged": "outside"} | SHOTS
     ],
 )
 def test_an_engaged_target_dodges(form, value):
-    """n5.bs-into-combat.target-dodge: with Sixth Sense without the -3, else at -3 in the Zone of Control."""
+    """With Sixth Sense without the -3, else at -3 in the Zone of Control."""
     answer = ask("dodge", OUTSIDE | form)
 
     assert answer.values["success_value"] == value
@@ -27,8 +28,9 @@ def test_an_engaged_target_dodges(form, value):
     assert answer.odds["untouched"] == ask("dodge", SHOTS | form).odds["untouched"]
 
 
+@pytest.mark.clause("n5.bs-into-combat.target-dodge")
 def test_an_engaged_target_that_cannot_dodge():
-    """n5.bs-into-combat.target-dodge: with neither, and the refusal says it in the labels of the form."""
+    """With neither, and the refusal says it in the labels of the form."""
     with pytest.raises(InvalidInputError) as refused:
         ask("dodge", OUTSIDE)
 

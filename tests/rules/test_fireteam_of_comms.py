@@ -16,6 +16,7 @@ def reset_value(attack, level, **form):
     ]
 
 
+@pytest.mark.clause("n5.fireteam.bonus.level-5", "n5.sixth-sense.dodge-reset", "n5.morpho-scan.sixth-sense")
 @pytest.mark.parametrize(
     ("attack", "form", "without", "with_it"),
     [
@@ -26,13 +27,14 @@ def reset_value(attack, level, **form):
     ],
 )
 def test_level_5_ignores_mods_to_a_reset(attack, form, without, with_it):
-    """n5.fireteam.bonus.level-5, n5.sixth-sense.dodge-reset and n5.morpho-scan.sixth-sense."""
+    """A Reset at Level 5 has no negative MOD but those that Sixth Sense keeps."""
     assert [reset_value(attack, level, **form) for level in (0, 4, 5)] == [without, without, with_it]
     assert reset_value(attack, 0, sixth_sense="1", **form) == with_it
 
 
+@pytest.mark.clause("n5.morpho-scan.sixth-sense")
 def test_matchup_says_the_same():
-    """n5.morpho-scan.sixth-sense: one rule, by the ledger of both calculators."""
+    """One rule, by the ledger of both calculators."""
     scan = {
         "active.trooper": "BS 12, WIP 13, VITA 1, Morpho-Scan",
         "active.declares": "morpho-scan",
@@ -46,14 +48,15 @@ def test_matchup_says_the_same():
 
 
 def test_a_reset_gets_no_other_bonus():
-    """n5.fireteam.bonus.level-4 and the levels below add to other rolls; the step of Sixth Sense is shown."""
+    """The other Levels add to other rolls; the step of the MOD that is ignored is shown."""
     answer = ask("comms-attack", {"active.attack": "morpho-scan", "reactive.fireteam": "5"} | RESETS)
 
     assert applies(answer.because, "n5.morpho-scan.reset") is False
     assert answer.values["reactive_success_value"] == 13
 
 
+@pytest.mark.clause("n5.states.fireteam")
 def test_a_state_that_ends_the_fireteam_is_refused():
-    """n5.states.fireteam: an Isolated Trooper has left its Fireteam."""
+    """An Isolated Trooper has left its Fireteam."""
     with pytest.raises(InvalidInputError, match=r"must be none in Isolated State, not Level 5"):
         reset_value("jammer", 5, isolated="1")

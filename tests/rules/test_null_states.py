@@ -31,16 +31,18 @@ AUTOMATIC = {
 }
 
 
+@pytest.mark.clause("n5.states.automatic")
 def test_what_goes_on_cites_its_clause():
-    """n5.states.automatic: nine Skills say of themselves that they stay active in a Null State."""
+    """Nine Skills say of themselves that they stay active in a Null State."""
     assert {name for name, term in AUTOMATIC.items() if term.stays_in_null} == GOES_ON
     assert all(exists(term.stays_in_null) for term in terms("n5") if term.stays_in_null)
 
 
+@pytest.mark.clause("n5.states.automatic", "n5.unconscious.automatic", "n5.disconnected.effect")
 @pytest.mark.parametrize("state", ["Unconscious", "Disconnected"])
 @pytest.mark.parametrize("name", AUTOMATIC)
 def test_effects_in_a_null_state(name, state):
-    """n5.states.automatic, n5.unconscious.automatic and n5.disconnected.effect, for every effect of each Skill."""
+    """For every effect of each Skill."""
     term, owner = AUTOMATIC[name], Trooper(states=(state,))
 
     for effect in (one for one in term.effects if one.whose is not Whose.ALLY):
@@ -51,8 +53,9 @@ def test_effects_in_a_null_state(name, state):
         assert (unmet(origin, roll) == f"its user is {state}") == (name not in GOES_ON)
 
 
+@pytest.mark.clause("n5.doctor.command-token", "n5.engineer.command-token")
 def test_command_tokens_name_their_conditions():
-    """n5.doctor.command-token and n5.engineer.command-token: a Cube, Remote Presence."""
+    """A Cube, Remote Presence."""
     buys = {option.name: option.buys for option in TOKEN_OPTIONS}
 
     assert buys["Doctor"].endswith("on a Trooper with a Cube is made again")

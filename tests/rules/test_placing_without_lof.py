@@ -17,9 +17,10 @@ def placing(weapon="Shock Mines", **form):
     return ask("attack-without-lof", told | {name.replace("__", "."): text for name, text in form.items()})
 
 
+@pytest.mark.clause("n5.intuitive-attack.deployable")
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_a_deployable_is_placed(weapon):
-    """n5.intuitive-attack.deployable: plain WIP, no hit, and a use that is spent where the roll fails."""
+    """Plain WIP, no hit, and a use that is spent where the roll fails."""
     answer = placing(weapon)
 
     assert answer.odds["placed"] == Fraction(13, 20)
@@ -41,9 +42,10 @@ def beats(own, face, other, enemy_face):
     return face > enemy_face
 
 
+@pytest.mark.clause("n5.intuitive-attack.answer")
 @pytest.mark.parametrize(("answer", "control", "value"), [("dodge", "target__ph", 11), ("attack", "target__bs", 12)])
 def test_an_answer_is_face_to_face(answer, control, value):
-    """n5.intuitive-attack.answer: what the Marker declares opposes the WIP Roll; all 400 throws are counted."""
+    """What the Marker declares opposes the WIP Roll; all 400 throws are counted."""
     own = placing(target__action=answer, target__lof="1", **({control: str(value)} if control == "target__ph" else {}))
     rolled = own.values["reactive_success_value"]
     won = sum(beats(13, *faces[:1], rolled, faces[1]) for faces in product(range(1, 21), repeat=2))
@@ -59,7 +61,8 @@ def test_dice_and_refusals():
         placing(target__save_dice="3")
 
 
+@pytest.mark.clause("n5.intuitive-attack.direct-template")
 def test_a_template_weapon_attacks():
-    """n5.intuitive-attack.direct-template: what is not Deployable attacks, as before."""
+    """What is not Deployable attacks, as before."""
     assert "nothing.affected" in placing("Light Flamethrower").odds
     assert "nothing.affected" in placing("Chest Mines (BS Mode)").odds

@@ -8,9 +8,10 @@ from tests.helpers.answers import applies
 CLAUSE = "n5.movement.prone-change-long"
 
 
+@pytest.mark.clause("n5.movement.prone-change-long")
 @pytest.mark.parametrize("skill", ["climb", "cautious movement"])
 def test_a_long_skill_with_the_label_movement(skill):
-    """n5.movement.prone-change-long: it may be declared with a change of Prone State, down and up."""
+    """It may be declared with a change of Prone State, down and up."""
     down = ask("order", {"first": skill, "prone": "first"})
     up = ask("order", {"first": skill, "prone": "first", "states": "Prone"})
 
@@ -21,16 +22,18 @@ def test_a_long_skill_with_the_label_movement(skill):
     assert applies(up.because, CLAUSE)
 
 
+@pytest.mark.clause("n5.prone.change", "n5.prone.change.berserk")
 @pytest.mark.parametrize(("skill", "clause"), [("jump", "n5.prone.change"), ("berserk", "n5.prone.change.berserk")])
 def test_the_two_exceptions(skill, clause):
-    """n5.prone.change and n5.prone.change.berserk: neither with Jump nor with Berserk."""
+    """Neither with Jump nor with Berserk."""
     answer = ask("order", {"first": skill, "prone": "first"})
 
     assert (answer.values["legal"], answer.values["problem_rule"]) == ("no", clause)
 
 
+@pytest.mark.clause("n5.prone.change")
 def test_a_move_is_told_as_before():
-    """n5.prone.change: with a Skill that is not Long its own clause is cited."""
+    """With a Skill that is not Long its own clause is cited."""
     answer = ask("order", {"first": "move", "prone": "first"})
 
     assert applies(answer.because, "n5.prone.change")

@@ -38,9 +38,9 @@ EXAMPLES = (
     Example(
         name="kurgat-lost",
         title="A Core loses its Kurgat",
-        form=members("Kurgat (Morat)", "Dartok (Morat)", "Dartok (Morat)", "Zabuk (Morat)")
+        form=members("Kurgat (Morat)", "Dartok (Morat)", "Dartok (Morat)", "Zabuk")
         | {"leader": "4", "member.1.leaves": "state"},
-        expect={"cancelled": "no", "members": 3, "level": 3},
+        expect={"cancelled": "no", "members": 3, "level": 2},
         clause="n5.fireteam.example-integrity",
     ),
     Example(

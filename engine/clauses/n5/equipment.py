@@ -28,11 +28,12 @@ PAGES: Pages = {
         "n5.baggage.states-phase": "Baggage in the States Phase",
         "n5.baggage.deployed": "Baggage and what is deployed",
     },
-    "n5/equipment/bangbomb": {  # not computed: the Dodge form takes its MOD for all attacks alike
+    "n5/equipment/bangbomb": {
         "n5.bangbomb.mod": "MOD of a Bangbomb",
-        "n5.bangbomb.lof-zoc": "Where a Bangbomb counts",
+        "n5.bangbomb.lof-zoc": "Where a Bangbomb counts",  # not computed: no form asks where the attackers are
         "n5.bangbomb.not-templates": "Bangbomb and Templates",
         "n5.bangbomb.one-die": "Bangbomb against mixed attacks",
+        "n5.bangbomb.example": "Example of a Bangbomb",
     },
     "n5/equipment/biometric-visor": {  # text only: says what does not count
         "n5.biometric-visor.wip": "Discover with a Biometric Visor",

@@ -61,8 +61,8 @@ class OrderCount:
 
     @property
     def total(self) -> int:
-        """Regular, Irregular and Tactical Orders in all, before any are lost."""
-        return sum(group.regular + group.irregular + group.tactical for group in self.groups)
+        """Regular, Irregular and Tactical Orders in all, without those that are lost."""
+        return sum(group.regular + group.irregular + group.tactical for group in self.groups) - self.lost
 
 
 def count_orders(edition: Edition, party: Party) -> Ruling[OrderCount]:

@@ -13,9 +13,10 @@ from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.dodge.mods import Dodger, roll_of
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, unseen
-from engine.rules.mods import Mod
+from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step, step_where_known
+from engine.terms import terms_named
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +38,7 @@ class Threat:
 
 
 SIXTH_SENSE = "Sixth Sense"
+BANGBOMB = "Bangbomb"
 LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
 """The MODs of a threat, which sums name after those of the Trooper, in this order."""
 
@@ -63,8 +65,10 @@ def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
 def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Ruling[SuccessValue]:
     """The Dodge's Success Value against one threat, by its ledger; the steps are those of this threat alone.
 
-    Follows n5.dodge.one-die and n5.dodge.sixth-sense.
+    Follows n5.dodge.one-die, n5.dodge.sixth-sense and n5.bangbomb.not-templates.
     """
+    bangbombs = _bangbombs(edition, dodger) if threat.template else ()
+    dodger = replace(dodger, mods=tuple(mod for mod in dodger.mods if mod not in bangbombs))
     roll = dodge_roll(dodger, threat)
     entries = ledger(edition, roll).value
     mods = roll_mods(sorted(entries, key=lambda one: LAST.index(one.source) + 1 if one.source in LAST else -one.given))
@@ -73,8 +77,15 @@ def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Thr
         *_threat_steps(edition, rules, threat, roll, entries),
         *fireteam_steps(entries),
         *_sixth_sense(edition, dodger, entries),
+        *(Step(edition.cite("bangbomb.not-templates"), f"{mod}: not against a Template Weapon.") for mod in bangbombs),
     )
     return Ruling(value.value, (*steps, *value.because))
+
+
+def _bangbombs(edition: Edition, dodger: Dodger) -> tuple[Mod, ...]:
+    """The MODs of a Bangbomb among those that players give; none where the edition has no Bangbomb."""
+    known = bool(terms_named(edition, BANGBOMB))
+    return tuple(mod for mod in dodger.mods if known and mod.value > 0 and is_named(mod, BANGBOMB))
 
 
 def _threat_steps(
