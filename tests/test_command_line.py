@@ -129,7 +129,6 @@ def test_sweep_in_words_without_chances(stdout_of):
 
 
 def test_sweep_as_json(stdout_of):
-    """`sweep --json` prints what `to_json` gives."""
     expected = sweep("normal-roll", {"attribute": "12"}, "lost").to_json()
 
     assert expected == json.loads(stdout_of("sweep", "normal-roll", "lost", "attribute=12", "--json"))

@@ -36,7 +36,6 @@ def test_an_older_python_is_refused(version):
 
 @pytest.mark.parametrize("version", [(3, 13), (3, 13, 0, "final", 0), (3, 14, 0)])
 def test_a_newer_python_is_welcome(version):
-    """Python 3.13 and newer ones pass."""
     assert require_python(version) is None
 
 

@@ -50,7 +50,6 @@ def test_special_dice_are_those_of_the_attack():
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_each_aro_is_an_exchange(form, aro):
-    """The odds of an ARO are those of the exchange with it."""
     odds = declare(form).odds
     own = form | (DODGES if aro == "dodge" else {"reactive.1.action": aro})
     found = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds

@@ -71,7 +71,6 @@ def test_a_profile_without_wounds_has_none():
 
 
 def test_several_troopers_of_one_loadout():
-    """Where a loadout is several Troopers, each has its name and its profile."""
     names = ["PILOT", "ENGINE"]
     group = {"id": 1, "profiles": [trooper(name=name) for name in names], "options": [option()]}
 
@@ -188,7 +187,6 @@ def test_a_value_that_is_not_as_expected(data, message):
 
 
 def test_a_distance_that_is_none():
-    """A distance that is not a number is named."""
     group = {"id": 1, "profiles": [trooper(skills=[{"id": 3, "extra": [3]}])], "options": [option()]}
 
     with pytest.raises(UnreadableArmyError, match=r"skills\[0\]\.extra\[0\] must be a distance, not 'far'"):

@@ -37,7 +37,6 @@ def test_examples_differ(calculator):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_every_edition_of_a_calculator_answers(slug):
-    """A calculator answers its empty form in every edition that it has."""
     made = CALCULATORS[slug]
 
     assert list(made.editions) == [made.ask({"edition": edition}).edition for edition in made.editions]

@@ -184,5 +184,4 @@ def test_every_calculator_is_in_the_table():
 
 @pytest.mark.parametrize("clause", sorted({clause for some in BY_CLAUSE.values() for clause in some.values()}))
 def test_the_clauses_of_the_table(clause):
-    """Each clause of the table is one of the rulebook."""
     assert clause == rule(clause).id

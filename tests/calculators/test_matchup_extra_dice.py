@@ -61,7 +61,6 @@ def test_an_exchange_of_the_same_numbers(words, numbers):
 
 @pytest.mark.clause("n5.impact-template.roll")
 def test_an_impact_template_has_them_at_its_main_target():
-    """The dice of an Impact Template are those at its Main Target."""
     form = WORDS | {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}
     form |= {"active.1.burst": "1", "reactive.1.distance": "32", "reactive.2.distance": "32"}
 

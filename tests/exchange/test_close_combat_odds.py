@@ -1,4 +1,4 @@
-"""The joint odds of a Close Combat are those of all dice thrown and all Saving Rolls made."""
+"""The joint odds of Close Combat match brute force over all dice and Saving Rolls."""
 
 from collections import Counter
 
@@ -199,7 +199,6 @@ def test_in_an_exchange(form, foes, dodging):
     ],
 )
 def test_weapons_of_cc_attacks(form, message):
-    """A CC Attack takes a weapon with the Trait CC."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

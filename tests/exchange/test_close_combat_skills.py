@@ -1,4 +1,4 @@
-"""What a Trooper has for its CC Attack counts in an exchange as in Close Combat."""
+"""The Skills of a CC Attack count in an exchange as they do in the Close Combat calculator."""
 
 import random
 

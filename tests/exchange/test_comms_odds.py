@@ -1,4 +1,4 @@
-"""Comms Attacks and Resets in an exchange have the odds of all dice thrown and all Saving Rolls made."""
+"""Comms Attacks and Resets in an exchange match brute force over all dice and Saving Rolls."""
 
 from fractions import Fraction
 from itertools import product

@@ -1,4 +1,4 @@
-"""A Coordinated Order: several attackers and the one ARO of their target, compared with all dice thrown."""
+"""A Coordinated Order: several attackers and the one ARO of their target, compared with brute force."""
 
 from collections import Counter
 from fractions import Fraction
@@ -307,7 +307,6 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "control", "says"), REFUSED.values(), ids=REFUSED)
 def test_what_is_refused(form, control, says):
-    """What cannot be is refused at its control."""
     with pytest.raises(InvalidInputError) as caught:
         coordinated(form)
 

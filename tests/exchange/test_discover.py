@@ -1,4 +1,4 @@
-"""Discover in an exchange has the odds of all dice thrown, alone, in ARO, and before the shots that it decides."""
+"""Discover in an exchange matches brute force: by itself, in ARO, and before the shots that depend on it."""
 
 from collections import Counter
 from fractions import Fraction

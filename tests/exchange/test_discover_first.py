@@ -1,4 +1,4 @@
-"""Discover declared with another Skill of an exchange has the odds of all dice thrown, those of Discover first."""
+"""Discover declared with another Skill of an exchange matches brute force."""
 
 from fractions import Fraction
 

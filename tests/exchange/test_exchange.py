@@ -411,7 +411,6 @@ SAVES = [
 @pytest.mark.clause("n5.rolls.critical", "n5.mine.attack", "n5.dodge.direct-template-answer")
 @pytest.mark.parametrize(("form", "critical", "rolls"), SAVES, ids=["shot", "template", "mine"])
 def test_only_what_rolls_to_hit_has_criticals(form, critical, rolls):
-    """A template makes no roll, so no Critical."""
     answer = exchange(form | {"reactive.1.action": "nothing"})
     (each, _), (together, _) = cited(answer.because, "n5.save.count")[:2]
 

@@ -1,4 +1,4 @@
-"""The joint odds of an exchange are those of all dice thrown and all Saving Rolls made, and those that others find."""
+"""The joint odds of an exchange match brute force over all dice and Saving Rolls, and results that others publish."""
 
 import json
 from collections import Counter

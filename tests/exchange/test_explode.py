@@ -1,4 +1,4 @@
-"""A Trooper that explodes: the odds of an exchange against all dice thrown and all Saving Rolls made."""
+"""A Trooper that explodes: the odds of an exchange match brute force over all dice and Saving Rolls."""
 
 from collections import Counter
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Skills for a Trooper that falls Unconscious: the odds of an exchange and of several Orders, against all dice."""
+"""Skills of a Trooper that falls Unconscious: an exchange and several Orders match brute force."""
 
 from collections import Counter
 from fractions import Fraction

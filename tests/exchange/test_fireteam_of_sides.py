@@ -1,4 +1,4 @@
-"""The Level of a Fireteam on either side of an exchange: the odds of its Bonuses typed in, and of all dice thrown."""
+"""The Level of a Fireteam in an exchange: the same odds as its Bonuses typed in, and as brute force."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An Impact Template in an exchange: the same attack dice against each Trooper under it, by every throw."""
+"""An Impact Template in an exchange: the same attack dice against each Trooper under it, by brute force."""
 
 from collections import Counter
 from fractions import Fraction

@@ -185,7 +185,6 @@ REFUSED = [
 @pytest.mark.clause("n5.visibility.zero", "n5.visibility.white-noise")
 @pytest.mark.parametrize(("form", "control", "says"), REFUSED)
 def test_what_cannot_be(form, control, says):
-    """Refused with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("exchange", form)
 
@@ -195,7 +194,6 @@ def test_what_cannot_be(form, control, says):
 
 @pytest.mark.clause("n5.suppressive-fire-state.enemy-mod", "n5.marksmanship.ignores")
 def test_the_steps_say_what_counts():
-    """A step for each, with its number."""
     form = SUPPRESSES | {"reactive.1.cover": "1", "active.marksmanship": "1"}
     because = engine.ask("exchange", form).because
 

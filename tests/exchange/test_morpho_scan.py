@@ -135,6 +135,5 @@ def test_in_its_zone():
 
 @pytest.mark.clause("n5.morpho-scan.not-aro")
 def test_not_in_aro():
-    """Morpho-Scan is not an ARO."""
     with pytest.raises(InvalidInputError, match='not "morpho-scan"'):
         ask("exchange", {"reactive.1.action": "morpho-scan"})

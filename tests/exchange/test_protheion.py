@@ -203,7 +203,6 @@ def test_the_end_waits_for_what_it_inflicts(form, why):
 
 
 def test_no_wounds_left():
-    """The headline says that no Wounds are left."""
     form = {name: text for name, text in DICE.items() if not name.startswith(("reactive.2", "reactive.1.protheion"))}
 
     assert "VITA 4 and no Wounds" in ask("exchange", form).headline

@@ -23,12 +23,10 @@ def test_records_keep_to_the_schema(edition):
 
 
 def test_the_schema_is_one():
-    """What is published as the schema is a JSON schema."""
     Draft202012Validator.check_schema(schema())
 
 
 def test_empty_fields_are_left_out():
-    """What a record does not have is not there."""
     term = next(term for term in terms("n5") if not term.ends and not term.brackets)
 
     assert {"name", "kind", "page", "summary"} <= set(to_json(term))

@@ -155,7 +155,6 @@ TROOPERS = st.builds(
 @settings(deadline=None, derandomize=True, database=None)
 @given(TROOPERS)
 def test_a_trooper_reads_back_from_its_text(trooper):
-    """What a Trooper writes as its text reads back as the same Trooper."""
     again = read_trooper(N5, trooper.text)
 
     assert trooper.text == again.text
