@@ -1,4 +1,4 @@
-"""The command line answers people and programs, and says in one line what is wrong."""
+"""The command line answers people and programs, and reports errors in one line."""
 
 import io
 import json

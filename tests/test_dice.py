@@ -1,4 +1,4 @@
-"""Dice are counted in whole numbers, and no outcome is lost or invented."""
+"""Dice are counted in whole numbers, and no outcome is lost or added."""
 
 from collections import Counter
 from fractions import Fraction

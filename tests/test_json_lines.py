@@ -1,4 +1,4 @@
-"""Every line of JSON has one line of JSON for an answer, whatever it holds."""
+"""Every line of input has one line of JSON as its answer, whatever it holds."""
 
 import json
 from bisect import bisect

@@ -1,4 +1,4 @@
-"""Every clause has one id, one title and one page, and is proved or says why not."""
+"""Every clause has one id, one title and one page, and a proof or a reason why it has none."""
 
 import ast
 import tokenize

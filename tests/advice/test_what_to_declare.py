@@ -1,4 +1,4 @@
-"""What to declare: each ARO is the exchange that it makes, and the best is named with the numbers that decide."""
+"""What to declare compares each ARO as an exchange, and recommends the best with its numbers."""
 
 import re
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The report on army files says what the records do not know."""
+"""The report on army files lists what the records do not know."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Army files are read as profiles, and what is wrong in them is named with file and place."""
+"""Army files are read as profiles, and errors name the file and the place."""
 
 import json
 

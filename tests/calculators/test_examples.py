@@ -1,4 +1,4 @@
-"""Every example of every calculator comes out as it says."""
+"""Every example of every calculator has the answer that it expects."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""A calculator has a field for all that the rules count in its rolls, or this table says why it has none."""
+"""A calculator has a field for all that counts in its rolls, or this table says why it has none."""
 
 from dataclasses import replace
 

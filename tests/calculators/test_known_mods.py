@@ -1,4 +1,4 @@
-"""A MOD that a form finds by its fields is refused among those that a player types, in every calculator alike."""
+"""Every calculator refuses a typed MOD that its form already adds."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The extra dice of +1 SD in a matchup: each at a target of its own, with the odds of an exchange."""
+"""The extra dice of +1 SD in a matchup: each at its own target, with the odds of an exchange."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where a Trooper of a matchup cannot declare something, what it can declare is offered."""
+"""A matchup that refuses a declaration offers those that are allowed."""
 
 import pytest
 
@@ -95,6 +95,6 @@ def test_nothing_is_offered_that_would_be_refused(form):
 @pytest.mark.clause("n5.camouflaged.no-attack")
 def test_a_share_of_the_burst_at_a_marker():
     """A die at a Camouflaged Marker is an attack on it, whoever else is shot at."""
-    says = "Active declares must be something that the enemy's Camouflaged State allows, not bs-attack."
+    refused = refusal(MARKER | SECOND | SPLIT)
 
-    assert says == refusal(MARKER | SECOND | SPLIT).message
+    assert (refused.control, "Camouflaged State" in refused.message) == ("active.declares", True)

@@ -1,4 +1,4 @@
-"""Beside a matchup: what each Trooper can declare, with its odds, and what may be so where it makes a difference."""
+"""What a matchup offers: each declaration with its odds, and the settings that change them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""From a matchup a way leads to the calculators that advise, with the same numbers."""
+"""A matchup links to the calculators that give advice, with the same numbers."""
 
 from fractions import Fraction
 from functools import cache

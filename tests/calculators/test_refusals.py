@@ -1,4 +1,4 @@
-"""A refusal for a reader says the labels that it was chosen from; for a program the values of the form."""
+"""A refusal shows readers the labels of a form, and programs its values."""
 
 import json
 

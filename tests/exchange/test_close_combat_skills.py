@@ -232,9 +232,7 @@ def test_no_immunity_against_para():
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
-    assert (
-        refused.value.message
-    ) == "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N."
+    assert refused.value.control == "reactive.1.immunity"
 
 
 @pytest.mark.clause("n5.martial-arts.opponent-mod")

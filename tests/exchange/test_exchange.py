@@ -1,4 +1,4 @@
-"""What the form of an exchange takes and refuses, what real dice make of everybody, and what is to be rolled next."""
+"""The form of an exchange: what it accepts and refuses, how it judges real dice, and what is rolled next."""
 
 import re
 

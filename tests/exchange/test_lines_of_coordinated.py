@@ -1,4 +1,4 @@
-"""Zones, Visors, Albedo, Suppressive Fire and Fireteams in a Coordinated Order: as in an exchange, and all dice."""
+"""Zones, Visors, Albedo, Suppressive Fire and Fireteams in a Coordinated Order: as in an exchange."""
 
 import pytest
 

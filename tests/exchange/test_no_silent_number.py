@@ -1,4 +1,4 @@
-"""A form that lacks what a number needs says so; it never gives a plausible wrong one without a word."""
+"""A form that lacks what a number needs says so in the headline, rather than give a wrong number."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The records are there for other programs, as JSON that keeps to a schema."""
+"""The records are exported as JSON that follows a schema."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A Trooper is read from its profile in any usual form, and what cannot be read is named with its place."""
+"""A Trooper is read from its profile in any usual form, and errors name the place."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""The States of a Trooper are read by their names, and what is none is named with its place."""
+"""The States of a Trooper are read by their names, and errors name the place."""
 
 import pytest
 
