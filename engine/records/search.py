@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.weapon import BAND_FORMAT, Weapon
-from engine.records.weapon_chart import unread_weapons, weapons
+from engine.records.weapon_chart import weapons
 from engine.wording import close_names, did_you_mean, joined_names
 
 SHORT_NAMES = {"smg": "submachine gun"}
@@ -68,8 +68,6 @@ def must_be_one(found: tuple[Weapon, ...], text: str) -> str:
 
 def _candidates(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[Weapon, ...]:
     bands = f"or {BAND_FORMAT}" if or_bands else ""
-    if name := next((name for name in unread_weapons(edition) if _key(name) == _key(text)), ""):
-        raise ValueError(f"must be a weapon whose profile is known here, not {name}{bands and f'; {bands}'}.")
     found = search(weapons(edition), text)
     if not found:
         by_key = {_key(weapon.name): weapon.name for weapon in weapons(edition)}

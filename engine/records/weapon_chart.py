@@ -16,24 +16,14 @@ def _profiles(_edition: Edition, chart: "WeaponChart") -> Iterable[Said]:
 
 @dataclass(frozen=True, slots=True)
 class WeaponChart:
-    """The weapon chart of an edition: a function that reads its profiles when they are first needed.
-
-    `unread` names the weapons that the edition has, and whose profiles are not known here.
-    """
+    """The weapon chart of an edition: a function that reads its profiles when they are first needed."""
 
     about: ClassVar[str] = "rules on weapons"
     questions: ClassVar = (Question("Weapon chart", _profiles, nothing=Absence.NOT_HERE),)
     read: Callable[[], tuple[Weapon, ...]]
-    unread: tuple[str, ...] = ()
 
 
 def weapons(edition: Edition) -> tuple[Weapon, ...]:
     """The profiles of an edition's weapon chart; none where it has no chart."""
     chart = edition.find(WeaponChart)
     return chart.read() if chart else ()
-
-
-def unread_weapons(edition: Edition) -> tuple[str, ...]:
-    """The weapons that an edition has, and whose profiles are not known here."""
-    chart = edition.find(WeaponChart)
-    return chart.unread if chart else ()

@@ -10,7 +10,7 @@ from engine.records.search import search
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed
 from engine.records.weapon import Weapon
-from engine.records.weapon_chart import WeaponChart, unread_weapons, weapons
+from engine.records.weapon_chart import WeaponChart, weapons
 from engine.terms import by_name, key
 from engine.wording import close_names, joined_names
 
@@ -98,9 +98,7 @@ def weapon_named(edition: Edition, name: str) -> Listed | None:
     """The weapon of a name, with its mode where the name says which; None where none has it, or several."""
     chart = edition.find(WeaponChart)
     meant = _printed(chart.read).get(key(name)) or _meant(chart.read, name) if chart else ""
-    if meant:
-        return Listed(meant)
-    return next((Listed(unread) for unread in unread_weapons(edition) if key(unread) == key(name)), None)
+    return Listed(meant) if meant else None
 
 
 @cache

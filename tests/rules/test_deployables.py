@@ -69,6 +69,15 @@ def test_the_modes_of_a_kobra_pistol():
     shot, blow = find(N5, "Kobra Pistol (BS Mode)"), find(N5, "Kobra Pistol (CC Mode)")
 
     assert tuple((one.ammunition, str(one.saving_rolls)) for one in (shot, blow)) == (("Shock", "1"), ("DA", "2"))
+    assert (bool(shot.trait("Anti-materiel")), bool(blow.trait("Anti-materiel"))) == (False, True)
+
+
+@pytest.mark.clause("n5.mixed-weapon.vorpal")
+@pytest.mark.parametrize(("distance", "mod"), [("8", 3), ("9", "out of range")])
+def test_a_vorpal_cc_weapon_is_thrown_up_to_8_inches(distance, mod):
+    values = ask("range", weapon="Vorpal CC Weapon (BS Mode)", distance=distance).values
+
+    assert values["mod"] == mod
 
 
 @pytest.mark.clause("n5.drop-bears.speculative")

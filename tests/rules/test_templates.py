@@ -412,7 +412,6 @@ def test_dice_to_roll():
         ({"declared": "speculative", "special_die": "2"}, "special_die", "a Long Skill, not 2"),
         ({"target.2.special_die": "2"}, "target.2.special_die", "must be at most 1, not 2: two +1 SD add up"),
         ({"special_die": "3"}, "special_die", "must be between 0 and 2, not 3"),
-        ({"kind": "intuitive", "weapon": "Nanopulser"}, "weapon", "must be one with the Trait Intuitive Attack"),
         ({"kind": "intuitive", "weapon": "Grenades"}, "weapon", "must be a Direct Template Weapon"),
         ({"declared": "speculative", "weapon": "Plasma Carbine (Blast Mode)"}, "weapon", "must be one with the Trait"),
         (

@@ -31,7 +31,7 @@ from engine.editions.n5.programs import fireteam_levels, programs
 from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.table import MOVEMENT, ORDER_POOL, RETREAT
 from engine.editions.n5.together import TOGETHER
-from engine.editions.n5.weapons import UNREAD, weapons
+from engine.editions.n5.weapons import weapons
 from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
 from engine.records.weapon_chart import WeaponChart
@@ -150,7 +150,7 @@ N5 = Edition(
             late_move=True,
             into_contact=True,
         ),
-        WeaponChart(weapons, UNREAD),
+        WeaponChart(weapons),
         FireteamRules(
             read=fireteam_levels,
             sizes={"duo": (2, 2), "haris": (3, 3), "core": (3, 5)},

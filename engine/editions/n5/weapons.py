@@ -1,9 +1,7 @@
 """The weapon chart of N5: one line a profile, as v5.1.1 prints it (pp. 173-184), with what N5.2 and N5.3 changed.
 
-From the publisher's army lists of December 2025: MK12, Thunderbolt, Trench-Hammer (BS Mode), and the bands of Pitcher,
-Mine Dispenser and Disco Baller. Second-hand, of N5.3: Breaker Marksman Rifle, Kobra Pistol, Trench-Hammer. Not here,
-since they have no attack profile of their own: Suppressive Fire Mode Weapon, Dazer, Disco Ball, FastPanda, Deployable
-Repeater. Not here, since their profiles are not known: AP Red Fury, AP Thunderbolt.
+What changed since was read in the publisher's wiki at N5.3 and in its army lists. Not here, since they have no attack
+profile of their own: Suppressive Fire Mode Weapon, Dazer, Disco Ball, FastPanda, Deployable Repeater.
 """
 
 from functools import cache
@@ -34,7 +32,7 @@ T2 CC Weapon | - | 8 | 1 | T2 | ARM | 1 | Anti-materiel, CC
 Trench-Hammer (BS Mode) | 8 0 | 6 | 1 | DA | ARM | 2 | Anti-materiel, BS Weapon (PH)
 Trench-Hammer (CC Mode) | - | 6 | 1 | DA | ARM | 2 | Anti-materiel, CC
 Viral CC Weapon | - | 8 | 1 | N | BTS | 1 | BioWeapon (DA+Shock), CC
-Vorpal CC Weapon (BS Mode) | 8 +3, 16 0, 24 -3 | 8 | 1 | N | ARM=0 | 1 | BS Weapon (PH), State: Dead
+Vorpal CC Weapon (BS Mode) | 8 +3 | 8 | 1 | N | ARM=0 | 1 | BS Weapon (PH), State: Dead
 Vorpal CC Weapon (CC Mode) | - | 8 | 1 | N | ARM=0 | 1 | CC, State: Dead
 Akrylat-Kanone | 8 -3, 16 0, 32 +3, 48 -3 | - | 1 | PARA | PH-6 | 1 | Disposable (2), State: Immobilized-A, Non-Lethal
 Blitzen | 8 -3, 16 0, 32 +3, 48 -3 | 6 | 1 | E/M | BTS/2 | 2 | Disposable (2), Non-Lethal
@@ -109,7 +107,7 @@ Boarding Pistol (Hit Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | N | ARM | 1 | -
 Breaker Pistol | 8 +3, 16 0, 24 -6 | 8 | 2 | AP | BTS/2 | 1 | -
 Heavy Pistol | 8 +3, 16 0, 24 -6 | 6 | 2 | Shock | ARM | 1 | -
 Kobra Pistol (BS Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | Shock | ARM | 1 | -
-Kobra Pistol (CC Mode) | - | 7 | 1 | DA | ARM | 2 | CC
+Kobra Pistol (CC Mode) | - | 7 | 1 | DA | ARM | 2 | Anti-materiel, CC
 MULTI Pistol (Anti-Materiel Mode) | 8 +3, 16 0, 24 -6 | 7 | 1 | DA | ARM | 2 | Anti-materiel
 MULTI Pistol (AP Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | AP | ARM/2 | 1 | -
 MULTI Pistol (Shock Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | Shock | ARM | 1 | -
@@ -117,6 +115,7 @@ Pistol | 8 +3, 16 0, 24 -6 | 9 | 2 | N | ARM | 1 | -
 Silenced Pistol | 8 +3, 16 0, 24 -6 | 8 | 2 | AP+Shock | BTS/2 | 1 | Silent (-6)
 Stun Pistol | 8 +3, 16 0, 24 -6 | 8 | 2 | Stun | BTS | 1 | Non-Lethal, State: Stunned
 Viral Pistol | 8 +3, 16 0, 24 -6 | 8 | 2 | N | BTS | 1 | BioWeapon (DA+Shock)
+AP Red Fury | 8 0, 24 +3, 40 -3, 48 -6 | 7 | 4 | AP | ARM/2 | 1 | Suppressive Fire
 MULTI Red Fury (Anti-Materiel Mode) | 8 0, 24 +3, 40 -3, 48 -6 | 7 | 1 | DA | ARM | 2 | Anti-materiel
 MULTI Red Fury (AP Mode) | 8 0, 24 +3, 40 -3, 48 -6 | 7 | 4 | AP | ARM/2 | 1 | Suppressive Fire
 MULTI Red Fury (Shock Mode) | 8 0, 24 +3, 40 -3, 48 -6 | 7 | 4 | Shock | ARM | 1 | Suppressive Fire
@@ -137,8 +136,10 @@ Rifle | 8 0, 16 +3, 32 -3, 48 -6 | 7 | 3 | N | ARM | 1 | Suppressive Fire
 T2 Rifle | 8 0, 16 +3, 32 -3, 48 -6 | 7 | 3 | T2 | ARM | 1 | Anti-materiel, Suppressive Fire
 Viral Combi Rifle | 16 +3, 32 -3, 48 -6 | 7 | 3 | N | BTS | 1 | BioWeapon (DA+Shock), Suppressive Fire
 Viral Rifle | 8 0, 16 +3, 32 -3, 48 -6 | 7 | 3 | N | BTS | 1 | BioWeapon (DA+Shock), Suppressive Fire
-Heavy Riotstopper | - | - | 1 | PARA | PH-6 | 1 | State: Immobilized-A, Non-Lethal, Direct Template (Large Teardrop)
-Light Riotstopper | - | - | 1 | PARA | PH-6 | 1 | State: Immobilized-A, Non-Lethal, Direct Template (Small Teardrop)
+Heavy Riotstopper | - | - | 1 | PARA | PH-6 | 1 | State: Immobilized-A, Intuitive Attack, Non-Lethal,
+    Direct Template (Large Teardrop)
+Light Riotstopper | - | - | 1 | PARA | PH-6 | 1 | State: Immobilized-A, Intuitive Attack, Non-Lethal,
+    Direct Template (Small Teardrop)
 Heavy Rocket Launcher (Blast Mode) | 8 -3, 16 0, 32 +3, 48 -3 | 6 | 2 | N | ARM | 1 | Continuous Damage,
     Impact Template (Circular)
 Heavy Rocket Launcher (Hit Mode) | 8 -3, 16 0, 32 +3, 48 -3 | 5 | 2 | N | ARM | 1 | Continuous Damage
@@ -167,6 +168,7 @@ MULTI Spitfire (Shock Mode) | 8 0, 24 +3, 32 -3, 48 -6 | 6 | 4 | Shock | ARM | 1
 Spitfire | 8 0, 24 +3, 32 -3, 48 -6 | 6 | 4 | N | ARM | 1 | Suppressive Fire
 AP Submachine Gun | 8 +3, 16 0, 24 -3, 32 -6 | 7 | 3 | AP | ARM/2 | 1 | Suppressive Fire
 Submachine Gun | 8 +3, 16 0, 24 -3, 32 -6 | 7 | 3 | N | ARM | 1 | Suppressive Fire
+AP Thunderbolt | 8 -3, 16 0, 32 +3, 48 0 | 6 | 2 | AP | ARM/2 | 1 | -
 Thunderbolt | 8 -3, 16 0, 32 +3, 48 0 | 6 | 2 | N | ARM | 1 | -
 Chain-Colt | - | 7 | 1 | N | ARM | 1 | Intuitive Attack, Direct Template (Small Teardrop)
 Chain Rifle | - | 7 | 1 | N | ARM | 1 | Intuitive Attack, Direct Template (Large Teardrop)
@@ -200,7 +202,7 @@ Missile Launcher (Blast Mode) | 8 -3, 24 0, 40 +3, 96 -3 | 6 | 1 | EXP | ARM | 3
     Impact Template (Circular)
 Missile Launcher (Hit Mode) | 8 -3, 24 0, 40 +3, 96 -3 | 6 | 1 | AP+EXP | ARM/2 | 3 | Anti-materiel
 MK12 | 8 0, 24 +3, 32 -3, 48 -6 | 5 | 3 | N | ARM | 1 | Suppressive Fire
-Nanopulser | - | 7 | 1 | N | BTS | 1 | Direct Template (Small Teardrop)
+Nanopulser | - | 7 | 1 | N | BTS | 1 | Intuitive Attack, Direct Template (Small Teardrop)
 Ohotnik | 8 0, 32 +3, 40 0, 48 -3, 96 -6 | 6 | 2 | T2 | ARM | 1 | Anti-materiel
 Pitcher | 16 0, 24 -3, 48 -6 | - | 1 | - | - | - | Speculative Attack, Disposable (2), Indiscriminate, Non-Lethal,
     Targetless
@@ -214,9 +216,6 @@ Uragan MRL (Blast Mode) | 8 -3, 24 +3, 40 0, 48 -6 | 6 | 3 | AP+Shock | ARM/2 | 
 Uragan MRL (Hit Mode) | 8 -3, 24 +3, 40 0, 48 -6 | 5 | 3 | AP+Shock | ARM/2 | 1 | Burst: Single Target
 Zapper | - | 7 | 1 | E/M | BTS/2 | 2 | Intuitive Attack, Non-Lethal, Direct Template (Small Teardrop)
 """
-
-UNREAD = ("AP Red Fury", "AP Thunderbolt")
-"""Weapons that are new in N5.3, and whose profiles are not known here."""
 
 
 @cache
