@@ -62,7 +62,7 @@ def test_a_list_comes_back(army):
     ],
 )
 def test_what_is_no_code(code, message):
-    """A code that is cut, changed or of another kind is refused."""
+    """A code that is cut, changed or of the wrong kind is refused."""
     with pytest.raises(UnreadableArmyError) as refused:
         decode(code)
     assert str(refused.value).startswith("Army code: ")

@@ -226,7 +226,7 @@ def test_a_process_of_its_own():
     ],
 )
 def test_closed_streams(words, redirected, status, out, err):
-    """A closed stream is named on stderr, if that is open; an error never goes to stdout."""
+    """stderr, if open, says which stream is closed; an error never goes to stdout."""
     shell = ["bash", "-c", f'"$0" -m engine {words} {redirected}', sys.executable]
     ran = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False)
 
@@ -269,7 +269,7 @@ def test_stderr_that_cannot_be_written(capsys, monkeypatch, unwritable):
 
 
 def test_stdin_that_cannot_be_read(capsys, monkeypatch):
-    """A stdin that cannot be read is named with the system's reason."""
+    """The error for a stdin that cannot be read gives the system's reason."""
     with os.fdopen(os.open(os.devnull, os.O_WRONLY), "rb", closefd=True) as nothing:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(nothing))
 

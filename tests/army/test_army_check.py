@@ -25,7 +25,7 @@ def test_the_report_counts_and_names(tmp_path):
 
 
 def test_a_profile_that_is_too_long(tmp_path):
-    """A profile that cannot be read at all is named too."""
+    """A profile that cannot be read at all is reported too."""
     army = faction(unit({"id": 1, "profiles": [trooper()], "options": [LONG]}))
     (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
 

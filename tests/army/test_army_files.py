@@ -141,7 +141,7 @@ def test_a_file_that_is_too_large(tmp_path):
 
 
 def test_a_file_that_cannot_be_opened(tmp_path):
-    """A folder in the place of a file is named."""
+    """The error names a folder where a file should be."""
     (tmp_path / "9.json").mkdir()
 
     with pytest.raises(UnreadableArmyError, match=r"^9\.json: cannot be read: "):
@@ -180,7 +180,7 @@ def test_what_is_no_json(content, message):
     ],
 )
 def test_a_value_that_is_not_as_expected(data, message):
-    """A value that is missing or of another type is named with its place."""
+    """The error names the place of a value that is missing or of the wrong type."""
     with pytest.raises(UnreadableArmyError) as refused:
         read(data, metadata=None)
     assert message in str(refused.value)

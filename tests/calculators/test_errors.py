@@ -84,7 +84,7 @@ def assert_fit(calculator, form):
 @settings(deadline=None, max_examples=40, derandomize=True, database=None)
 @given(data=st.data())
 def test_any_text_in_any_control(calculator, data):
-    """Any text in any control, the others sensible, is answered or refused by name."""
+    """Any text in one control, with sensible others, is answered or refused with an error that names it."""
     form = data.draw(forms(calculator))
     names = st.sampled_from([control.name for control in calculator.all_controls()])
     hostile = data.draw(st.dictionaries(names, HOSTILE, min_size=1, max_size=2))
@@ -190,7 +190,7 @@ def test_calculators_that_are_none(slug):
     ],
 )
 def test_what_is_of_another_type(arguments, control, message):
-    """A form, a name or a value of another type is refused as any other bad input, and never by a traceback."""
+    """A form, a name or a value of the wrong type is refused like other bad input, never with a traceback."""
     with pytest.raises(InvalidInputError) as refused:
         (sweep if len(arguments) > 1 else ask)("modifiers", *arguments)
 

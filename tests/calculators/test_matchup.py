@@ -778,7 +778,7 @@ def test_what_assisted_fire_costs():
     ],
 )
 def test_fairy_dust(trooper, mods):
-    """Fairy Dust is a Firewall (-3), and does not add to another."""
+    """Fairy Dust is a Firewall (-3), and does not add to other Firewalls."""
     form = {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.trooper": trooper}
     found = engine.ask("matchup", form | {"reactive.1.declares": "reset"})
 
@@ -823,7 +823,7 @@ def test_a_line_of_the_ledger_names_an_ally():
 
 
 def test_the_ledger_of_a_roll_of_one_trooper_is_no_table():
-    """A roll that one Trooper makes alone is shown in the steps of its answer."""
+    """A roll that nobody opposes is shown in the steps."""
     found = engine.ask("deployment", {})
 
     assert found.ledger

@@ -180,7 +180,7 @@ def test_what_no_profile_can_declare_is_refused(form, says):
 
 @pytest.mark.no_cover
 def test_a_note_says_why_a_program_is_not_offered():
-    """A Program that cannot target the enemy is a note with the reason alone."""
+    """A Program that cannot target the enemy is a note with the reason."""
     menu = engine.calculator("matchup").offers({"active.trooper": HACKER, "reactive.1.trooper": KILLER}).menus[0]
 
     assert "Total Control targets TAGs; this target is LI, MI, SK or WB, a Hacker." in menu.notes

@@ -176,7 +176,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """A Discover that cannot be declared with another Skill, or does not allow that, is refused by name."""
+    """A Discover that does not go with the Skill is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("matchup", WORDS | form)
 

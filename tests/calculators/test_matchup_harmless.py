@@ -222,7 +222,7 @@ def test_the_first_that_can_be_scanned():
 
 @pytest.mark.clause("n5.morpho-scan.target", "n5.zoc.size")
 def test_the_first_within_reach_is_scanned():
-    """One outside the Zone of Control is passed over, and refused by name."""
+    """A target outside the Zone of Control is skipped, or refused with an error that names it."""
     near = {"reactive.1.distance": "8.5", "reactive.2.trooper": BODY, "reactive.2.distance": "0"}
     near["reactive.2.declares"] = "reset"
     says = 'Active declares must be something else, not morpho-scan: Reactive 1 is outside the Zone of Control, 8".'

@@ -163,7 +163,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """An Impact Template that cannot be, or that an exchange does not take, is refused by name."""
+    """An impossible Impact Template is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("matchup", WORDS | form)
 

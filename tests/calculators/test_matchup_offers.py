@@ -71,7 +71,7 @@ def test_every_weapon_of_the_profile():
 
 
 def test_a_weapon_with_fewer_dice():
-    """Where the dice aimed at somebody do not fit another weapon, they are left open."""
+    """If the dice aimed at a target do not fit the new weapon, they are left open."""
     trooper = f"{PLAIN}, HMG, Pistol"
     menu = menus(active__trooper=trooper, active__1__burst="4")["Active declares"]
     (pistol,) = [pick for pick in menu.picks if pick.label == "BS Attack, Pistol"]
@@ -89,7 +89,7 @@ def test_what_a_state_forbids_is_said():
 
 
 def test_one_that_is_down_declares_nothing():
-    """Why an Unconscious Trooper declares nothing is said once, in a sentence of its own."""
+    """One note says why an Unconscious Trooper declares nothing."""
     menu = menus(reactive__1__trooper=f"{PLAIN}, Wounds lost 1, Combi Rifle", reactive__1__declares="nothing")
 
     assert (

@@ -151,7 +151,7 @@ LISTED = "All are listed by: python -m engine describe exchange"
     ],
 )
 def test_near_names_are_suggested(slug, name, ends):
-    """A name that is no control's is refused with those that come close; of many names these alone are given."""
+    """An unknown control is refused with close names; where there are many, only those are listed."""
     with pytest.raises(InvalidInputError) as refused:
         sweep(slug, {}, name)
 

@@ -207,7 +207,7 @@ def test_weapons_of_cc_attacks(form, message):
 
 @pytest.mark.clause("n5.cc-attack.contact")
 def test_what_to_declare_in_close_combat():
-    """Answering a CC Attack with another is one of the AROs that are compared."""
+    """A CC Attack is one of the AROs that are compared."""
     form = {"active.action": "cc", "active.attribute": "18", "reactive.1.attack": "cc", "reactive.1.attribute": "15"}
     answer = ask("what-to-declare", form)
 

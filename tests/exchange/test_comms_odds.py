@@ -142,7 +142,7 @@ def found_odds(form):
 
 @pytest.mark.parametrize(("form", "foes"), cases(MATCHUPS))
 def test_comms_attacks_are_all_dice_thrown(form, foes):
-    """The odds with Comms Attacks are those of all dice thrown and all Saving Rolls made."""
+    """The odds with Comms Attacks match brute force over all dice and Saving Rolls."""
     assert odds(foes) == found_odds(form)
 
 

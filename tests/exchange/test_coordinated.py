@@ -91,7 +91,7 @@ def reference_odds(foes, **more):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), cases(ORDERS))
 def test_orders_are_all_dice_thrown(form, foes):
-    """The odds of target and participants are those of all dice thrown and all Saving Rolls made."""
+    """The odds of target and participants match brute force over all dice and Saving Rolls."""
     more = {"dodging": True} if "target.ph" in form else {}
     expected = reference_odds(foes, **more)
     found = coordinated(form).odds
@@ -103,7 +103,7 @@ def test_orders_are_all_dice_thrown(form, foes):
 @pytest.mark.clause("n5.coordinated.target")
 @pytest.mark.parametrize(("form", "foes"), cases(ORDERS))
 def test_hits_are_all_dice_thrown(form, foes):
-    """The hits of all on the one target add up, and each participant hits as often as alone."""
+    """The hits on the target add up, and each participant hits as often as it would by itself."""
     plain = [Foe(one.does, one.dice, COUNTED, one.aimed, one.shots, SAVE, one.levels) for one in foes]
     dodging = "target.ph" in form
     hits = Counter()
@@ -181,7 +181,7 @@ def test_real_dice_against_a_dodge(form, expected):
 
 @pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_real_dice_against_a_shot():
-    """The shot beats the Spearhead, and the Trooper beside it hits all the same."""
+    """The shot beats the Spearhead, but the other Trooper still hits."""
     form = {"target.dice": "10", "spearhead.dice": "3 8", "trooper.2.dice": "2"}
     first = coordinated(form).values
     last = coordinated(form | {"spearhead.save_dice": "9", "target.2.save_dice": "9"}).values
@@ -196,7 +196,7 @@ def test_real_dice_against_a_shot():
 
 
 def test_dice_still_to_be_rolled():
-    """Some dice alone say what is to be rolled next, and a Dodge is judged once all are there."""
+    """With some dice given the answer names the next roll; a Dodge is judged once all are there."""
     values = coordinated(DODGE | {"target.dice": "9"}).values
 
     assert values["next"] == "spearhead.dice, trooper.2.dice"

@@ -106,7 +106,7 @@ def test_its_die_counts():
 
 @pytest.mark.clause("n5.coup-de-grace.burst")
 def test_it_is_uncertain_whether_others_can_be_attacked():
-    """Dice at another enemy beside a Coup de Grâce are an uncertain reading."""
+    """Attacking another enemy besides a Coup de Grâce is marked as an uncertain reading."""
     ((says, applied),) = cited(ask("exchange", TWO).because, "n5.coup-de-grace.burst")
 
     assert applied

@@ -118,7 +118,7 @@ def test_a_marker_that_answers():
 
 @pytest.mark.clause("n5.discover.other-target")
 def test_a_shot_at_another():
-    """The attack may be at another than the Marker that is Discovered."""
+    """The attack may be at another Trooper than the Marker that is Discovered."""
     form = SHOTS | {"active.1.burst": "0", "active.2.burst": "3", "reactive.2.action": "shoot"}
     answer = ask("exchange", form)
     expected = odds([Foe("nothing", aimed=""), Foe(shots=(12, 3))])
@@ -219,7 +219,7 @@ NO_WIP = {
 @pytest.mark.clause("n5.discover.roll")
 @pytest.mark.parametrize(("form", "who", "bs"), NO_WIP.values(), ids=NO_WIP)
 def test_a_wip_that_is_not_given(form, who, bs):
-    """Where a Discover Roll is made on the BS, as no WIP is given, the headline says so."""
+    """If a Discover Roll uses BS because no WIP is given, the headline says so."""
     given = {"active.wip": "12", "reactive.1.wip": "11"}
 
     assert WITHOUT_WIP.format(who, bs) in ask("exchange", form).headline
@@ -296,7 +296,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """A Discover that cannot be is refused by name."""
+    """An impossible Discover is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

@@ -79,7 +79,7 @@ APART = {
 
 @pytest.mark.parametrize("form", cases(APART))
 def test_what_no_attack_depends_on(form):
-    """Discover and another Skill than an attack are independent of each other."""
+    """Discover is independent of a Skill that is not an attack."""
     form = MARKER | {"reactive.2.action": "shoot"} | form
     unhurt = ask("exchange", form | {"active.discovers": "none"}).odds["unhurt"]
     found = ask("exchange", form).odds
@@ -127,7 +127,7 @@ DICE = {
 @pytest.mark.clause("n5.discover.before-attack")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """Real dice of Discover decide on an attack on the Marker alone."""
+    """A real die of Discover decides only about an attack on the Marker."""
     values = ask("exchange", form).values
 
     assert expected == {name: values.get(name) for name in expected}
@@ -151,7 +151,7 @@ STEPS = {
 
 @pytest.mark.parametrize(("clause", "form", "says"), [(clause, *row) for clause, row in STEPS.items()], ids=STEPS)
 def test_the_steps(clause, form, says):
-    """What depends on the Discover, and what does not, is said."""
+    """The steps say what depends on the Discover, and what does not."""
     assert any(says in said and counts for said, counts in cited(ask("exchange", form).because, clause))
 
 
@@ -201,7 +201,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """What cannot be declared with Discover is refused by name."""
+    """What cannot be declared with Discover is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", MARKER | form)
 

@@ -126,7 +126,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """What may not be declared against an Impersonation Marker is refused by name."""
+    """A forbidden declaration against an Impersonation Marker is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

@@ -23,7 +23,7 @@ def judged(answer, who):
 
 @pytest.mark.clause("n5.sequence")
 def test_dice_are_judged_as_far_as_they_go():
-    """Rolls first, then Saving Rolls; the next roll is named, with how many dice."""
+    """Rolls come first, then Saving Rolls; the answer names the next roll and its number of dice."""
     first = exchange({"active.1.dice": "3 8 19"})
     then = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5"})
     last = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5", "reactive.1.save_dice": "4"})
@@ -207,7 +207,7 @@ OTHERS = [
 @pytest.mark.clause("n5.bs.cover", "n5.bs.range")
 @pytest.mark.parametrize(("control", "mod", "form", "value"), OTHERS, ids=[row[1] for row in OTHERS])
 def test_mods_of_other_names_are_added(control, mod, form, value):
-    """Only a MOD that is named Cover or Range is taken for the one that the form adds."""
+    """Only a MOD named Cover or Range counts as the one that the form adds."""
     side = control.partition(".")[0]
 
     assert value == exchange(form | {control: mod}).values[f"{side}.1.success_value"]
@@ -385,7 +385,7 @@ UNROLLED = [
 
 @pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED)
 def test_a_template_hits_by_its_clause(clause, form, hit):
-    """A mine hits by its own clause, another template by that on answers."""
+    """A mine and an answered template each cite their own clause."""
     because = exchange({"reactive.1.action": "nothing"} | form).because
 
     assert any(hit in says and counts for says, counts in cited(because, clause))
@@ -465,7 +465,7 @@ def test_states_are_in_the_headline():
 
 @pytest.mark.clause("n5.aro.burst", "n5.rolls.burst.maximum")
 def test_steps_explain_the_burst():
-    """The steps explain the Burst, and say where the weapon has another."""
+    """The steps explain the Burst, and say where it differs from the weapon's."""
     weapon = {"active.weapon": "Combi Rifle", "reactive.1.burst": "2"}
 
     assert not applies(exchange(weapon).because, "n5.aro.burst")

@@ -202,7 +202,7 @@ MATCHUPS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), cases(MATCHUPS))
 def test_matchups_are_all_dice_thrown(form, foes):
-    """The odds of every matchup are those of all dice thrown and all Saving Rolls made."""
+    """The odds of every matchup match brute force over all dice and Saving Rolls."""
     found = {name: chance for name, chance in exchange(form).odds.items() if chance}
 
     assert odds(foes, dodging=form.get("active.action") == "dodge") == found
@@ -302,7 +302,7 @@ HITS_ON_FOE = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "blow", "levels"), cases(HITS_ON_FOE))
 def test_hits_are_all_saving_rolls_made(form, blow, levels):
-    """The odds of a hit are those of every Saving Roll made, with what each failed one does."""
+    """The odds of a hit match brute force over every Saving Roll and what each failure does."""
     found = {name: chance for name, chance in exchange(form | {"active.1.burst": "2"}).odds.items() if chance}
 
     assert odds([Foe(shots=(12, 2), blow_on_foe=blow, levels=levels)]) == found
@@ -388,7 +388,7 @@ SAVED = {
 
 @pytest.mark.parametrize(("words", "target", "blow", "hits"), cases(SAVED))
 def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, hits):
-    """All faces of all Saving Rolls of a hit or a Critical, judged one by one, do as much as all of them made."""
+    """Judging all faces of the Saving Rolls of a hit or a Critical one by one gives the same injuries."""
     weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, words)))
     hit = hit_on_trooper(N5, weapon, trooper_of(N5, HitTarget(saving_attribute=1, **target)))
     needed = judge_saving_rolls(N5, hit, hits, ()).value.dice_needed

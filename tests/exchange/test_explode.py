@@ -136,7 +136,7 @@ SITUATIONS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "matchups", "levels"), cases(SITUATIONS))
 def test_explosions_are_all_dice_thrown(form, matchups, levels):
-    """The odds are those of all dice thrown, all Saving Rolls made, and one more for each that is in the Template."""
+    """The odds match brute force, with one more Saving Roll for each Trooper in the Template."""
     found = exchange(form).odds
 
     expected = named(matchups, levels, active_explodes="active.fall_skill" in form)

@@ -122,7 +122,7 @@ SITUATIONS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "attack"), cases(SITUATIONS))
 def test_every_throw(form, foes, attack):
-    """The joint odds are those of all dice thrown, those of the attack once for all, and all Saving Rolls made."""
+    """The joint odds match brute force, with one set of attack dice against everybody."""
     expected = odds_under(foes, *attack)
 
     assert expected == {name: chance for name, chance in ask("exchange", form).odds.items() if chance}
@@ -156,7 +156,7 @@ def test_by_name():
 
 @pytest.mark.clause("n5.impact-template.independent")
 def test_the_steps():
-    """What the Template touches, and what is uncertain, is said."""
+    """The steps say what the Template touches, and what is uncertain."""
     because = ask("exchange", TWO | {"active.1.special_die": "1"}).because
 
     assert applies(because, "n5.sequence.details")
@@ -258,7 +258,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """An Impact Template that cannot be, or that an exchange does not take, is refused by name."""
+    """An impossible Impact Template is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

@@ -142,7 +142,7 @@ THROWN = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), cases(THROWN))
 def test_the_odds_are_those_of_all_dice(form, foes):
-    """BS 12 against BS 11 with PS 7 and ARM 1, as every die thrown and every Saving Roll made find it."""
+    """BS 12 against BS 11 with PS 7 and ARM 1, by brute force."""
     dodging = form.get("active.action") == "dodge"
     found = engine.ask("exchange", form).odds
 
@@ -357,7 +357,7 @@ def test_sixth_sense_ignores_mods_to_a_reset():
 @pytest.mark.clause("n5.multispectral-visor.l3-camo-mod")
 @pytest.mark.parametrize(("visor", "said"), [("2", False), ("3", True)])
 def test_a_visor_of_level_3_and_markers(visor, said):
-    """A shot at a Marker is said to be uncertain."""
+    """A step calls a shot at a Marker uncertain."""
     form = {"active.visor": visor, "reactive.1.mimetism": "-6"}
 
     found = cited(engine.ask("exchange", form).because, "n5.multispectral-visor.l3-camo-mod")

@@ -116,7 +116,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """A Morpho-Scan that cannot be is refused by name."""
+    """An impossible Morpho-Scan is refused, and the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

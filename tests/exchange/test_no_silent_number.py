@@ -25,7 +25,7 @@ def exchange(form):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("slug", SIDES)
 def test_a_weapon_without_a_distance_is_mentioned(slug):
-    """Beside a weapon by name a distance of 0 gives no Range MOD, and the headline says so."""
+    """A named weapon without a distance has no Range MOD, and the headline says so."""
     bare, near = ask(slug, {"active.weapon": COMBI}), ask(slug, at("8", slug) | {"active.weapon": COMBI})
 
     assert "No distance" in bare.headline
@@ -41,7 +41,7 @@ def test_a_range_mod_by_hand_needs_no_distance():
 
 @pytest.mark.clause("n5.bs.range")
 def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
-    """Where only my weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
+    """If only one weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
     form = {"active.weapon": COMBI, "reactive.1.distance": "20"}
     says = "The weapon of Reactive 1 is not named"
 
@@ -56,7 +56,7 @@ def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("slug", SIDES)
 def test_a_weapon_sets_the_burst(slug):
-    """A weapon by name sets the Burst; one set by hand is in the headline."""
+    """A named weapon sets the Burst; the headline mentions a Burst set by hand."""
     form = at("24", slug) | {"active.weapon": "Heavy Machine Gun"}
     name = "active.burst" if slug == "split-burst" else "active.1.burst"
     by_weapon, by_hand = ask(slug, form), ask(slug, form | {name: "3"})
@@ -97,7 +97,7 @@ def test_skills_set_the_burst(slug, form, burst, says):
 
 @pytest.mark.clause("n5.aro.burst")
 def test_the_burst_is_1_in_aro():
-    """A weapon by name has its printed Burst in the Active Turn only."""
+    """A named weapon has its printed Burst in the Active Turn only."""
     form = {"reactive.1.weapon": "Heavy Machine Gun", "reactive.1.distance": "24"}
 
     assert exchange(form | {"reactive.1.burst": "1"}).odds == exchange(form).odds

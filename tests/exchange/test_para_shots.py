@@ -37,7 +37,7 @@ SHOTS = {
 
 @pytest.mark.parametrize(("form", "foe"), cases(SHOTS))
 def test_every_throw(form, foe):
-    """The joint odds are those of all dice thrown and all rolls of PH made."""
+    """The joint odds match brute force over all dice and PH Rolls."""
     assert odds([foe]) == {name: chance for name, chance in ask("exchange", form).odds.items() if chance}
 
 
@@ -80,7 +80,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_is_refused(form, says):
-    """What the rules do not settle, and a mine, which has no field for PH, is refused by name."""
+    """What the rules do not settle is refused, and so is a mine with PARA, which has no field for PH."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

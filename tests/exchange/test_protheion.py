@@ -222,7 +222,7 @@ def test_no_wounds_left():
     ],
 )
 def test_refused(form, says):
-    """VITA is raised by Protheion alone, and what explodes is not worked out with it."""
+    """Only Protheion raises VITA, and it cannot be combined with Explode."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 

@@ -177,7 +177,7 @@ STEPS = {
 
 @pytest.mark.parametrize(("clause", "form", "says"), [(clause, *row) for clause, row in STEPS.items()], ids=STEPS)
 def test_what_its_states_leave_it_is_a_step(clause, form, says):
-    """What the target does in its States is said with the roll; not where it goes on as before."""
+    """A step says what the target rolls in its States, unless it goes on as before."""
     assert [roll for said, _ in cited(ask("orders", form).because, clause) for roll in ROLL.findall(said)] == says
 
 

@@ -100,7 +100,7 @@ def test_texts(text, expected):
     ],
 )
 def test_what_cannot_be_read(text, piece, message):
-    """Each piece that is not known is named, with the place at which it stands and what may be meant."""
+    """The error names each unknown piece, its place, and what may be meant."""
     with pytest.raises(UnreadableTrooperError) as caught:
         read_trooper(N5, text)
 

@@ -47,7 +47,7 @@ def test_states(text, expected):
     ],
 )
 def test_what_is_no_state(text, piece, message):
-    """Each piece that is not a State is named, with its place and what may be meant."""
+    """The error names each piece that is not a State, its place, and what may be meant."""
     with pytest.raises(UnreadableTrooperError) as caught:
         read_states(N5, text)
 
