@@ -53,6 +53,11 @@ def _shoots_at_a_marker(roll: Roll) -> bool:
     return unrevealed and _shoots_with_a_visor(roll)
 
 
+def _has_visor_1(roll: Roll) -> bool:
+    visor = roll.trooper.has("Multispectral Visor")
+    return visor is not None and max(visor.level, 1) == 1
+
+
 def _one_player_runs(name: str) -> Callable[[Roll], bool]:
     listed = Listed(name)
     return lambda roll: not (listed in roll.helped_by and listed in roll.hindered_by)
@@ -84,6 +89,8 @@ SEPSITOR = EffectCondition(
 )
 FROM_MARKER = fact(Fact.FROM_MARKER, "the enemy did not begin the Order as a Marker")
 WITHIN_24_INCHES = EffectCondition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
+VISOR_L1 = EffectCondition("the roller has no Multispectral Visor L1", _has_visor_1)
+NO_VISOR_L1 = EffectCondition("the roller has Multispectral Visor L1", lambda roll: not _has_visor_1(roll))
 JAMMED = EffectCondition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)
 NO_COMMS_ATTACK = EffectCondition("it is a Comms Attack", lambda roll: Fact.COMMS_ATTACK not in roll.facts)
 COMMS_ATTACK = fact(Fact.COMMS_ATTACK, "it is not a Comms Attack")

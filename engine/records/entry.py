@@ -28,9 +28,9 @@ class Entry:
 
     `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
     what it changes, `value` by how much, or to what where it `sets`. `clause` is the id of the clause that says so.
-    `known_as` is the name under which others ignore it. `out` is why it does not count, as the end of a sentence; empty
-    where it counts; `ignored_by` is the name that ignores it, if one does. `note` is what reduced it, empty where
-    nothing did. `given`: players add it. `what` is what an
+    `known_as` is the name under which others ignore it. `out` is why it does not count, as the end of a sentence;
+    empty where it counts; `ignored_by` is the name that ignores or reduces it, if one does, by the clause
+    `ignored_clause`. `note` is what reduced it, empty where nothing did. `given`: players add it. `what` is what an
     Immunity is against, in the words of the profile.
 
     >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="the target has Limited Cover"))
@@ -47,6 +47,7 @@ class Entry:
     what: str = ""
     out: str = ""
     ignored_by: str = ""
+    ignored_clause: str = ""
     note: str = ""
     given: bool = False
 

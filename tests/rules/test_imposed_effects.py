@@ -1,5 +1,6 @@
 """An effect that an enemy imposes is on whatever is rolled against it, unless a clause names the rolls."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -51,11 +52,12 @@ def situations(kind, owner, effect):
     """Rolls of one kind in many situations, against the owner of an imposed effect or by that of one that ignores."""
     sees = Trooper(equipment=(Listed("Multispectral Visor", 1),))
     hidden = Trooper(states=("Impersonation State",))
-    own, enemy = (sees, owner) if effect.whose is Whose.ENEMY else (owner, hidden)
+    both = replace(owner, equipment=(*owner.equipment, *sees.equipment))
+    pairs = [(sees, owner)] if effect.whose is Whose.ENEMY else [(owner, hidden), (both, hidden)]
     facts = [frozenset(), *(frozenset({one}) for one in Fact)]
     return (
         Roll(made_for=kind, trooper=own, enemy=enemy, enemy_makes=makes, in_aro=aro, face_to_face=True, facts=some)
-        for makes, aro, some in product(RollKind, (True, False), facts)
+        for (own, enemy), makes, aro, some in product(pairs, RollKind, (True, False), facts)
     )
 
 

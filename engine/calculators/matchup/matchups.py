@@ -1,6 +1,6 @@
 """What each Trooper of a matchup does about one enemy: Success Value, dice and hit, by the ledger of each roll."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.calculators.matchup.bodies import hit_body
 from engine.calculators.matchup.comms import refuse_target
@@ -13,7 +13,6 @@ from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTroope
 from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.roll import Roll
 from engine.records.term import Change
-from engine.rulebook import rule
 from engine.rules.bs_attack import bands_in_use, range_band, saturated_burst
 from engine.rules.close_combat import no_other_mods
 from engine.rules.face_to_face import Side
@@ -21,14 +20,14 @@ from engine.rules.ledger import (
     attribute_of_roll,
     attribute_rolled,
     burst_of_roll,
+    entry_step,
     forbidden,
     ledger,
     roll_mods,
-    sentence,
     special_dice,
 )
 from engine.rules.rolls import SuccessValue, success_value
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling
 
 COMMS = "comms-attack"
 WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-attack"}
@@ -56,7 +55,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     who, enemy = pairing.who, pairing.enemy
     reach = _in_contact(edition, pairing, body) if who.action is Action.CC else _range(edition, pairing)
     roll = attack_roll(pairing, reach.value)
-    entries = ledger(edition, roll)
+    entries = _with_dice_of(share, ledger(edition, roll))
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
@@ -83,7 +82,8 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
     """
     who, enemy = pairing.who, pairing.enemy
     refuse_target(edition, who, enemy)
-    roll, entries, value = _comms_value(edition, pairing)
+    roll, found, value = _comms_value(edition, pairing)
+    entries = _with_dice_of(share, found)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
@@ -99,6 +99,20 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
     return MatchupAction(action, {between(who, enemy, COMMS): entries.value, **after})
 
 
+def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:
+    """The ledger of an attack, in which +1 SD counts only at the target at which its die is rolled.
+
+    Follows n5.rolls.special-die.split.
+    """
+    if share is None or share.special_die:
+        return entries
+    found = tuple(
+        replace(one, out="it is rolled at another target") if one.on is Change.SPECIAL_DIE and one.counts else one
+        for one in entries.value
+    )
+    return Ruling(found, tuple(map(entry_step, found)))
+
+
 def resets(edition: Edition, pairing: Pairing) -> MatchupAction:
     """A Reset or Zero Pain against what it evades; one die for a Reset, whatever the Burst.
 
@@ -109,7 +123,7 @@ def resets(edition: Edition, pairing: Pairing) -> MatchupAction:
     ledgers = tuple(one for one in entries.value if one.on is not Change.BURST or (who.use and not one.sets))
     burst = burst_of_roll(edition, who.use.aro_burst if who.use else 1, ledgers)
     extra = special_dice(edition, roll, ledgers).value if who.use else 0
-    steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in ledgers)
+    steps = tuple(map(entry_step, ledgers))
     action = DeclaredAction(
         who=who.who,
         action=who.action,

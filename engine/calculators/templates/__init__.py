@@ -11,6 +11,7 @@ from engine.controls import Values
 from engine.decisions.states import SmokeRules
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
+from engine.rules.saving_roll import failure_steps
 from engine.rules.templates import DeclaredAs
 from engine.ruling import Step
 from engine.wording import counted
@@ -98,7 +99,7 @@ def _hit_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
 
 def _hit_step(edition: Edition, who: str, hit: HitOnTrooper) -> Step:
     says = f"{who}: a hit forces {counted('Saving Roll', hit.one_hit.count)}."
-    return Step(edition.cite("save.count"), says, steps=hit.levels.because)
+    return Step(edition.cite("save.count"), says, steps=(*failure_steps(edition, hit.one_hit), *hit.levels.because))
 
 
 TEMPLATES = Calculator(

@@ -8,9 +8,8 @@ from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Listed, Trooper
-from engine.rulebook import rule
 from engine.rules.comms.attack import CommsTarget
-from engine.rules.ledger import attribute_of_roll, ledger, roll_mods, sentence
+from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
@@ -52,8 +51,7 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
     asked = as_roll(edition, roll)
     entries = tuple(one for one in ledger(edition, asked).value if one.on in {Change.MOD, Change.ATTRIBUTE})
     value = success_value(edition, attribute_of_roll(asked, entries), roll_mods(entries), name)
-    steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in entries)
-    return Ruling(value.value, (*steps, *value.because))
+    return Ruling(value.value, (*map(entry_step, entries), *value.because))
 
 
 def as_roll(edition: Edition, roll: CommsRoll) -> Roll:

@@ -5,7 +5,7 @@ from engine.rules.ledger.barred import forbidden
 from engine.rules.ledger.cancel import NFB
 from engine.rules.ledger.dodges import FACTS_OF_ZONES, unseen
 from engine.rules.ledger.effects import attribute_rolled
-from engine.rules.ledger.entries import ledger, sentence
+from engine.rules.ledger.entries import entry_step, ledger, sentence
 from engine.rules.ledger.readers import (
     MAXIMUM,
     attribute_of_roll,
@@ -32,6 +32,7 @@ __all__ = [
     "attribute_rolled",
     "burst_of_roll",
     "counting",
+    "entry_step",
     "fireteam_steps",
     "forbidden",
     "ledger",

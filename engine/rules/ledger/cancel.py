@@ -18,11 +18,12 @@ Entries = tuple[Entry, ...]
 
 @dataclass(frozen=True, slots=True)
 class Ignoring:
-    """Which MODs do not count, or are reduced, what `says` so, and the `name` that does it; empty for a rule."""
+    """Which MODs do not count, or are reduced, what `says` so, and which `name` and `clause`; empty for a rule."""
 
     cancel: Cancel
     says: str
     name: str = ""
+    clause: str = ""
 
 
 def after_cancelling(roll: Roll, effects: Iterable[NamedEffect], entries: Entries) -> Entries:
@@ -31,7 +32,11 @@ def after_cancelling(roll: Roll, effects: Iterable[NamedEffect], entries: Entrie
     Follows n5.label.nfb and n5.bs.speculative.
     """
     in_force = [one for one in effects if is_on(one.effect, roll.made_for) and not unmet(one, roll)]
-    cancels = [Ignoring(one.effect.cancels, _says(one), one.term.name) for one in in_force if one.effect.cancels]
+    cancels = [
+        Ignoring(one.effect.cancels, _says(one), one.term.name, one.effect.clause)
+        for one in in_force
+        if one.effect.cancels
+    ]
     if Fact.SPECULATIVE in roll.facts:
         keeps = Cancel(keeps=("Range", "Speculative Attack"))
         cancels.append(Ignoring(keeps, "a Speculative Attack has no such MOD"))
@@ -82,6 +87,7 @@ def _after(ignoring: Ignoring, entry: Entry) -> Entry:
     if not (named and of_side and changes and entry.counts) or (cancel.negative and entry.value >= 0):
         return entry
     if cancel.by is None:
-        return replace(entry, out=says, ignored_by=ignoring.name)
+        return replace(entry, out=says, ignored_by=ignoring.name, ignored_clause=ignoring.clause)
     value = min(entry.value + cancel.by, 0)
-    return replace(entry, value=value, note=f"{entry.value:+d} reduced: {says.removesuffix(' ignores it')}")
+    note = f"{entry.value:+d} reduced: {says.removesuffix(' ignores it')}"
+    return replace(entry, value=value, note=note, ignored_clause=ignoring.clause)

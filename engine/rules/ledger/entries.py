@@ -45,7 +45,14 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     found = after_cancelling(
         roll, origin, (*without_doubles(entries), *imposed_mods(edition, roll), *given_mods(edition, roll))
     )
-    return Ruling(found, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found))
+    return Ruling(found, tuple(map(entry_step, found)))
+
+
+def entry_step(entry: Entry) -> Step:
+    """An entry as a step, above the clause that ignores or reduces it."""
+    why = entry.out or entry.note
+    by = (Step(rule(entry.ignored_clause), f"{why[:1].upper()}{why[1:]}."),) if entry.ignored_clause else ()
+    return Step(rule(entry.clause), sentence(entry), applied=entry.counts, steps=by)
 
 
 def sentence(entry: Entry) -> str:

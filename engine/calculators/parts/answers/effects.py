@@ -16,6 +16,7 @@ from engine.rules.saving_roll import (
     WeaponHit,
     WoundLevels,
     condition_chances,
+    failure_steps,
     judge_saves,
     saving_rolls,
     state_chances,
@@ -60,9 +61,10 @@ def read_target(
     if levels.value.dead < 1:
         most = trooper.wounds_taken + levels.value.dead
         raise own.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not {trooper.wounds_taken}.")
+    again = failure_steps(edition, one.value)
     says = f"A hit forces {counted('Saving Roll', one.value.count)}."
     target = SavingTarget(edition, hit, trooper, levels.value)
-    return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *levels.because)),))
+    return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *again, *levels.because)),))
 
 
 @dataclass(frozen=True, slots=True)
