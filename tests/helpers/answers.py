@@ -1,5 +1,7 @@
 """What tests read in an answer."""
 
+import re
+
 import engine
 from engine.editions import EDITIONS
 from engine.rules.face_to_face.side import Side
@@ -21,6 +23,11 @@ def cited(because, clause):
 def applied(because, clause):
     """Return whether each step on a clause applied, in order."""
     return [each for _, each in cited(because, clause)]
+
+
+def figures(said):
+    """The steps of `cited` without their words: the numbers of each sentence, "-3 12", and whether it applied."""
+    return [(" ".join(re.findall(r"[+-]?\d+(?:\.\d+)?", says)), applied) for says, applied in said]
 
 
 def applies(because, clause):

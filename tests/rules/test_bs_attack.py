@@ -10,7 +10,7 @@ from engine.editions import EDITIONS
 from engine.records.roll import Cover
 from engine.rules.bs_attack.mods import BsAttack, attack_mods
 from engine.rules.bs_attack.target import Target
-from tests.helpers.answers import cited
+from tests.helpers.answers import cited, figures
 from tests.helpers.cases import case
 
 
@@ -58,28 +58,28 @@ def test_mods_add_up(form, value, total):
 
 
 @pytest.mark.parametrize(
-    ("form", "clause", "says"),
+    ("form", "clause", "numbers"),
     [
-        ({"distance": "20"}, "n5.bs.range", '20" is in the band over 16 to 32": Range MOD -3.'),
-        ({"cover": "partial"}, "n5.bs.cover", "The target has Partial Cover: -3."),
+        ({"distance": "20"}, "n5.bs.range", "20 16 32 -3"),
+        ({"cover": "partial"}, "n5.bs.cover", "-3"),
         (
             {"mimetism": "-6"},
             "n5.rolls.profile-mod.negative-automatic",
-            "The target has Mimetism, and the roll needs LoF: -6.",
+            "-6",
         ),
         (
             {"into_combat": "2"},
             "n5.bs.into-combat",
-            "2 allies are Engaged with the target, and every miss hits an ally, who makes the Saving Rolls: -12.",
+            "2 -12",
         ),
-        ({"targeted": "1"}, "n5.bs.targeted", "The target is Targeted: +3."),
+        ({"targeted": "1"}, "n5.bs.targeted", "+3"),
     ],
 )
-def test_every_mod_names_its_clause(form, clause, says):
+def test_every_mod_names_its_clause(form, clause, numbers):
     """A MOD that applies has a step that applied; without it, there is a step that did not."""
     left_out = [] if clause == "n5.bs.range" else [False]
 
-    assert [(says, True)] == steps_of(clause, **form)
+    assert [(numbers, True)] == figures(steps_of(clause, **form))
     assert left_out == [applied for _, applied in steps_of(clause) if not applied]
 
 

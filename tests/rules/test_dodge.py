@@ -18,7 +18,7 @@ from engine.editions import EDITIONS
 from engine.rules.dodge.odds import dodge_odds, ways
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack, face_results
 from engine.rules.rolls.value import success_value_of
-from tests.helpers.answers import applies, ask, cited, steps
+from tests.helpers.answers import applies, ask, cited, figures, steps
 from tests.helpers.cases import case
 from tests.helpers.dodge_brute_force import Scene, Shooter, naive_odds
 
@@ -437,15 +437,15 @@ def test_uncertain_size_is_said():
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
-        ({"turn": "active"}, [("Burst 3 in ARO, by a rule of its own.", False)]),
-        ({"turn": "active", "attack__1__burst": "1"}, [("Burst 1 in ARO.", True)]),
+        ({"turn": "active"}, [("3", False)]),
+        ({"turn": "active", "attack__1__burst": "1"}, [("1", True)]),
         (
             {"turn": "active", "attack__1__burst": "1", "attack__2__burst": "2"},
-            [("Burst 1 in ARO.", True), ("Burst 2 in ARO, by a rule of its own.", False)],
+            [("1", True), ("2", False)],
         ),
         (
             {"turn": "active", "template": "lof", "reaction": "attack"},
-            [("Burst 3 in ARO, by a rule of its own.", False)],
+            [("3", False)],
         ),
         ({"turn": "active", **NO_SHOTS}, []),
         ({"turn": "reactive"}, []),
@@ -454,7 +454,7 @@ def test_uncertain_size_is_said():
 )
 def test_burst_in_aro(form, expected):
     """A shot at a Trooper that dodges in its Active Turn is an ARO."""
-    assert expected == cited(dodge(**form).because, "n5.aro.burst")
+    assert expected == figures(cited(dodge(**form).because, "n5.aro.burst"))
 
 
 # Templates, smoke, and what Dodge does not evade.

@@ -10,7 +10,7 @@ from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
 from engine.rules.face_to_face.outcomes import kind_of_roll, which_of_six
 from engine.rules.face_to_face.roll import uncancelled
 from engine.rules.rolls.value import success_value_of
-from tests.helpers.answers import applies, ask, cited, side
+from tests.helpers.answers import applies, ask, cited, figures, side
 from tests.helpers.brute_force import left, n5_die, raised_die
 
 N5 = EDITIONS["n5"]
@@ -100,41 +100,41 @@ def test_success_that_is_cancelled_cancels_all_the_same():
 
 
 FATES = [
-    ((12, "5"), (12, "7"), "n5.ftf.cancel", "Active's 5 is cancelled by Reactive's 7, which is higher."),
+    ((12, "5"), (12, "7"), "n5.ftf.cancel", "5 7"),
     (
         (12, "9"),
         (12, "7"),
         "n5.ftf.cancel",
-        "Active's 9 is higher than Reactive's 7, the best of the enemy, and stays uncancelled.",
+        "9 7",
     ),
-    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active's 9 is uncancelled: the enemy has no success."),
-    ((12, "7"), (12, "7"), "n5.ftf.tie", "Active's 7 and Reactive's 7 are equal: they cancel each other."),
+    ((12, "9"), (12, "13"), "n5.ftf.cancel", "9"),
+    ((12, "7"), (12, "7"), "n5.ftf.tie", "7 7"),
     (
         (12, "12"),
         (13, "7"),
         "n5.rolls.critical.face-to-face",
-        "Active's Critical 12 beats Reactive's 7 and every other plain success, whatever the numbers.",
+        "12 7",
     ),
     (
         (12, "12"),
         (13, "7"),
         "n5.rolls.critical.face-to-face",
-        "Reactive's 7 is cancelled by Active's Critical 12: a Critical beats every plain success.",
+        "7 12",
     ),
     (
         (12, "12"),
         (13, "13"),
         "n5.rolls.critical.tie",
-        "Active's Critical 12 and Reactive's Critical 13: Criticals on both sides cancel everything, both have failed.",
+        "12 13",
     ),
-    ((12, "19"), (12, "3"), "n5.rolls.success", "19 is above Success Value 12: a failure."),
+    ((12, "19"), (12, "3"), "n5.rolls.success", "19 12"),
 ]
 
 
-@pytest.mark.parametrize(("active", "reactive", "clause", "says"), FATES)
-def test_every_die_has_its_sentence(active, reactive, clause, says):
-    """Each die is judged in words, under the clause that decides it."""
-    assert (says, True) in cited(table(active, reactive).because, clause)
+@pytest.mark.parametrize(("active", "reactive", "clause", "numbers"), FATES)
+def test_every_die_is_judged_by_a_clause(active, reactive, clause, numbers):
+    """Each die has a step under the clause that decides it."""
+    assert (numbers, True) in figures(cited(table(active, reactive).because, clause))
 
 
 @pytest.mark.clause("n5.ftf.outcomes")
