@@ -626,6 +626,7 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         },
     },
     "guts-roll": {
+        "Total Cover or Partial Cover": {"total_cover_near": "1", "partial_cover_near": "1", "passed": "no"},
         "Guts Roll and States: passed no, prone 1, suppressive_fire 1, zone_exit_near 1": {
             "passed": "no",
             "prone": "1",

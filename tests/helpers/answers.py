@@ -27,7 +27,12 @@ def applied(because, clause):
 
 def figures(said):
     """The steps of `cited` without their words: the numbers of each sentence, "-3 12", and whether it applied."""
-    return [(" ".join(re.findall(r"[+-]?\d+(?:\.\d+)?", says)), applied) for says, applied in said]
+    return [(numbers(says), applied) for says, applied in said]
+
+
+def numbers(text):
+    """The numbers of a text, "-3 12"."""
+    return " ".join(re.findall(r"[+-]?\d+(?:\.\d+)?", text))
 
 
 def applies(because, clause):

@@ -88,7 +88,6 @@ def test_total_cover():
     """With Total Cover there is no attack that needs LoF."""
     answer = ask("bs-attack", {"cover": "total"})
 
-    assert answer.headline == "Total Cover: no attack that needs LoF can be made."
     assert answer.values == {"attack": "no-target"}
     assert answer.odds == {"success": 0, "critical": 0, "at_least_one_success": 0}
 
@@ -99,7 +98,6 @@ def test_out_of_range(form):
     """Beyond the last band the attack fails, and Order and Disposable use are spent."""
     answer = ask("bs-attack", form)
 
-    assert answer.headline == "Out of range: the attack fails; the Order or ARO and any Disposable use are spent."
     assert answer.values == {"attack": "fails"}
     assert answer.odds["at_least_one_success"] == 0
 
@@ -175,10 +173,10 @@ def test_speculative_attack_says_what_does_not_count():
     """The MODs that are dropped are named, each by its clause."""
     form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
 
-    assert steps_of("n5.bs.cover", **form) == [("Partial Cover does not count: a Speculative Attack.", False)]
-    assert steps_of("n5.bs.speculative", **form) == [
-        ("A Speculative Attack has no negative MODs except its own and Range (-3 Stunned does not count): -6.", True),
-        ("A Speculative Attack has Burst 1.", True),
+    assert figures(steps_of("n5.bs.cover", **form)) == [("", False)]
+    assert figures(steps_of("n5.bs.speculative", **form)) == [
+        ("-3 -6", True),
+        ("1", True),
     ]
 
 
@@ -280,9 +278,9 @@ def test_special_die_is_a_step():
     allowed = "A roll that is not part of a Long Skill may use +1 SD."
 
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
-    assert steps_of("n5.rolls.special-die") == [("No +1 SD: as many dice as the Burst.", False)]
+    assert figures(steps_of("n5.rolls.special-die")) == [("+1", False)]
     assert [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")] == [True]
-    assert steps_of("n5.fireteam.bonus.level-2", special_die="2") == [("Two +1 SD of a BS Attack add up.", True)]
+    assert figures(steps_of("n5.fireteam.bonus.level-2", special_die="2")) == [("+1", True)]
 
 
 @pytest.mark.clause("n5.bs.into-combat")

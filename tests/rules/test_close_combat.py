@@ -12,7 +12,7 @@ from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
 from engine.rules.close_combat import Vitality, after_protheion
 from engine.rules.ledger import ledger
-from tests.helpers.answers import cited, steps
+from tests.helpers.answers import cited, figures, steps
 from tests.helpers.brute_force import left, throws
 from tests.helpers.cases import cases
 
@@ -516,4 +516,4 @@ def test_the_burst_of_a_shot_in_close_combat_is_said_once():
     """A BS Attack in ARO with Burst 3 by a rule of its own is not said to have Burst 1 too."""
     found = ask({"reactive.action": "bs", "reactive.burst": "3"})
 
-    assert cited(found.because, "n5.aro.burst") == [("Burst 3 in ARO, by a rule of its own.", False)]
+    assert figures(cited(found.because, "n5.aro.burst")) == [("3", False)]

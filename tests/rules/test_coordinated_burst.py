@@ -3,7 +3,7 @@
 import pytest
 
 from engine import InvalidInputError
-from tests.helpers.answers import ask, cited
+from tests.helpers.answers import ask, cited, figures
 
 BURSTS = [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)]
 
@@ -102,7 +102,7 @@ def test_the_leader_has_its_full_burst():
     """In the Active Turn it shoots with the Burst of its weapon."""
     found = ask("matchup", active__fireteam="4")
 
-    assert ("Burst 3 in all, of 6 at most.", False) in cited(found.because, "n5.rolls.burst.maximum")
+    assert ("3 6", False) in figures(cited(found.because, "n5.rolls.burst.maximum"))
 
 
 @pytest.mark.clause("n5.bs-attack.who-may-not")

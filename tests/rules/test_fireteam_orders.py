@@ -290,9 +290,7 @@ def test_the_words_of_a_reacting_fireteam():
 
     assert [(checked, True)] == cited(because, "n5.fireteam.reactive.coherency")
     assert [(given, True)] == cited(because, "n5.fireteam.reactive.bonuses")
-    assert cited(because, "n5.fireteam.leave.coherency") == [
-        ("Member 4 (D) is out of Coherency with the Leader: it leaves.", True)
-    ]
+    assert figures(cited(because, "n5.fireteam.leave.coherency")) == [("4", True)]
 
 
 @pytest.mark.clause("n5.fireteam.reactive.bonuses")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import InvalidInputError
-from tests.helpers.answers import ask, cited
+from tests.helpers.answers import ask, cited, figures
 from tests.helpers.cases import case
 
 IN_ARO = {"turn": "reactive"}
@@ -73,9 +73,7 @@ def test_the_special_die_is_no_burst():
     found = ask("bs-attack", burst="2", special_die="1", saturation="1")
 
     assert found.values["burst"] == 1
-    assert (cited(found.because, "n5.rolls.special-die")) == [
-        ("+1 SD: 2 dice are rolled and one of them is discarded.", True)
-    ]
+    assert (figures(cited(found.because, "n5.rolls.special-die"))) == [("+1 2", True)]
 
 
 @pytest.mark.clause("n5.suppressive-fire-state.profile")

@@ -351,20 +351,6 @@ def test_no_special_die_below_1():
     assert "A Normal Roll of no dice." in [said for said, _ in cited(because, "n5.rolls.normal")]
 
 
-@pytest.mark.parametrize(
-    ("dice", "headline"),
-    [
-        ("20 19", "No success at Success Value 12."),
-        ("20 9", "1 success at Success Value 12."),
-        ("20 12", "1 success, a Critical at Success Value 12."),
-        ("9 12", "2 successes, 1 of them Critical at Success Value 12."),
-    ],
-)
-def test_headline_of_real_dice(dice, headline):
-    """The first sentence says what the dice showed."""
-    assert headline == ask("normal-roll", attribute="12", burst="2", dice=dice).headline
-
-
 @pytest.mark.clause("n5.rolls.special-die.split")
 @pytest.mark.parametrize("extra", [1, 2])
 @pytest.mark.parametrize(("split", "applied"), [(True, True), (False, False)])

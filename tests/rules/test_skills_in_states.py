@@ -296,25 +296,6 @@ def listed(names):
     return set(filter(None, names.split(", ")))
 
 
-@pytest.mark.parametrize(
-    ("form", "headline"),
-    [
-        ({"states": "Unconscious"}, "No Skill can be declared in an Order."),
-        ({"states": "Dead", "turn": "reactive"}, "No ARO can be declared."),
-        ({"states": "Immobilized-B"}, "An Order can begin with Idle."),
-        (
-            {"states": "Stunned", "turn": "reactive"},
-            "In ARO it can declare Discover, Dodge, Reset, Look Out! or 1 Skill that only some profiles have.",
-        ),
-        ({"turn": "reactive", "states": ""}, "16 Skills can be declared in ARO."),
-        ({"states": "imm-b", "turn": "reactive"}, "In ARO it can declare Reset."),
-    ],
-)
-def test_what_is_left_in_words(form, headline):
-    """The answer names the Common Skills, and counts those of profiles; where they are many it counts them all."""
-    assert headline == ask("skills-left", form).headline
-
-
 def test_what_is_left_by_its_place_in_an_order():
     """A table lists what comes first, second and alone, or what an ARO can be."""
     engaged, in_aro = (ask("skills-left", {"states": "Engaged", "turn": turn}).table for turn in ("active", "reactive"))

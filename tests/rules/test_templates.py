@@ -456,22 +456,6 @@ def test_an_unconscious_target():
     assert odds["any_down"] == odds["target.1.dead"]
 
 
-def test_headlines():
-    """The headline says what becomes of the Template, then who is hit and goes down."""
-    cancelled = ask(TEMPLATES, {"target.1.action": "nothing", **ALLY})
-    failed = ask(TEMPLATES, {"target.1.place": "outside", **ALONE})
-    dice = ask(
-        TEMPLATES,
-        {"target.1.action": "nothing", **DODGE, "target.2.place": "outside", "dice": "19", "target.2.dice": "4"},
-    )
-
-    assert cancelled.headline == "The shot is cancelled: an Allied or Neutral Trooper would be affected."
-    assert failed.headline.startswith(
-        "The attack fails: its Main Target is outside the Area of Effect. Attacker hit: 60%"
-    )
-    assert dice.headline == "Target 1: not hit."
-
-
 def test_kinds_of_templates():
     """Smoke and Eclipse are harmless, and a LoF runs through the Template, past it, or is not needed."""
     assert [kind.harmless for kind in TemplateKind] == [False, False, False, True, True]
