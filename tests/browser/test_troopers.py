@@ -165,6 +165,24 @@ def test_a_browser_that_keeps_nothing(new_visit: Callable[..., Visit]) -> None:
     expect(names(dialog)).to_have_count(0)
 
 
+def test_troopers_of_one_visit_are_told_apart(new_visit: Callable[..., Visit]) -> None:
+    """Without a database a Trooper that is added after another was removed gets an id of its own."""
+    visit = new_visit()
+    visit.page.add_init_script(WITHOUT_DATABASE)
+    visit.open(PAGE)
+    play = visit.calculator(SLUG)
+    keep(play, SCOUT)
+    keep(play, GUNNER)
+    dialog = opened(play)
+    dialog.get_by_role("button", name="Remove Scout").click()
+    expect(names(dialog)).to_have_count(1)
+    dialog.get_by_role("button", name="Close").click()
+    keep(play, SCOUT)
+    opened(play)
+    dialog.get_by_role("button", name="Remove Scout").click()
+    expect(names(dialog)).to_have_text([re.compile("^Gunner")])
+
+
 def test_units_of_the_army(own_visit: Visit) -> None:
     """Three letters of a name find a unit; a press fills in its loadout; a code adds the whole list."""
     listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])

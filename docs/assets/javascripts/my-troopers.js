@@ -61,7 +61,7 @@ async function put(one) {
   const db = await opened();
   if (db) return void (await db.put(STORE, one));
   const place = memory.findIndex(({ id }) => id === one.id);
-  if (place < 0) memory.push({ ...one, id: memory.length + 1 });
+  if (place < 0) memory.push({ ...one, id: Math.max(0, ...memory.map(({ id }) => id)) + 1 });
   else memory[place] = { ...one, id: memory[place].id };
 }
 
@@ -69,11 +69,8 @@ async function put(one) {
 export async function remove(id) {
   const db = await opened();
   if (db) await db.delete(STORE, id);
-  else
-    memory.splice(
-      memory.findIndex((one) => one.id === id),
-      1,
-    );
+  const place = memory.findIndex((one) => one.id === id);
+  if (place >= 0) memory.splice(place, 1);
 }
 
 /** @returns {Promise<string>} a file with all of them */
