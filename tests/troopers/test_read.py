@@ -128,7 +128,9 @@ def test_long_texts_are_refused():
         read_trooper(N5, "x" * 5000)
 
 
+STATES = [term.name for term in terms("n5") if term.kind is TermKind.STATE]
 SKILLS = [term for term in terms("n5") if term.kind in {TermKind.SPECIAL_SKILL, TermKind.COMMON_SKILL}]
+SKILLS = [term for term in SKILLS if f"{term.name} State" not in STATES]  # "Suppressive Fire" is read as the State.
 BRACKETS = st.lists(st.sampled_from(["+3", "-6", "+1B", "+1 SD", "PH=11", "ReRoll", "AP"]), max_size=3, unique=True)
 TROOPERS = st.builds(
     Trooper,
@@ -145,9 +147,7 @@ TROOPERS = st.builds(
         max_size=3,
         unique=True,
     ).map(lambda names: tuple(map(Listed, names))),
-    states=st.lists(
-        st.sampled_from([term.name for term in terms("n5") if term.kind is TermKind.STATE]), max_size=2, unique=True
-    ).map(tuple),
+    states=st.lists(st.sampled_from(STATES), max_size=2, unique=True).map(tuple),
     lost=st.integers(0, 3),
 )
 
