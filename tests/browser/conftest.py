@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from macros.finish import finish
 from tests.browser.fonts import fontconfig
-from tests.browser.visit import PHONE, SAVES_DATA, LongVisit, Visit
+from tests.browser.visit import ASK, PHONE, SAVES_DATA, LongVisit, Visit
 from tests.conftest import ORIGIN, SITE_URL
 from tests.helpers.headers import headers
 
@@ -34,7 +34,7 @@ WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
 PATIENCE = 60_000
-"""Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
+"""Milliseconds that Playwright waits for anything: far more than it takes, even on a busy machine."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""
 
@@ -69,8 +69,9 @@ def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest
 
 
 @pytest.fixture(scope="session")
-def few_pages(unfinished: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the same site without most of its pages: those alone that are looked at where builds follow."""
+def few_pages(site: str, unfinished: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the unfinished site with only the pages that tests of several builds visit."""
+    assert site  # whose engine starts
     folder = tmp_path_factory.mktemp("few") / "site"
     shutil.copytree(unfinished, folder)
     for page in folder.rglob("index.html"):
@@ -80,13 +81,27 @@ def few_pages(unfinished: Path, tmp_path_factory: pytest.TempPathFactory) -> Pat
 
 
 @pytest.fixture(scope="session")
-def site(server: "Server", unfinished: Path) -> Iterator[str]:
+def served(server: "Server", unfinished: Path) -> Iterator[str]:
     """The address of the finished site."""
     shutil.copytree(unfinished, server.folder)
     finish(server.folder)
     Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def site(served: str, chromium: Browser) -> str:
+    """The address of the finished site, once its engine has answered.
+
+    If it has not, every test that needs the site fails here at once, in place of waiting for an answer.
+    """
+    visit = begin_visit(Visit, chromium, served)
+    visit.open("embed/modifiers/")
+    (reply,) = visit.page.evaluate(ASK, [[["modifiers", {}]], "n5/rolls"])
+    visit.page.context.close()
+    assert "html" in reply, f"The engine of the built site does not start: {reply} {visit.complaints}"
+    return served
 
 
 def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
@@ -160,9 +175,9 @@ class Headed(Quiet):
 
 
 @pytest.fixture(scope="session")
-def headed(server: Server, site: str) -> Iterator[str]:
+def headed(server: Server, served: str) -> Iterator[str]:
     """The address of the site on a server that sends the headers; workers get their policy by these alone."""
-    assert site
+    assert served
     other = Server(server.root, Headed)
     Thread(target=other.serve_forever, daemon=True).start()
     yield other.address

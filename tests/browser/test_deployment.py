@@ -26,7 +26,6 @@ class Recorder(Quiet):
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
         """Note the address below the site's own."""
-        super().log_request()
         if code == HTTPStatus.OK:
             self.server.sent.append(self.path.removeprefix(SUB_PATH))
 

@@ -10,8 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from macros.browser.answer import answer
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING
 from tests.browser.test_failures import ANSWERED, PAGE, STDLIB, WASM, ask
-from tests.browser.test_same_html import ASK
-from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
+from tests.browser.visit import ASK, PHONE, SAVES_DATA, Visit, control, headline
 from tests.helpers.tiers import sampled
 
 KEEP = """
@@ -22,6 +21,7 @@ async () => {
   const worker = new Worker(new URL("memory-worker.js", code), { type: "module", name });
   const { kept, failed } = await new Promise((done) => {
     worker.onmessage = ({ data }) => (data.kept || data.failed) && done(data);
+    worker.onerror = ({ message }) => done({ failed: message });
   });
   worker.terminate();
   return kept ?? failed;

@@ -21,8 +21,7 @@ from macros.browser.render import answer_html
 from macros.finish import finish
 from tests.browser.conftest import FLAGS, SUB_PATH, Quiet, Server
 from tests.browser.policy import NOTE, refused
-from tests.browser.test_same_html import ASK
-from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
+from tests.browser.visit import ASK, DESKTOP, PHONE, SAVES_DATA, control, headline
 from tests.helpers.site_pages import OF_EACH_KIND, PAGES
 from tests.helpers.tiers import sampled
 
@@ -60,7 +59,6 @@ class Recorder(Quiet):
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
         """Note the address."""
-        super().log_request()
         if code == HTTPStatus.OK:
             self.server.sent.append(self.path)
 

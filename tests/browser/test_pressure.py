@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_failures import CHANGE
-from tests.browser.test_same_html import ASK
-from tests.browser.visit import Visit, control, headline
+from tests.browser.visit import ASK, Visit, control, headline
 
 COUNT = """
 window.asked = [];

@@ -11,7 +11,7 @@ from engine.editions import EDITIONS
 from macros.browser.answer import answer
 from macros.browser.render import answer_html
 from tests.browser.conftest import begin_visit, expect_no_trouble
-from tests.browser.visit import PHONE, Visit
+from tests.browser.visit import ASK, PHONE, Visit
 from tests.helpers.tiers import sampled
 from tests.helpers.varied import two_of_each_kind
 
@@ -20,15 +20,6 @@ PAIRS = [(mine, other) for mine in EDITIONS for other in EDITIONS if mine != oth
 
 type Form = dict[str, str]
 type AskWorker = Callable[[str, list[Form]], list[dict[str, object]]]
-
-ASK = """
-async ([questions, page]) => {
-  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
-  const replies = [];
-  for (const [calculator, form] of questions) replies.push(await engine.ask({}, calculator, form, page));
-  return replies;
-}
-"""
 
 
 @pytest.fixture(scope="module")

@@ -46,6 +46,15 @@ async () => {
   engine.start();
 }
 """
+ASK = """
+async ([questions, page]) => {
+  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
+  const replies = [];
+  for (const [calculator, form] of questions) replies.push(await engine.ask({}, calculator, form, page));
+  return replies;
+}
+"""
+"""Asks the engine of a page, through its own client, for answers to pairs of a calculator and a form."""
 
 
 @dataclass
