@@ -116,7 +116,7 @@ clean: ## Remove what was built and cached (.venv and node_modules stay)
 
 $(PACKAGES): requirements.txt | .venv/bin/python
 	.venv/bin/python -m pip install --quiet --require-hashes --requirement requirements.txt
-	echo '$(CURDIR)' > "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/this-project.pth"
+	.venv/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
 $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)

@@ -15,6 +15,7 @@ import pytest
 from macros.finish.policy import policy
 from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
+from tests.helpers.programs import program
 
 PATH = urlsplit(SITE_URL).path
 OWN, WORKERS, LASTS = "frame-ancestors 'self'", policy([]), "public, max-age=31536000, immutable"
@@ -55,13 +56,6 @@ COMMANDS = {
     "nginx": (NGINX, lambda program, settings: [program, "-p", settings.parent, "-e", "stderr", "-c", settings]),
     "caddy": (CADDY, lambda program, settings: [program, "run", "--adapter", "caddyfile", "--config", settings]),
 }
-
-
-def program(name):
-    """The path of a server: from the environment, or where it is installed, also in the folders for root."""
-    found = os.environ.get(name.upper()) or shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/usr/local/sbin")
-    assert found, f"Install {name}, or run `make test`, which fetches it; {name.upper()}=… names one."
-    return found
 
 
 def free_port():

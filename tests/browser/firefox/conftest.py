@@ -1,32 +1,28 @@
 """The built site in Firefox."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from tests.browser.conftest import WITHOUT_KEEPING
 from tests.browser.firefox.bidi import Session, Tab, running
+from tests.helpers.programs import program
 
 
 @pytest.fixture(scope="session")
 def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
-    """Firefox: the one that FIREFOX names, or the system's; where there is none, tests fail."""
-    program = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-    assert program, "Firefox is not installed (Debian: apt-get install firefox-esr)"
-    with running(program, tmp_path_factory.mktemp("firefox") / "profile") as session:
+    """Firefox: the one that FIREFOX names, or the system's."""
+    with running(program("firefox", "firefox-esr"), tmp_path_factory.mktemp("firefox") / "profile") as session:
         session.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         yield session
 
 
 @pytest.fixture
-def new_reader(request: pytest.FixtureRequest) -> Iterator[Callable[..., Tab]]:
+def new_reader(firefox: Session) -> Iterator[Callable[..., Tab]]:
     """Begin with a tab of a reader who was never here: nothing is stored, nothing is kept.
 
     The site is kept for offline with `offline=True` alone: that takes longer than a visit, and reads every page.
     """
-    firefox: Session = request.getfixturevalue("firefox")  # which need not start for a test that is left out
     readers: list[str] = []
 
     def begin(*, offline: bool = False) -> Tab:
