@@ -3,7 +3,9 @@
 import fcntl
 import os
 import shutil
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,8 +18,8 @@ def shared_folder(factory: pytest.TempPathFactory) -> Path:
 
 
 def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
-    """The folder, which `make` fills where no worker has done so yet; the others wait for it."""
-    with folder.with_name(f"{folder.name}.lock").open("w") as lock:
+    """The folder, which `make` fills unless a worker has done so; the others wait for it, without a time limit."""
+    with no_time_limit(), folder.with_name(f"{folder.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
             half = folder.with_name(f"{folder.name}.half")
@@ -25,3 +27,11 @@ def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
             make(half)
             half.rename(folder)
     return folder
+
+
+@contextmanager
+def no_time_limit() -> Iterator[None]:
+    """Stop the clock of pytest-timeout meanwhile: a test is not to blame for being the first that needs a site."""
+    left, _ = signal.setitimer(signal.ITIMER_REAL, 0)
+    yield
+    signal.setitimer(signal.ITIMER_REAL, left)

@@ -25,6 +25,8 @@ CHANGED = "engine/rules/__init__"
 
 BROKEN = "engine/rules/dodge/one_die.py"
 
+pytestmark = pytest.mark.timeout(600)
+
 
 @pytest.fixture(scope="module")
 def files():

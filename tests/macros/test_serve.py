@@ -17,6 +17,8 @@ from tests.helpers.serving import HOME, TOP, serving
 
 CALL = "{{{{ calculator('modifiers', attribute={}) }}}}\n"
 
+pytestmark = pytest.mark.timeout(600)
+
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):

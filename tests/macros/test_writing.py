@@ -32,6 +32,8 @@ STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/c
 
 NEW = ROOT / "tools" / "new"
 
+pytestmark = pytest.mark.timeout(600)
+
 
 def blocks(language):
     """The blocks of code in a language, in their order, without their indentation."""
