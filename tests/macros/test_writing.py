@@ -168,7 +168,7 @@ def test_a_calculator_is_made_from_the_template(copied):
     assert run(copied, "pytest", "-q", "-p", "no:cacheprovider", "test_suppressive_fire.py")[0] == 0
 
 
-def test_templates_are_in_house_style(copied):
+def test_templates_pass_the_checks_of_a_change(copied):
     """The templates pass the checks of style and types that a change must pass."""
     files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire/__init__.py"]
     settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
