@@ -19,7 +19,6 @@ OF_THE_THEME = {
     "doctype-style": "the doctype is written small",
     "input-attributes": "the switches of menu and search, checkboxes, have an autocomplete",
     "input-missing-label": "the label of a switch has an icon and no text",
-    "no-missing-references": "a page without headings has a label for a table of contents that it does not have",
     "unique-landmark": "parts of the menu, which are folded away, have one name",
     "valid-autocomplete": "as input-attributes",
 }
