@@ -1,5 +1,6 @@
 """Golden files: what every calculator answers to its examples, as text that a person reviews."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -31,20 +32,20 @@ def write() -> None:
 def golden_text(calculator: Calculator) -> str:
     """Return a calculator's defaults, its answers to its examples, and what only other cases have.
 
-    To stay short enough for a review, a step that did not apply is printed only in the first example that has it;
-    and a case has only its headline, and those steps that nothing before it has.
+    To stay short enough for a review, a step that did not apply is printed only in the first example that has it,
+    whatever its numbers; and a case has only its headline, and those steps that nothing before it has.
     """
     sections = [_section("Defaults", _defaults(calculator))]
     printed: set[Step] = set()
     for example in calculator.examples:
         answer = calculator.ask(example.form)
         because = tuple(_without({step for step in printed if not step.applied}, answer.because))
-        printed.update(_alone(because))
+        printed.update(_keys(because))
         sections.append(_answered(calculator, f"{example.name}: {example.title}", replace(answer, because=because)))
     for title, form in CASES.get(calculator.slug, {}).items():
         answer = calculator.ask(form)
         because = tuple(_without(printed, answer.because))
-        printed.update(_alone(because))
+        printed.update(_keys(because))
         short = replace(answer, because=because, odds={}, values={}, ledger={})
         sections.append(_answered(calculator, title, short))
     return "\n\n".join(sections) + "\n"
@@ -60,7 +61,8 @@ def _defaults(calculator: Calculator) -> Iterator[tuple[str, str]]:
 
 
 def _answered(calculator: Calculator, title: str, answer: Answer) -> str:
-    form = _section("Form", calculator.non_defaults(answer.form).items())
+    defaults = {control.name: control.default for control in calculator.all_controls()}
+    form = _section("Form", (row for row in answer.form.items() if row[1] != defaults[row[0]]))
     answered = answer_text(answer).replace("\n\n", "\n")
     parts = (f"# {title}", form, answered, _section("Ledger", _ledger(answer)))
     return "\n".join(part for part in parts if part)
@@ -74,14 +76,19 @@ def _section(heading: str, rows: Iterable[tuple[str, ...]]) -> str:
 def _without(printed: set[Step], steps: Iterable[Step]) -> Iterator[Step]:
     for step in steps:
         below = tuple(_without(printed, step.steps))
-        if below or replace(step, steps=()) not in printed:
+        if below or _key(step) not in printed:
             yield replace(step, steps=below)
 
 
-def _alone(steps: Iterable[Step]) -> Iterator[Step]:
+def _keys(steps: Iterable[Step]) -> Iterator[Step]:
     for step in steps:
-        yield replace(step, steps=())
-        yield from _alone(step.steps)
+        yield _key(step)
+        yield from _keys(step.steps)
+
+
+def _key(step: Step) -> Step:
+    """Return a step without those below it, and without its numbers if it did not apply."""
+    return replace(step, says=step.says if step.applied else re.sub(r"\d+", "N", step.says), steps=())
 
 
 def _ledger(answer: Answer) -> Iterator[tuple[str, ...]]:
