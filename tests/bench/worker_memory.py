@@ -8,8 +8,7 @@ from playwright.sync_api import Page
 from tests.bench.processes import started_processes
 from tests.bench.warm import WARM
 from tests.browser.test_pressure import MEMORY
-from tests.browser.test_same_html import ASK
-from tests.browser.visit import Visit
+from tests.browser.visit import ASK, Visit
 
 MEGABYTE = 1_000_000
 KIBIBYTE = 1024
