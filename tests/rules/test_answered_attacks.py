@@ -136,7 +136,7 @@ def test_a_dodge_in_the_active_turn():
 
 @pytest.mark.clause("n5.forward-observer.answers", "n5.speculative-attack.answers", "n5.guided.secondary")
 def test_what_answers_there_are():
-    """Reset answers Guided attacks alone, and an attack needs LoF, but for an Intuitive Attack."""
+    """Reset answers only Guided attacks; an attack in answer needs LoF unless it is an Intuitive Attack."""
     every = [
         {name.partition(".")[0] for name in ask(slug, form).odds if name.endswith(".hit")}
         for slug, form in ((OBSERVER, {}), (UNSEEN, {}), (UNSEEN, GRENADE), (UNSEEN, {**GRENADE, "target.lof": "1"}))
@@ -168,7 +168,7 @@ def test_a_reset_ends_targeted():
 
 
 def test_without_an_answer():
-    """A hit of nothing that opposes it is a Normal Roll, judged alone; no dice are asked of the target."""
+    """An attack that nothing opposes is a Normal Roll, and asks for no dice of the target."""
     form = {"target.action": "nothing", "dice": "15", "target.save_dice": "1 2 20 20"}
     answer = ask(UNSEEN, form)
 
@@ -249,7 +249,7 @@ def test_refusals(slug, form, control, says):
     ],
 )
 def test_burst_of_the_target(form, numbers):
-    """The Burst of the target's BS Attack is explained in ARO, and in its own Order that of the observer alone."""
+    """The Burst of the target's BS Attack is explained in ARO, and in its own Order only that of the observer."""
     assert numbers == figures(cited(ask(OBSERVER, form).because, "n5.aro.burst"))
 
 

@@ -77,7 +77,7 @@ def test_no_attack_has_more_dice():
 
 
 def test_the_last_one_is_the_real_one():
-    """One that stands alone is not a decoy, and none can be removed."""
+    """A single element is not a decoy, and none can be removed."""
     found = decoys(2)
 
     assert figures(cited(found.because, "n5.holoecho.secret")) == [("1", True)]

@@ -168,7 +168,7 @@ def test_reset_answers_a_comms_attack(attack):
 @pytest.mark.clause("n5.trait.target")
 @pytest.mark.parametrize("attack", ["endgame", "eraser"])
 def test_target_with_vita(attack):
-    """Target (VITA) leaves out those with STR."""
+    """Target (VITA) excludes those with STR."""
     with pytest.raises(InvalidInputError, match="must be one that can target a Trooper with STR"):
         ask("comms-attack", active__attack=attack, reactive__structure="1")
     assert ask("comms-attack", active__attack=attack).odds["active_wins"] > 0

@@ -48,7 +48,6 @@ def test_range_bands_of_its_own(distance, value):
     ],
 )
 def test_mods_of_a_bs_attack(form, value):
-    """The MODs are those of a BS Attack."""
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 
 

@@ -322,7 +322,7 @@ def test_kind_of_roll_where_the_edition_is_silent():
     ("dodger", "dice", "won"), [("reactive", ("16 7 2", "8"), True), ("reactive", ("16 9 2", "8"), False)]
 )
 def test_dodge_stops_only_its_own_harm(skill, dodger, dice, won):
-    """A Dodge or Reset that wins protects its Trooper alone, the attack still happens."""
+    """A Dodge or Reset that wins protects only its own Trooper; the attack still happens."""
     answer = table((15, dice[0]), (10, dice[1]), **{f"{dodger}__skill": skill})
     said = cited(answer.because, "n5.ftf.dodge-reset")
 
@@ -445,7 +445,7 @@ def test_where_both_fail_nothing_is_cancelled(attribute, says):
 
 
 def test_side_below_1_needs_no_dice():
-    """The dice of the other side are judged alone where one rolls none."""
+    """Where one side rolls no dice, only those of the other are judged."""
     answer = ask("face-to-face", active__dice="3 9 13", reactive__attribute="0")
 
     assert verdict(answer) == ("active", 2, 0, 0, 0)
@@ -515,7 +515,7 @@ def test_special_die_leaves_the_burst():
 @pytest.mark.clause("n5.rolls.burst.lost-dice")
 @pytest.mark.parametrize(("lost", "winner"), [("1", "active"), ("3", "reactive")])
 def test_lost_dice_do_not_cancel(lost, winner):
-    """Lost dice are not rolled, and all lost leave the other side alone."""
+    """Lost dice are not rolled; a side that loses all of them rolls nothing."""
     dice = " ".join(["9"] * (3 - int(lost)))
     answer = ask("face-to-face", active__lost=lost, active__dice=dice, reactive__dice="5")
 

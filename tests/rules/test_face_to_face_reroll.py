@@ -65,7 +65,6 @@ def test_reroll_is_the_best_one_at_usual_values(active, reactive):
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (1, 2), (2, 1), (2, 2)])
 @pytest.mark.parametrize("extra", [(1, 0), (0, 1), (1, 1)])
 def test_worst_die_is_always_the_best_discard(value, enemy, burst, other, extra):
-    """Whoever is first, the best discard is the worst die."""
     naive = Counter()
     for mine, weight in throws(value, burst + extra[0]):
         for theirs, times in throws(enemy, other + extra[1]):

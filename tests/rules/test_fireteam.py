@@ -75,7 +75,6 @@ def test_the_same_unit(units, level):
 @pytest.mark.clause("n5.fireteam.bonus.cumulative")
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_has_the_bonuses_of_those_below(level):
-    """The Bonuses of its own Level and of all Levels below."""
     units = ("Zhanshi",) * level + tuple("ABCDE"[: 5 - level])
     found = fireteam(*units)
     expected = "; ".join(text for one, text in LEVELS.items() if one <= level and text)

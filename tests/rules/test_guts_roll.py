@@ -35,7 +35,6 @@ def said(answer, clause):
 @pytest.mark.parametrize("edition", ["n3", "n5"])
 @pytest.mark.parametrize(("attribute", "mods", "passes"), [(13, "", 13), (13, "-3", 10), (3, "-6", 0), (21, "", 20)])
 def test_one_normal_roll(edition, attribute, mods, passes):
-    """One Normal WIP Roll."""
     answer = guts(edition=edition, attribute=str(attribute), mods=mods)
 
     assert {"passes": Fraction(passes, 20), "fails": Fraction(20 - passes, 20)} == answer.odds

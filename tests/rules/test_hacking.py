@@ -456,7 +456,7 @@ def test_real_dice_of_normal_rolls():
 
 
 def test_real_dice_of_a_reset_alone():
-    """A Reset without an attack is judged alone."""
+    """A Reset without an attack is judged by itself."""
     form = {"active.action": "nothing", "reactive.dice": "13"}
 
     assert ask("hacking", form).values["reactive.reset_succeeds"] == "yes"
@@ -515,7 +515,7 @@ def entries(**roll):
     ],
 )
 def test_ecm(bracket, facts, expected):
-    """ECM (Hacking) counts against Programs alone, and ECM (Guided) against none."""
+    """ECM (Hacking) counts only against Programs, and ECM (Guided) against none."""
     enemy = read_trooper(EDITIONS["n5"], f"ECM ({bracket})")
 
     assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, facts=frozenset(facts))

@@ -120,7 +120,7 @@ def test_warhorse_ignores_bs_attack_in_every_roll(kind):
 @pytest.mark.clause("n5.biometric-visor.surprise")
 @pytest.mark.parametrize("kind", OPPOSING)
 def test_a_biometric_visor_ignores_surprise_with_lof(kind):
-    """In every roll with LoF to the attacker, without LoF against CC Attacks alone."""
+    """In every roll with LoF to the attacker; without LoF, only against CC Attacks."""
     facts = frozenset({Fact.FROM_MARKER})
     hidden = "Surprise Attack (-3), IMP-2"
     more = {"in_aro": True, "facts": facts}

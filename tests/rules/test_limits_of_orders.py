@@ -158,7 +158,6 @@ JUDGED = {
 
 @pytest.mark.clause("n5.impetuous.skills", "n5.impetuous.not-allowed")
 def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
-    """A Skill is judged in the Impetuous Phase by what it follows."""
     second = next(at for at, step in enumerate(N5.of(OrderRules).steps) if step.kind is StepKind.SECOND)
     situation, attack = Situation(impetuous=True), Declaration(ACTIVE, "BS Attack")
 
@@ -336,7 +335,6 @@ def test_states_at_the_end(form, left):
 
 @pytest.mark.clause("n5.camouflaged.reveal.idle")
 def test_an_idle_ends_the_state_of_a_marker():
-    """A Marker that is revealed by an Idle has ended its State."""
     form = {"first": "move", "states": "Camouflaged", "marker": "camouflaged"}
 
     assert ask("order", {**form, "requirements": "first"}).values["ended"] == "Camouflaged"

@@ -159,7 +159,7 @@ def test_cybermine(hackable, state):
 
 @pytest.mark.clause("n5.cybermine.saves")
 def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
-    """Its PS and the number of its Saving Rolls stand in the weapon chart alone."""
+    """Only the weapon chart states its PS and the number of its Saving Rolls."""
     n5 = EDITIONS["n5"]
     chart = tuple(
         replace(weapon, ps=7, saving_rolls="3") if weapon.name == "Cybermines" else weapon for weapon in weapons(n5)
@@ -225,7 +225,7 @@ def test_to_the_end(form, saves, value, ends):
 def test_several_under_the_template(form, others):
     """Everybody under the Template saves, who cannot evade it without a roll before.
 
-    The count of all dice of all Troopers is the twin of the odds.
+    Counting all dice of all Troopers is the reference implementation of the odds.
     """
     answer = mine(attribute="11", **form)
     alone = mine(attribute="11", **{name: word for name, word in form.items() if name == "weapon"}).odds
@@ -299,7 +299,7 @@ def test_how_it_ends(form, headline, dice):
     ],
 )
 def test_no_dice_to_save_with(form, why):
-    """Saving Rolls are thrown after a hit alone."""
+    """Saving Rolls are made only after a hit."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**form, **{"target.save_dice": "8"})
 

@@ -140,7 +140,6 @@ def test_die_at_or_below_the_success_value_succeeds(edition, value):
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [1, 2, 11, 19, 20])
 def test_die_equal_to_the_success_value_is_a_critical(edition, value):
-    """A die equal to the Success Value, and no other, is a Critical."""
     ruling = read_face(edition, success_value_of(edition, value), value)
 
     assert (value,) == success_value_of(edition, value).critical_faces()

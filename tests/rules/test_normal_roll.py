@@ -323,7 +323,6 @@ def test_lost_dice_are_not_rolled(burst, lost, left):
 
 @pytest.mark.clause("n5.rolls.burst.lost-dice")
 def test_more_dice_than_the_burst_cannot_be_lost():
-    """Lost dice are at most the Burst."""
     with pytest.raises(engine.InvalidInputError, match=r"^Lost dice must be at most the Burst, 2, not 3\.$") as error:
         ask("normal-roll", burst="2", lost="3")
 
@@ -424,5 +423,5 @@ def test_more_dice_never_hurt(value, burst, special_die, reroll):
 
 
 def test_kinds_of_a_die_are_twenty_faces():
-    """The naive twin loses no face either."""
+    """The reference implementation counts every face too."""
     assert [20] * len(VALUES) == [sum(kinds(value).values()) for value in VALUES]

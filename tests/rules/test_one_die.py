@@ -236,7 +236,7 @@ OUT = {
 @pytest.mark.parametrize("tries", [1, 2, 3])
 @pytest.mark.parametrize(("form", "value"), cases(OUT))
 def test_out_of_states(form, value, tries):
-    """One success ends all the States at once; each Order is thrown, and counted, in the twin."""
+    """One success ends all the States at once; the reference implementation throws and counts each Order."""
     found = ask("tries", attribute="13", tries=str(tries), **form)
     thrown = list(product(range(1, 21), repeat=tries))
 

@@ -59,7 +59,6 @@ def of_kind(edition, kind):
 )
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_by_kind(edition):
-    """Every Skill of an edition has its kind."""
     assert of_kind(edition, SkillKind.BASIC_SHORT) == BASIC
     assert SHORT[edition] == of_kind(edition, SkillKind.SHORT)
     assert LONG[edition] == of_kind(edition, SkillKind.LONG)

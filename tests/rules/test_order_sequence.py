@@ -269,7 +269,7 @@ def test_a_marker_revealed_in_time():
 
 
 def small(edition):
-    """An edition with the Skills of the counted Orders alone."""
+    """Make an edition that has only the Skills of the counted Orders."""
     made = EDITIONS[edition]
     rules = made.of(OrderRules)
     few = replace(rules.read(), skills={name: rules.skills[name] for name in SKILLS})

@@ -469,7 +469,7 @@ def test_what_immunity_says_of_a_hit(ammunition, says):
 
 @pytest.mark.clause("n5.save.trait")
 def test_traits():
-    """BioWeapon is DA+Shock against VITA alone, State: Dead kills, Non-Lethal causes no Wound."""
+    """BioWeapon is DA+Shock only against VITA, State: Dead kills, Non-Lethal causes no Wound."""
     viral, on_structure = save(trait="bioweapon", vita="1"), save(trait="bioweapon", structure="1")
     killed, harmless = save(trait="state-dead", vita="3", structure="1"), save(trait="non-lethal", hits="4")
 

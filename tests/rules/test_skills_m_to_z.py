@@ -47,11 +47,6 @@ VALUES = {
         {**COMBI, "cover": "partial", "cover_lost": "entry"},
         {"success_value": 15},
     ),
-    "n5.parachutist.no-cover: Saving Roll": (
-        "saving-roll",
-        {"cover": 1, "cover_trait": "no-cover"},
-        {"success_value": 8},
-    ),
     "n5.religious-troop.guts": ("guts-roll", {"religious": 1}, {"must": "stand"}),
     "n5.religious-troop.withdraw": ("guts-roll", {"religious": 1, "forfeit": 1, "dice": "5"}, {"must": "prone"}),
     "n5.religious-troop.withdraw: failed": (

@@ -16,22 +16,12 @@ CRITICAL = {"hits": 0, "criticals": 1}
 
 VALUES = {
     "n5.climbing-plus.no-cover": ("bs-attack", {**COMBI, "cover": "partial", "cover_lost": "climb"}, {"sum": 3}),
-    "n5.climbing-plus.no-cover: Saving Roll": (
-        "saving-roll",
-        {**IN_COVER, "cover_trait": "no-cover"},
-        {"success_value": 8},
-    ),
     "n5.combat-jump.roll": (
         "profile-mods",
         {"notation": "Combat Jump (PH=11)"},
         {"applies": "yes", "effect": "PH 11 while using Combat Jump"},
     ),
     "n5.combat-jump.no-cover": ("bs-attack", {**COMBI, "cover": "partial", "cover_lost": "entry"}, {"sum": 3}),
-    "n5.combat-jump.no-cover: Saving Roll": (
-        "saving-roll",
-        {**IN_COVER, "cover_trait": "no-cover"},
-        {"success_value": 8},
-    ),
     "n5.combat-jump.explosion": (
         "saving-roll",
         {**TEMPLATE, "ps": 8},

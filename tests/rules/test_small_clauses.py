@@ -130,7 +130,6 @@ def test_state_of_a_failed_saving_roll():
 
 @pytest.mark.clause("n5.normal.order")
 def test_orders_of_troopers_in_normal_state():
-    """Each Trooper in Normal State gives one Order."""
     assert [ask("order-pool", group__1__regular=str(number)).values["group.1.regular_orders"] for number in (5, 6)] == [
         5,
         6,

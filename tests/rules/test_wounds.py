@@ -1,4 +1,4 @@
-"""Wounds and what they make of a target, held against brute force and against the tables of other calculators."""
+"""Wounds and what they make of a target, checked by brute force and against the tables of other calculators."""
 
 import json
 from fractions import Fraction
