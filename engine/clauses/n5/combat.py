@@ -71,7 +71,6 @@ PAGES: Pages = {
         # not computed: whether it hits allies is uncertain, so the calculator says nothing of them
         "n5.bs-into-combat.sv-below-1": "SV below 1 into Close Combat",
         "n5.bs-into-combat.target-reaction": "Engaged target of a shot",
-        # not computed: Zone of Control is not asked for
         "n5.bs-into-combat.target-dodge": "Dodge of an Engaged target",
         "n5.bs-into-combat.templates": "Templates into Close Combat",  # text only: forbids the shot
         "n5.bs.targeted": "Targeted State",
