@@ -22,7 +22,8 @@ ENGINE = [name for name in MODULES if name.split(".")[0] == "engine"]
 RULES = [name for name in MODULES if name.startswith("engine.rules.")]
 QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") and not name.endswith(".examples")]
 
-IN_BROWSER = {name for name in MODULES if name.startswith("macros.browser")}
+AT_PACKING = {f"macros.startup.{name}" for name in ("dataclass_table", "jinja", "used_modules")}
+IN_BROWSER = {name for name in MODULES if name.startswith(("macros.browser", "macros.startup"))} - AT_PACKING
 """What the worker loads of the macros; the rest serves the build alone."""
 
 CLOSED = tuple(f"engine.{name}." for name in ("rules", "exchange", "advice", "dice", "controls", "calculator"))
@@ -119,7 +120,7 @@ def test_a_clause_loads_the_chapters_of_its_edition_alone():
 
 def test_browser_loads_no_mkdocs():
     """What the worker imports loads nothing of the build."""
-    loads = loaded("import macros.browser.answer, macros.browser.later, macros.browser.memory, macros.browser.ruler")
+    loads = loaded("from macros.startup import begin, dataclass_code, memory; import macros.browser.ruler")
     names = {name.split(".")[0] for name in loads}
 
     assert IN_BROWSER | {"macros"} == {name for name in loads if name.startswith("macros")}

@@ -5,10 +5,8 @@ import re
 import zipfile
 from pathlib import Path
 
-from macros.build.packing import STDLIB, compile_archives, kept, repack, run_tool
+from macros.build.packing import STARTUP, STDLIB, compile_archives, kept, repack, run_tool
 from macros.build.wheels import sources
-
-HERE = Path(__file__).parent
 
 
 def standard_library(root: Path, core: Path, packages: Path) -> Path:
@@ -18,7 +16,7 @@ def standard_library(root: Path, core: Path, packages: Path) -> Path:
     """
 
     def make(folder: Path) -> None:
-        printed = run_tool(["node", str(HERE / "used_modules.mjs"), str(core), str(packages)])
+        printed = run_tool(["node", str(STARTUP / "used_modules.mjs"), str(core), str(packages)])
         with zipfile.ZipFile(core / STDLIB) as whole, zipfile.ZipFile(folder / STDLIB, "w") as part:
             for name in json.loads(printed.splitlines()[-1]):
                 part.writestr(name, whole.read(name))
@@ -26,7 +24,7 @@ def standard_library(root: Path, core: Path, packages: Path) -> Path:
         compile_archives(folder / STDLIB, PYTHONOPTIMIZE="2")
         repack(folder / STDLIB)
 
-    asking = [(HERE / f"used_modules.{kind}").read_bytes() for kind in ("mjs", "py")]
+    asking = [(STARTUP / f"used_modules.{kind}").read_bytes() for kind in ("mjs", "py")]
     return kept(root, "stdlib", [(core / STDLIB).read_bytes(), *asking, *_imports(root)], make)
 
 

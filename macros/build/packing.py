@@ -13,7 +13,11 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-PACKERS = ("packing.py", "wheels.py", "dataclass_table.py", "library.py", "runtime.py")
+STARTUP = HERE.parent / "startup"
+PACKERS = (
+    *(HERE / name for name in ("packing.py", "wheels.py", "library.py", "runtime.py")),
+    *(STARTUP / name for name in ("dataclass_table.py", "jinja.py")),
+)
 """The modules on whose code it depends what is packed."""
 
 CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
@@ -45,7 +49,7 @@ def kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callab
     """Return the folder that `make` fills, filled once for the same ingredients: whole or not there."""
     digest = hashlib.sha256()
     for module in PACKERS:
-        digest.update((HERE / module).read_bytes())
+        digest.update(module.read_bytes())
     for ingredient in (sys.version, *ingredients):
         content = ingredient if isinstance(ingredient, bytes) else ingredient.encode()
         digest.update(len(content).to_bytes(8) + content)

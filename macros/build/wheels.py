@@ -6,32 +6,22 @@ import re
 import shutil
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
 from jinja2 import ModuleLoader
 
 from macros.browser.html import TEMPLATES
-from macros.build.packing import LOCK, ROOT, PackingError, compile_archives, kept, pyodide, repack, run_tool
+from macros.build.packing import LOCK, ROOT, STARTUP, PackingError, compile_archives, kept, pyodide, repack, run_tool
+from macros.startup.jinja import remove_compiler
 
 LIBRARIES = ("jinja2", "markupsafe")
-PARTS = ("engine", "macros/__init__.py", "macros/browser")
+PARTS = ("engine", "macros/__init__.py", "macros/browser", "macros/startup")
 """What the browser runs of the project."""
 
 LEFT_OUT = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
+LEFT_OUT |= {"README.md", "dataclass_table.py", "jinja.py", "used_modules.mjs", "used_modules.py"}
 READER = Path("engine/army")
-"""What the browser does not run of it: the command line, and the reader of army files."""
-
-COMPILER = {
-    "jinja2/bccache.py": ("BytecodeCache", "FileSystemBytecodeCache", "MemcachedBytecodeCache"),
-    "jinja2/compiler.py": ("CodeGenerator", "generate"),
-    "jinja2/lexer.py": ("Lexer", "TokenStream", "get_lexer"),
-    "jinja2/parser.py": ("Parser",),
-}
-"""The modules that compile templates, which packing does, and keep them; and the names that Jinja imports from them."""
-
-BESIDE_IT = ("_identifier", "constants", "ext", "idtracking", "meta", "nativetypes", "optimizer", "sandbox", "visitor")
-"""The modules that the compiler alone imports, or nobody."""
+"""What the browser does not run of it: the command line, what packing alone runs, and the reader of army files."""
 
 
 def packed_wheels(root: Path = ROOT) -> Path:
@@ -75,19 +65,10 @@ def _libraries(root: Path) -> Path:
         for wheel in folder.iterdir():
             if not wheel.name.endswith("-none-any.whl"):
                 raise PackingError(f"The browser needs a wheel of pure Python, not {wheel.name}.")
-            _leave_out_compiler(wheel)
+            if wheel.name.startswith("jinja2-"):
+                remove_compiler(wheel)
 
     return kept(root, "libraries", entries, make)
-
-
-def _leave_out_compiler(wheel: Path) -> None:
-    """Leave out of Jinja's wheel what compiles templates: of what others import by name, the names stay."""
-    with zipfile.ZipFile(wheel) as whole:
-        members = {name: whole.read(name) for name in whole.namelist()}
-    members |= {name: f"{' = '.join(COMPILER[name])} = None\n".encode() for name in members.keys() & COMPILER.keys()}
-    with zipfile.ZipFile(wheel, "w") as part:
-        for name in members.keys() - {f"jinja2/{module}.py" for module in BESIDE_IT}:
-            part.writestr(name, members[name])
 
 
 def _requirement(requirements: Path, name: str) -> str:
@@ -120,10 +101,10 @@ def _compile_templates(folder: Path) -> None:
 
 def _compile_dataclasses(copy: Path) -> None:
     """Put the code of dataclasses into the copy: so the browser need not compile what each class is given."""
-    script = str(Path(__file__).with_name("dataclass_table.py"))
+    script = str(STARTUP / "dataclass_table.py")
     environment = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
     table = run_tool([sys.executable, "-P", "-X", "no_debug_ranges", script], **environment)
-    (copy / "macros" / "browser" / "compiled.py").write_text(f"TABLE = {table}", encoding="utf-8")
+    (copy / "macros" / "startup" / "compiled.py").write_text(f"TABLE = {table}", encoding="utf-8")
 
 
 def _lock(core: Path, folder: Path) -> None:

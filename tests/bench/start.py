@@ -18,8 +18,8 @@ TAB_MEGABYTES = 384
 """What a phone of 3 GB leaves to one tab before it looks for one to end, with room for the page itself."""
 FALLBACK_MS = 50
 FORGET = "(name) => caches.delete(name)"
-BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["its last bit is wrong"])
-"""Puts a broken memory in its place, of which all must be read before it is known to be broken."""
+BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["cut short by a byte"])
+"""Puts a broken memory in its place, of which all is read before it is known to be broken."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 HEADS = ("Start", "median ms", "fastest ms")
 

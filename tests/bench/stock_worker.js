@@ -2,7 +2,7 @@
 
 import { loadPyodide } from "./pyodide.mjs";
 
-const pyodide = await loadPyodide({ packages: ["infinity-rules"] });
+const pyodide = await loadPyodide({ packages: ["infinity-rules", "jinja2"] });
 const { answer } = pyodide.pyimport("macros.browser.answer");
 
 self.onmessage = ({ data: { calculator, form, page } }) => {

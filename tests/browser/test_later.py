@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Route
 
-from macros.browser.later import LATER
+from macros.startup.later import LATER
 from tests.browser.visit import Visit
 from tests.macros.test_later import ASKED
 
-STARTED = 'const answer = pyodide.pyimport("macros.browser.start").started();'
+STARTED = 'const answer = pyodide.pyimport("macros.browser.answer").answer;'
 EVALUATE = "code => self.pyodide.runPython(code).toJs()"
 
 
@@ -30,7 +30,7 @@ def shown(visit: Visit) -> Visit:
 
 def test_what_no_answer_needs_does_not_run(shown: Visit) -> None:
     """After the start and an answer, every module that is put off is imported and waits."""
-    waiting = "answer => self.pyodide.pyimport('macros.browser.later').waiting().toJs()"
+    waiting = "answer => self.pyodide.pyimport('macros.startup.later').waiting().toJs()"
     assert sorted(LATER) == shown.worker.evaluate(waiting)
 
 

@@ -40,17 +40,6 @@ async (name) => {
   const [{ url }] = await sound.keys();
   const response = await sound.match(url);
   const kept = { url, headers: new Headers(response.headers), bytes: new Uint8Array(await response.arrayBuffer()) };
-  const sign = () => {
-    const sums = [0, 0, 0, 0];
-    const plan = kept.headers.get("X-Plan");
-    const planned = new TextEncoder().encode(plan + " ".repeat((16 - (plan.length % 16)) % 16));
-    for (const bytes of [planned, kept.bytes])
-      new Int32Array(bytes.buffer).forEach((word, index) => {
-        const sum = (sums[index % 4] + Math.imul(word, 2_246_822_519)) | 0;
-        sums[index % 4] = Math.imul((sum << 13) | (sum >>> 19), 2_654_435_761);
-      });
-    kept.headers.set("X-Digest", sums.join());
-  };
   CHANGE;
   await caches.delete(name);
   await (await caches.open(name)).put(kept.url, new Response(kept.bytes, { headers: kept.headers }));
@@ -60,30 +49,17 @@ SABOTAGES = {
     "empty": "kept.bytes = new Uint8Array()",
     "cut short": "kept.bytes = kept.bytes.slice(0, 1_000_000)",
     "cut short by a byte": "kept.bytes = kept.bytes.slice(0, -1)",
-    "too long": "kept.bytes = new Uint8Array(await new Blob([kept.bytes, 'sixteen bytes...']).arrayBuffer())",
-    "its first bit is wrong": "kept.bytes[0] ^= 1",
-    "one bit is wrong": "kept.bytes[12_345_678] ^= 1",
-    "its last bit is wrong": "kept.bytes[kept.bytes.length - 1] ^= 128",
+    "too long": "kept.bytes = new Uint8Array(await new Blob([kept.bytes, 'more']).arrayBuffer())",
     "with another plan": "kept.headers.set('X-Plan', kept.headers.get('X-Plan').replace('0', '1'))",
     "without a plan": "kept.headers.delete('X-Plan')",
-    "without a digest": "kept.headers.delete('X-Digest')",
     "of another build": "kept.url = kept.url.replace(/engine-[0-9a-f]+/, 'engine-0')",
     "of another browser": "kept.url += '0'",
-    "of another Pyodide": "kept.bytes[16] ^= 1; sign()",
-    "no memory at all": "kept.bytes[0] ^= 1; sign()",
-    "nothing but zeros in it": "kept.bytes.fill(0, 65_536); sign()",
+    "of another Pyodide": "kept.bytes[16] ^= 1",
+    "no memory at all": "kept.bytes[0] ^= 1",
+    "nothing but zeros in it": "kept.bytes.fill(0, 65_536)",
 }
-"""What can be wrong with a memory: the last three are as they were put there, and Pyodide says no."""
+"""What can be wrong with a memory: the last three are as long as they should be, and Pyodide refuses them."""
 FORBIDDEN = "Object.defineProperty(self, 'caches', { get() { throw new DOMException('No.', 'SecurityError'); } });\n"
-IN_ODD_PIECES = """
-const { get } = Object.getOwnPropertyDescriptor(Response.prototype, "body");
-const cut = (piece, pieces) => {
-  for (let at = 0; at < piece.length; at += 99_991) pieces.enqueue(piece.slice(at, at + 99_991));
-};
-const body = { get() { return get.call(this).pipeThrough(new TransformStream({ transform: cut })); } };
-Object.defineProperty(Response.prototype, "body", body);
-"""
-"""Lets what is fetched or kept arrive in pieces whose length is a prime number."""
 QUESTIONS = [
     ("modifiers", {}),
     ("exchange", {}),
@@ -154,13 +130,6 @@ def expect_answered(visit: Visit, *, restored: bool) -> None:
 
 def test_a_start_takes_the_memory(next_visit: Visit) -> None:
     """Where a memory is kept, the engine starts with it."""
-    expect_answered(next_visit, restored=True)
-
-
-@pytest.mark.nightly
-def test_the_memory_may_arrive_in_pieces_of_any_length(next_visit: Visit) -> None:
-    """However the browser cuts it, the memory is whole."""
-    begin_worker_with(next_visit, IN_ODD_PIECES)
     expect_answered(next_visit, restored=True)
 
 

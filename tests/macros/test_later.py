@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from macros.browser import later
+from macros.startup import later
 
 GIVEN = {"package.asked": {"one": "given"}}
 MODULES = {
@@ -98,7 +98,7 @@ def test_the_library_works_after_waiting() -> None:
     """In a Python of its own, each module waits until it is asked, and then gives what it ever gives."""
     code = [
         "import sys",
-        "from macros.browser import later",
+        "from macros.startup import later",
         f"for name in {sorted(later.LIBRARY)}: sys.modules.pop(name, None)",
         "later.put_off()",
         *(f"import {name}" for name in ASKED),

@@ -17,11 +17,15 @@ from mkdocs.structure.files import Files
 
 from macros.build import packing, runtime, wheels
 from macros.build.hooks import on_files
+from macros.startup import jinja
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
 
 CHANGED = "engine/rules/__init__"
 """A module that holds nothing but what it is about, so that a change of it is one of no other."""
+
+AT_PACKING = {"dataclass_table.py", "jinja.py", "used_modules.py"}
+"""What of the start-up code runs at packing alone."""
 
 BROKEN = "engine/rules/dodge/one_die.py"
 
@@ -104,9 +108,13 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     names = wheel_of(files, "infinity-rules").namelist()
     assert "engine/rulebook.pyc" in names
     assert [name for name in names if name.endswith(".py")] == []
-    browser = packing.ROOT / "macros" / "browser"
-    modules = {f"macros/browser/{path.name}c" for path in browser.glob("*.py")}
-    templates = {ModuleLoader.get_module_filename(path.name) for path in browser.glob("templates/*")}
+    macros = packing.ROOT / "macros"
+    paths = [
+        *macros.glob("browser/*.py"),
+        *(path for path in packing.STARTUP.glob("*.py") if path.name not in AT_PACKING),
+    ]
+    modules = {f"{path.relative_to(packing.ROOT)}c" for path in paths}
+    templates = {ModuleLoader.get_module_filename(path.name) for path in macros.glob("browser/templates/*")}
     assert {"macros/__init__.pyc", *modules, *(f"macros/browser/templates/{name}c" for name in templates)} == {
         name for name in names if name.startswith("macros/")
     }
@@ -114,9 +122,9 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
 
 def test_jinja_comes_without_what_compiles_templates(files):
     """Nothing that compiles a template is in Jinja's wheel, but for the names that its other modules import."""
-    jinja = wheel_of(files, "jinja2")
-    assert set() == {f"jinja2/{module}.pyc" for module in wheels.BESIDE_IT} & {*jinja.namelist()}
-    assert all(len(jinja.read(f"{name}c")) < 500 for name in wheels.COMPILER)
+    wheel = wheel_of(files, "jinja2")
+    assert set() == {f"jinja2/{module}.pyc" for module in jinja.BESIDE_IT} & {*wheel.namelist()}
+    assert all(len(wheel.read(f"{name}c")) < 500 for name in jinja.COMPILER)
 
 
 @pytest.mark.parametrize("name", ["infinity-rules", *wheels.LIBRARIES])

@@ -120,16 +120,8 @@ async function unpacked({ file_name, sha256 }) {
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
-/**
- * Run by Python when it starts: it looks for no garbage, of which imports leave next to none, archives stay open, and what
- * no answer needs does not run.
- */
-const QUICKER = [
-  "import gc, macros.browser.archives, macros.browser.later",
-  "gc.disable()",
-  "macros.browser.archives.keep_open()",
-  "macros.browser.later.put_off()",
-].join("; ");
+/** Run by Python when it starts. */
+const BEGIN = "import macros.startup.begin as it; it.begin()";
 
 /**
  * Wheels can be imported as they are: put them where Python finds them when it starts.
@@ -139,83 +131,31 @@ const QUICKER = [
 function install(FS, wheels, sitePackages) {
   const paths = wheels.map((_, index) => `${sitePackages}/${index}.whl`);
   for (const [index, wheel] of wheels.entries()) FS.writeFile(paths[index], new Uint8Array(wheel));
-  FS.writeFile(`${sitePackages}/wheels.pth`, [...paths, QUICKER].join("\n"));
+  FS.writeFile(`${sitePackages}/wheels.pth`, [...paths, BEGIN].join("\n"));
 }
 
 /*
- * Python's memory as it is after all imports takes the place of the imports at a later start. It is kept in the browser's own
- * cache, beside the address of this worker, which the digest of this text is part of, and with it all that the memory was made
- * from; the browser's own name stands there too. Whatever is wrong with it, the start goes on without it, and says nothing.
- *
- * Of Python's pages, a fourth hold nothing but zeros. Those are left out; the plan says where the others lie.
+ * Python's memory as it is after all imports takes the place of the imports at a later start: see macros/startup/README.md.
+ * The browser keeps it in its own cache, and checks what it reads from there. It stands beside the address of this worker,
+ * which the digest of this text is part of, and with it all that the memory was made from; the browser's own name stands
+ * there too. Whatever is wrong with it, the start goes on without it, and says nothing.
  */
 const MEMORIES = `memory ${new URL("../../", import.meta.url).href}`;
 const MEMORY = new URL(`memory?${encodeURIComponent(navigator.userAgent)}`, import.meta.url).href;
 const PLAN = "X-Plan";
-const DIGEST = "X-Digest";
 const PAGE = 65_536;
-/** How many bytes are summed at a time: of a memory there are so many or a multiple. */
-const STEP = 16;
 
-/** @typedef {{ head: number, heap: number, runs: [number, number][] }} Plan bytes of the head, which Pyodide reads, and of Python's whole heap; the first and the end of what is kept of it */
-/** @typedef {{ plan: Plan, blocks: Uint8Array[] }} Memory what is kept, the head first */
+/** @typedef {{ head: number, length: number, runs: [number, number][] }} Plan how long Pyodide's head is, how long head and heap are, and the first byte and the end of each part of the heap that is kept: the others hold nothing but zeros */
+/** @typedef {{ plan: Plan, bytes: Uint8Array }} Memory what is kept, the head first */
 
-/**
- * Go on with the four sums that XXH32 makes of bytes. Each word that is changed changes one of them; SHA-256 takes far longer.
- *
- * @param {Int32Array} sums @param {Uint8Array} bytes
- */
-function add(sums, { buffer, byteOffset, byteLength }) {
-  const words = new Int32Array(buffer, byteOffset, byteLength / 4);
-  let [a, b, c, d] = sums;
-  for (let i = 0; i < words.length; i += 4) {
-    a = stirred(a, words[i]);
-    b = stirred(b, words[i + 1]);
-    c = stirred(c, words[i + 2]);
-    d = stirred(d, words[i + 3]);
-  }
-  sums.set([a, b, c, d]);
-}
-
-/** @param {number} sum @param {number} word @returns {number} the sum with the word, in 32 bits */
-function stirred(sum, word) {
-  const added = (sum + Math.imul(word, 0x85ebca77)) | 0;
-  return Math.imul((added << 13) | (added >>> 19), 0x9e3779b1);
-}
-
-/** @param {string} plan as it is kept @returns {Int32Array} its sums, with which those of the memory go on */
-function sumsOf(plan) {
-  const sums = new Int32Array(4);
-  add(sums, new TextEncoder().encode(plan.padEnd(Math.ceil(plan.length / STEP) * STEP)));
-  return sums;
-}
-
-/** @param {Response} response as it was kept @returns {Promise<Memory | null>} null where it is not as it was put there */
-async function read(response) {
-  const plan = response.headers.get(PLAN) ?? "";
-  const sums = sumsOf(plan);
-  const reader = response.body.getReader();
-  const blocks = [];
-  let rest = new Uint8Array();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const bytes = rest.length ? new Uint8Array(await new Blob([rest, value]).arrayBuffer()) : value;
-    const block = bytes.subarray(0, bytes.length - (bytes.length % STEP));
-    rest = bytes.subarray(block.length);
-    add(sums, block);
-    blocks.push(block);
-  }
-  const whole = rest.length === 0 && sums.join() === response.headers.get(DIGEST);
-  return whole ? { plan: JSON.parse(plan), blocks } : null;
-}
-
-/** @returns {Promise<Memory | null>} what is kept; null where nothing is, or not what was put there */
+/** @returns {Promise<Memory | null>} what is kept; null where nothing is, or less than was put there */
 async function keptMemory() {
   try {
     const response = await caches.match(MEMORY, { cacheName: MEMORIES });
-    const memory = response && CONTENTS && (await read(response));
-    if (memory) return memory;
+    const plan = CONTENTS && JSON.parse(response?.headers.get(PLAN) ?? "null");
+    const bytes = plan && new Uint8Array(await response.arrayBuffer());
+    if (bytes && bytes.length === plan.runs.reduce((sum, [from, to]) => sum + to - from, plan.head))
+      return { plan, bytes };
     caches.delete(MEMORIES); // of another build, or another browser, or broken: the start need not wait for it
   } catch {
     // a browser that keeps nothing, or forbids it
@@ -226,14 +166,13 @@ async function keptMemory() {
 /** Keep a memory in place of those before; where there is no room, none. @param {Uint8Array} bytes as Pyodide gives them */
 async function keep(bytes) {
   const head = bytes.length % PAGE;
-  const runs = runsOf(bytes.subarray(head));
-  const parts = [[0, head], ...runs.map(([from, to]) => [head + from, head + to])].map(([from, to]) =>
-    bytes.subarray(from, to),
-  );
-  const plan = JSON.stringify({ head, heap: bytes.length - head, runs });
-  const sums = sumsOf(plan);
-  for (const part of parts) add(sums, part);
-  const headers = { [PLAN]: plan, [DIGEST]: sums.join(), "Content-Type": "application/octet-stream" };
+  const heap = bytes.subarray(head);
+  const runs = runsOf(heap);
+  const parts = [bytes.subarray(0, head), ...runs.map(([from, to]) => heap.subarray(from, to))];
+  const headers = {
+    [PLAN]: JSON.stringify({ head, length: bytes.length, runs }),
+    "Content-Type": "application/octet-stream",
+  };
   const cache = await caches.open(MEMORIES);
   try {
     await cache.put(MEMORY, new Response(new Blob(parts), { headers }));
@@ -264,29 +203,25 @@ let memoryOfPython;
  *
  * @param {Memory} memory @returns {Uint8Array}
  */
-function snapshotOf({ plan, blocks: [first, ...others] }) {
-  const head = first.slice(0, plan.head);
+function snapshotOf({ plan, bytes }) {
+  const head = bytes.slice(0, plan.head);
   const part = (from, to) => {
     if (to !== undefined) return Uint8Array.prototype.subarray.call(head, from, to);
-    putInPlace(plan, [first.subarray(plan.head), ...others]);
+    putInPlace(plan.runs, bytes.subarray(plan.head));
     return new Uint8Array();
   };
-  return Object.defineProperties(head, { length: { value: plan.head + plan.heap }, subarray: { value: part } });
+  return Object.defineProperties(head, { length: { value: plan.length }, subarray: { value: part } });
 }
 
-/** @param {Plan} plan @param {Uint8Array[]} blocks what is kept of the heap */
-function putInPlace({ runs }, blocks) {
+/** @param {[number, number][]} runs @param {Uint8Array} bytes what is kept of the heap */
+function putInPlace(runs, bytes) {
   const heap = new Uint8Array(memoryOfPython.buffer);
-  let filled = 0;
+  let [filled, taken] = [0, 0];
   for (const [from, to] of runs) {
     heap.fill(0, filled, from);
-    for (filled = from; filled < to; ) {
-      const part = blocks[0].subarray(0, to - filled);
-      heap.set(part, filled);
-      filled += part.length;
-      blocks[0] = blocks[0].subarray(part.length);
-      if (blocks[0].length === 0) blocks.shift();
-    }
+    heap.set(bytes.subarray(taken, taken + to - from), from);
+    taken += to - from;
+    filled = to;
   }
   heap.fill(0, filled);
 }
@@ -301,10 +236,7 @@ async function start() {
   const library = addressOf(stdlib.file_name);
   ahead.set(library, unpacked(stdlib));
   const wheels = Promise.all(Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer()));
-  const [{ loadPyodide }] = await Promise.all([
-    import(addressOf(`${core}/pyodide.mjs`)),
-    import(addressOf(`${core}/pyodide.asm.js`)), // Pyodide would only later
-  ]);
+  const { loadPyodide } = await import(addressOf(`${core}/pyodide.mjs`));
   const options = {
     indexURL: addressOf(core),
     stdLibURL: library,
@@ -317,7 +249,9 @@ async function start() {
   if (kept) {
     self.postMessage({ restored: true });
     try {
-      return { pyodide: await restored(loadPyodide, options, kept), restored: true };
+      const pyodide = await loadPyodide({ ...options, _loadSnapshot: snapshotOf(kept) });
+      delete pyodide._api.config._loadSnapshot; // or it would stay in memory beside Python's own
+      return { pyodide, restored: true };
     } catch (error) {
       if (lacking) throw error;
       await caches.delete(MEMORIES);
@@ -328,19 +262,11 @@ async function start() {
   return { pyodide: await loadPyodide(KEEPS ? { ...options, _makeSnapshot: true } : options), restored: false };
 }
 
-/** @param {Memory} memory @returns {Promise<object>} Python with this memory, and what may not stay in it set anew */
-async function restored(loadPyodide, options, memory) {
-  const pyodide = await loadPyodide({ ...options, _loadSnapshot: snapshotOf(memory) });
-  delete pyodide._api.config._loadSnapshot; // or it would stay in memory beside Python's own
-  pyodide.pyimport("macros.browser.memory").wake();
-  return pyodide;
-}
-
 /** Answer one question after another. */
 async function serve() {
   const { pyodide, restored } = await start();
   self.postMessage({ stage: "loading" });
-  const answer = pyodide.pyimport("macros.browser.start").started();
+  const answer = pyodide.pyimport("macros.browser.answer").answer;
   self.onmessage = ({ data: { calculator, form, page } }) => {
     try {
       self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });
@@ -356,7 +282,7 @@ async function serve() {
 async function keepMemory() {
   if (await keptMemory()) return;
   const { pyodide } = await start();
-  pyodide.pyimport("macros.browser.memory").fill();
+  pyodide.pyimport("macros.startup.memory").fill();
   await keep(pyodide.makeMemorySnapshot());
 }
 

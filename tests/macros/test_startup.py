@@ -1,7 +1,6 @@
 """A start imports what `import` alone would, only quicker."""
 
 import dataclasses
-import gc
 import marshal
 import subprocess
 import sys
@@ -9,30 +8,32 @@ import sys
 import pytest
 
 from macros.browser.answer import answer
-from macros.browser.dataclass_code import Table, recorded, use
-from macros.browser.start import started
 from macros.build.wheels import packed_wheels
+from macros.startup.dataclass_code import Table, recorded, use
 
 STARTED = """
 import builtins, sys
 sys.path[:0] = sys.argv[1:]
-from macros.browser import dataclass_code, start
+from macros.startup import begin, dataclass_code
 compiled = []
 def run(code, names, made):
     if isinstance(code, str):
         compiled.append(names["__name__"])
     builtins.exec(code, names, made)
 dataclass_code.exec = run
-assert start.__file__.startswith(tuple(sys.argv[1:])), start.__file__
-start.started()
+assert begin.__file__.startswith(tuple(sys.argv[1:])), begin.__file__
+begin.begin()
+import macros.browser.answer
 print("engine.edition" in sys.modules, compiled)
 """
 
 ANSWERED = """
 import sys
 sys.path[:0] = sys.argv[1:]
-from macros.browser.start import started
-print(started()("modifiers", "{}", ""))
+from macros.startup.begin import begin
+begin()
+from macros.browser.answer import answer
+print(answer("modifiers", "{}", ""))
 assert sys.modules["jinja2.compiler"].generate is None
 """
 
@@ -93,7 +94,7 @@ def test_no_class_is_given_the_code_of_another(table: Table) -> None:
 
 
 def test_a_wheel_has_the_code_of_all_that_a_start_imports() -> None:
-    """From the packed wheels, `started` compiles no class."""
+    """From the packed wheels, importing the engine compiles no class."""
     assert ran_from_wheels(STARTED) == "True []\n"
 
 
@@ -107,12 +108,3 @@ def ran_from_wheels(script: str) -> str:
     wheels = sorted(map(str, packed_wheels().glob("*.whl")))
     command = [sys.executable, "-I", "-c", script, *wheels]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
-def test_garbage_is_looked_for_again() -> None:
-    """Once started, Python collects garbage again, but not among what was imported."""
-    gc.unfreeze()
-    started()
-
-    assert gc.isenabled()
-    assert gc.get_freeze_count() > 10_000

@@ -9,7 +9,6 @@ from jinja2 import UndefinedError
 from engine import CALCULATORS
 from macros.browser.answer import ARMY_CODE, answer
 from macros.browser.html import TEMPLATES
-from macros.browser.memory import wake
 
 
 def library_files() -> str:
@@ -20,7 +19,6 @@ def library_files() -> str:
         answer(slug, json.dumps({"edition": "none"}))
         answer(slug, json.dumps({"beside": "edition=none", "sweep": "edition"}))
     answer(ARMY_CODE, json.dumps({"code": ""}))
-    wake()
     try:
         TEMPLATES.get_template("answer.html.jinja").render()
     except UndefinedError:

@@ -1,0 +1,3 @@
+"""What packing compiles ahead, for `macros.startup.dataclass_code`; nothing outside a wheel."""
+
+TABLE = b""
