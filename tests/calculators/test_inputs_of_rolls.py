@@ -100,6 +100,7 @@ BY_CLAUSE = {
         ("", "visor"): "n5.guided.roll",
         ("", "albedo"): "n5.guided.roll",
     },
+    "discover": {("", "sixth_sense"): "n5.sixth-sense.zero-visibility"},
     "templates": {("", "sixth_sense"): "n5.sixth-sense.zero-visibility"},
     "recovery": {
         ("shot.", "sixth_sense"): "n5.sixth-sense.zero-visibility",

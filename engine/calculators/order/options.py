@@ -16,6 +16,7 @@ from engine.rules.order import (
     aros_now,
     awaited_reactors,
     legal_declarations,
+    needs_other_reason,
     step_now,
     usable_in_aro,
 )
@@ -44,7 +45,7 @@ class Next:
 
 def what_is_next(edition: Edition, state: State) -> Next:
     """What can be declared in a state."""
-    legal = legal_declarations(edition, state)
+    legal = tuple(one for one in legal_declarations(edition, state) if _allowed(edition, state, one))
     usual = tuple(one for one in legal if _is_common(edition, one))
     reacting = aros_now(edition, state)
     skills = () if reacting else tuple(map(_skill_word, legal))
@@ -62,6 +63,12 @@ def what_is_next(edition: Edition, state: State) -> Next:
     names = tuple(map(_skill_word, usual))
     listed = ", ".join(names) or "nothing"
     return Next(usual, skills, aros, f"{start}{listed}{special}", f"{start}{_in_short(names, more)}")
+
+
+def _allowed(edition: Edition, state: State, one: Declaration) -> bool:
+    """Whether the reason to react meets what a Skill needs; what becomes an Idle is not offered: n5.zoc.aro."""
+    reactor = next((reactor for reactor in state.situation.reactors if reactor.name == one.by), None)
+    return reactor is None or needs_other_reason(edition, one.skill, reactor) is None
 
 
 def _in_short(skills: tuple[str, ...], more: int) -> str:

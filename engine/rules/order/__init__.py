@@ -2,7 +2,7 @@
 
 from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro
-from engine.rules.order.aro_reasons import REASONS, Reactor
+from engine.rules.order.aro_reasons import REASONS, Reactor, needs_other_reason
 from engine.rules.order.bearing import OpenSkills, barred, bearing_steps, ended_by, is_shortened, open_skills
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place, Uses, kind_name
 from engine.rules.order.notice import NOTICING, Approach, unnoticed
@@ -53,6 +53,7 @@ __all__ = [
     "is_shortened",
     "kind_name",
     "legal_declarations",
+    "needs_other_reason",
     "open_skills",
     "resolve",
     "simultaneous_actions",

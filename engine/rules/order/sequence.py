@@ -59,7 +59,6 @@ def legal_declarations(edition: Edition, state: State) -> tuple[Declaration, ...
             Declaration(reactor.name, skill, (target,))
             for reactor in reactors
             for skill in usable_in_aro(edition)
-            if needs_other_reason(edition, skill, reactor) is None
             for target in state.situation.activated
         ]
         words = [Declaration(reactor.name, word) for reactor in reactors for word in (WAITING, PASSING)]
