@@ -115,6 +115,7 @@ class SmallSite:
 def new_small_site(folder):
     """A site in a folder, with a glossary and no other page."""
     settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\n"
+    settings += "plugins: {redirects: {enabled: false}}\n"
     (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
     for package in ("engine", "macros"):
         (folder / package).symlink_to(ROOT / package)

@@ -15,6 +15,7 @@ from macros.finish.libraries import copy_libraries
 from macros.finish.offline import write_not_kept, write_service_worker
 from macros.finish.policy import lock
 from macros.finish.records import write_records
+from macros.finish.redirects import keep_queries
 from macros.finish.search import write_search
 from macros.finish.styles import join_styles
 from macros.finish.times import take_out_times
@@ -40,6 +41,7 @@ def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> N
     path = site_path(site)
     leave_out_embeds(site)
     take_out_times(site)
+    keep_queries(site)
     tell_contents(site)
     copy_libraries(site, packages)
     write_search(site)

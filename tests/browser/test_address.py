@@ -240,3 +240,13 @@ def test_a_hostile_link_is_only_text(own_visit: Visit, name: str, value: str, me
     expect(calculator.locator(f'[data-control="{name}"] .field-error')).to_contain_text(message)
     expect(headline(calculator)).to_contain_text("Success Value 13:")
     assert calculator.locator("img, script").count() == 0
+
+
+def test_a_link_to_a_page_that_moved_keeps_its_form(own_visit: Visit) -> None:
+    """The old address leads on with query and anchor, and back leads to the page before it."""
+    own_visit.open("about/")
+    own_visit.open("n5/matchup/?calculator=matchup&active.trooper=BS+11#calculator-matchup-answer")
+    own_visit.page.wait_for_url(re.compile(r"/n5/play/\?[^#]*active\.trooper=BS\+11[^#]*#calculator-matchup-answer$"))
+    expect(control(own_visit.calculator("matchup"), "active.trooper")).to_have_value("BS 11")
+    own_visit.page.go_back()
+    own_visit.page.wait_for_url(re.compile("/about/$"))

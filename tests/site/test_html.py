@@ -46,10 +46,10 @@ def found(request, built, tmp_path_factory):
 
 
 def article(page):
-    """The first and the last line of a page's own text."""
+    """The first and the last line of a page's own text; a page that leads on has none."""
     lines = page.read_text(encoding="utf-8").splitlines()
     ends = [number for number, line in enumerate(lines, start=1) if "<article" in line or "</article>" in line]
-    return ends[0], ends[-1]
+    return (ends[0], ends[-1]) if ends else (0, 0)
 
 
 def is_ours(page, line):
