@@ -32,7 +32,7 @@ def served(tmp_path_factory):
 
 def test_a_mistake_at_the_start_waits(served):
     """Where a page is wrong when the server starts, it starts, and the browser shows the mistake."""
-    assert "docs/n5/rolls.md:12: Attribute must be between 0 and 40, not 99." in served.at_start
+    assert "docs/n5/rolls.md:10: Attribute must be between 0 and 40, not 99." in served.at_start
 
 
 WRONG = {
