@@ -130,9 +130,9 @@ $(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url $(if $(ARMY),$(wildcard $(A
 	python -m macros.finish site $(if $(ARMY),--army '$(ARMY)')
 	touch $@
 
-# Newer only when SITE_URL or ARMY is another than last time.
+# Newer only when SITE_URL, REPO_URL or ARMY is another than last time.
 .cache/site-url: FORCE
-	@mkdir -p $(@D) && (echo '$(SITE_URL) $(ARMY)' | cmp --silent - $@ || echo '$(SITE_URL) $(ARMY)' > $@)
+	@mkdir -p $(@D) && (echo '$(SITE_URL) $(REPO_URL) $(ARMY)' | cmp --silent - $@ || echo '$(SITE_URL) $(REPO_URL) $(ARMY)' > $@)
 
 .PHONY: FORCE
 FORCE:

@@ -27,6 +27,9 @@ os.environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PAT
 TIME_TO_BUILD = 900
 """Seconds that a build of the site may take: it takes 25 if nothing else runs."""
 
+REPO_URL = "https://git.example/rules/site"
+os.environ["REPO_URL"] = REPO_URL
+
 ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1", "SITE_URL": SITE_URL}
 
 

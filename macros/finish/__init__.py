@@ -16,6 +16,7 @@ from macros.finish.offline import write_not_kept, write_service_worker
 from macros.finish.policy import lock
 from macros.finish.records import write_records
 from macros.finish.redirects import keep_queries
+from macros.finish.release import name_release
 from macros.finish.search import write_search
 from macros.finish.styles import join_styles
 from macros.finish.times import take_out_times
@@ -42,6 +43,7 @@ def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> N
     leave_out_embeds(site)
     take_out_times(site)
     keep_queries(site)
+    name_release(site)
     tell_contents(site)
     copy_libraries(site, packages)
     write_search(site)

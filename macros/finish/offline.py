@@ -22,8 +22,11 @@ LEFT_OUT = (
     "assets/javascripts/lunr/**/*",
     "records/*",
     "assets/army/[0-9]*",
+    "assets/images/preview.png",
+    "assets/images/calculator.png",
 )
-"""What not every reader needs: lunr's for other languages, records for programs, a faction for those who open it."""
+"""What not every reader needs: lunr's for other languages, records for programs, a faction for those who open it,
+pictures for chats and for the README."""
 
 CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-z/index.html", "embed/*/index.html")
 """The pages that are kept at once, a star for one name: home, the lists of all pages and terms, each calculator."""

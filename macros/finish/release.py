@@ -1,0 +1,16 @@
+"""The footer of each page names the version of the site, which pyproject.toml states."""
+
+import re
+import tomllib
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent.parent / "pyproject.toml"
+LINK = re.compile(r'(<a class="release"[^>]*>).*?(?=</a>)')
+
+
+def name_release(site: Path) -> None:
+    """Write the version into the link to what is new."""
+    version = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(LINK.sub(rf"\g<1>Version {version}", text), encoding="utf-8")
