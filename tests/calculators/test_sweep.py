@@ -22,6 +22,8 @@ VARIABLE = [(calculator.slug, name) for calculator in CALCULATORS.values() for n
 FEW = {"face-to-face", "saving-roll", "guts-roll"}
 SAMPLE = {(calculator.slug, name) for calculator in CALCULATORS.values() for name in two_of_each_kind(calculator)}
 
+pytestmark = pytest.mark.no_cover
+
 
 def before_the_roll(slug, form):
     """A form without what the dice showed."""
