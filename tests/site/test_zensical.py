@@ -33,9 +33,11 @@ ONLY_OF_ZENSICAL = {
     "assets/stylesheets/classic/palette.min.css",
     "assets/stylesheets/modern/main.min.css",
     "assets/stylesheets/modern/palette.min.css",
+    "redirect.json",
     "search.json",
 }
-"""The theme's own files, and the empty index of its search. Neither lists lunr's, for other languages."""
+"""The theme's own files, the empty index of its search and its list of redirects. Neither lists lunr's, for other
+languages."""
 
 OTHER_INSIDE = {
     "_headers",  # other inline scripts, other hashes
