@@ -121,7 +121,7 @@ def test_a_clause_is_stated_once():
             "Reset",
             [
                 "Reset: -3 against a Cybermine Immobilized-B: -3 Isolated: -9 Targeted: -3",
-                "Morpho-Scan: -9 Surprise Attack (X): if it is a target of that attack and its roll is Face to Face",
+                "Morpho-Scan: -9",
             ],
         ),
     ],
