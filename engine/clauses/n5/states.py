@@ -281,6 +281,7 @@ PAGES: Pages = {
     "n5/states/prone": {  # not computed: no calculator of deployment or of Silhouettes
         "n5.prone.deploy": "Deploying Prone",
         "n5.prone.change": "Going Prone and getting up",
+        "n5.prone.change.end": "Going Prone at the end of a move",
         "n5.prone.change.berserk": "Prone and Berserk",
         "n5.prone.unconscious": "Prone when Unconscious",
         "n5.prone.barred": "Who cannot be Prone",
