@@ -53,6 +53,7 @@ def test_forward_observer_is_a_bs_attack(line):
     "n5.fireteam.bonus.level-3",
     "n5.fireteam.bonus.level-5",
     "n5.visibility.zero-reply",
+    "n5.multispectral-visor.l1-reply",
     "n5.visibility.speculative",
     "n5.sixth-sense.zero-visibility",
     "n5.guided.roll",
@@ -71,6 +72,7 @@ def test_forward_observer_is_a_bs_attack(line):
         (OBSERVER, {"target.fireteam": "4", "saturation": "1"}, Thrown(13, 1, 0), "attack", Thrown(13, extra=1)),
         (OBSERVER, {"visibility": "low"}, Thrown(10, 2, 0), "attack", Thrown(9)),
         (OBSERVER, {"visibility": "zero", "visor": "2"}, Thrown(13, 2, 0), "attack", Thrown(6)),
+        (OBSERVER, {"visibility": "zero", "visor": "2", "target.visor": "1"}, Thrown(13, 2, 0), "attack", Thrown(6)),
         (OBSERVER, {"visibility": "zero", "visor": "2", "target.visor": "2"}, Thrown(13, 2, 0), "attack", Thrown(12)),
         (
             OBSERVER,

@@ -139,6 +139,7 @@ PAGES: Pages = {
         "n5.multispectral-visor.l1-mimetism": "L1 and Mimetism",
         "n5.multispectral-visor.l1-zones": "L1 and Low or Poor Visibility",
         "n5.multispectral-visor.l1-zero": "L1 and Zero Visibility",
+        "n5.multispectral-visor.l1-reply": "L1 shot at through Smoke",
         "n5.multispectral-visor.l2": "L2 and L3",
         "n5.multispectral-visor.smoke": "Visors and Smoke",
         "n5.multispectral-visor.eclipse": "Visors and Eclipse",
