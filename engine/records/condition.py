@@ -58,7 +58,7 @@ def _has_visor_1(roll: Roll) -> bool:
     return visor is not None and max(visor.level, 1) == 1
 
 
-def _one_player_runs(name: str) -> Callable[[Roll], bool]:
+def _one_player_has(name: str) -> Callable[[Roll], bool]:
     listed = Listed(name)
     return lambda roll: not (listed in roll.helped_by and listed in roll.hindered_by)
 
@@ -105,7 +105,8 @@ NO_TEMPLATE = EffectCondition("it is a Template", lambda roll: Fact.TEMPLATE not
 CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is not a Camouflage Marker")
 IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
 COMMAND_TOKEN = fact(Fact.REPEATABLE, "no Command Token is spent")
-ONE_CONTROLLED_JUMP = EffectCondition("both players run it", _one_player_runs("Controlled Jump"))
+ONE_CONTROLLED_JUMP = EffectCondition("both players run it", _one_player_has("Controlled Jump"))
+ONE_JOURNALIST = EffectCondition("both players have one near", _one_player_has("Journalist"))
 REROLL_IN_BRACKETS = EffectCondition("its brackets have no ReRoll", _has_a_reroll)
 A_TAG = EffectCondition("the roller is not a TAG", lambda roll: "TAG" in roll.trooper.traits)
 A_REMOTE = EffectCondition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)

@@ -6,6 +6,11 @@ from itertools import product
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
+from engine.editions import EDITIONS
+from engine.records.roll import Roll, RollKind
+from engine.records.trooper import Listed
+from engine.rules.ledger import ledger, roll_mods
+from engine.rules.mods import Mod
 from tests.helpers.answers import cited, figures
 
 FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")
@@ -138,6 +143,48 @@ def test_courage_and_stun(form, passes, word):
     assert (Fraction(passes, 20), word) == (answer.odds["passes"], answer.values["must"])
     assert answer.odds["passes"] + answer.odds["fails"] == 1
     assert any(applied for clause in ("n5.guts.courage", "n5.save.stun") for _, applied in said(answer, clause))
+
+
+JOURNALISTS = [
+    ("none", 13, []),
+    ("ally", 16, [("n5.journalist.ally", True)]),
+    ("enemy", 10, [("n5.journalist.enemy", True)]),
+    ("both", 13, [("n5.journalist.ally", False), ("n5.journalist.enemy", False)]),
+]
+
+
+@pytest.mark.clause(
+    "n5.guts.mods", "n5.journalist.ally", "n5.journalist.enemy", "n5.journalist.no-stack", "n5.journalist.example"
+)
+@pytest.mark.parametrize(("stunned", "less"), [("0", 0), ("1", 3)])
+@pytest.mark.parametrize(("near", "value", "counted"), JOURNALISTS)
+def test_journalist_and_stunned(near, value, counted, stunned, less):
+    """An allied Journalist adds 3, an enemy one subtracts 3, both cancel out, and Stunned State subtracts 3."""
+    answer = guts(journalist=near, stunned_already=stunned)
+    found = next(step for step in answer.because if step.rule.id == "n5.guts.mods")
+
+    assert value - less == answer.values["success_value"]
+    assert Fraction(value - less, 20) == answer.odds["passes"]
+    assert counted == [(step.rule.id, step.applied) for step in found.steps if "journalist" in step.rule.id]
+    assert found.applied is any(step.applied for step in found.steps)
+
+
+@pytest.mark.clause("n5.journalist.no-stack")
+@pytest.mark.parametrize(("side", "value"), [("helped_by", 3), ("hindered_by", -3)])
+def test_several_journalists(side, value):
+    """Only one of several Journalists of a player counts."""
+    roll = Roll(made_for=RollKind.GUTS_ROLL, **{side: (Listed("Journalist"),) * 3})
+
+    assert (Mod(value, "Journalist"),) == roll_mods(ledger(EDITIONS["n5"], roll).value)
+
+
+@pytest.mark.clause("n5.guts.mods")
+@pytest.mark.parametrize("near", ["none", "enemy"])
+def test_journalist_and_withdrawal(near):
+    """A Religious Troop that wants to withdraw rolls with the same MODs."""
+    answer = guts(religious="1", forfeit="1", journalist=near)
+
+    assert Fraction(13 if near == "none" else 10, 20) == answer.odds["fails"]
 
 
 @pytest.mark.clause("n5.guts.choose")
@@ -435,6 +482,13 @@ REFUSED = [
             ("motorcycle", "a Motorcycle"),
             ("aerial", "an Aerial Trooper"),
         )
+    ),
+    ({"journalist": "ally", "mods": "+3 Journalist"}, "mods", "MODs must not include Journalist, which the form adds"),
+    ({"stunned_already": "1", "mods": "-3 Stunned"}, "mods", "MODs must not include Stunned, which the form adds"),
+    (
+        {"edition": "n3", "journalist": "ally"},
+        "journalist",
+        "Journalist must be left out in N3, which has no such rule",
     ),
     ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be left out in N3, which has no such rule, not "1".'),
     ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be left out in N3, which"),

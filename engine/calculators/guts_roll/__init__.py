@@ -5,7 +5,7 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Result, one_or_other
 from engine.calculators.guts_roll.controls import CONTROLS
 from engine.calculators.guts_roll.examples import EXAMPLES
-from engine.calculators.guts_roll.form import read_candidate, read_factors, read_situation, read_success
+from engine.calculators.guts_roll.form import read_candidate, read_entries, read_factors, read_situation, read_success
 from engine.calculators.guts_roll.headline import headline, must_and_may
 from engine.controls import Values
 from engine.decisions.guts_roll import GutsRules
@@ -15,10 +15,12 @@ from engine.rules.guts_roll import (
     GutsResult,
     factor_steps,
     guts_effect_steps,
+    mod_steps,
     movement_inches,
     obligation,
     why_no_guts_roll,
 )
+from engine.rules.ledger import roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step, not_applied, step_where_known
 
@@ -42,8 +44,9 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> Result:
-    factors, situation = read_factors(edition, values), read_situation(edition, values)
-    roll = success_value(edition, values.number("attribute"), values.mods("mods"), "WIP Roll at Success Value")
+    entries, situation = read_entries(edition, values), read_situation(edition, values)
+    factors, mods = read_factors(values, entries), (*roll_mods(entries), *values.mods("mods"))
+    roll = success_value(edition, values.number("attribute"), mods, "WIP Roll at Success Value")
     success = read_success(edition, values, factors, roll.value)
     result = factors.result(success=success.value)
     failed = obligation(edition, situation)
@@ -68,7 +71,7 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
         because=(
             *needed.because,
             *factor_steps(edition, factors),
-            *(() if without_roll else roll.because),
+            *(() if without_roll else (*mod_steps(edition, entries), *roll.because)),
             *success.because,
             *_result_steps(edition, result),
             *(not_applied(of_failure) if result is GutsResult.PASSES else of_failure),

@@ -8,6 +8,14 @@ from engine.decisions.states import StateRules, SuppressiveFireRules
 ROLL = (
     Number(name="attribute", label="WIP", default="13", low=0, high=40),
     Mods(name="mods", label="MODs", help="MODs to the WIP Roll.", usual=()),
+    Choice(
+        name="journalist",
+        label="Journalist",
+        default="none",
+        help="In whose Zone of Control the Trooper is. Uncertain: whether a Journalist helps itself too.",
+        options=(("none", "none"), ("ally", "allied"), ("enemy", "enemy"), ("both", "allied and enemy")),
+        needs=(SkillRules,),
+    ),
     Flag(name="forfeit", label="Choose to fail", help="For a Religious Troop: choose to withdraw."),
     Choice(
         name="command_token",
@@ -106,6 +114,7 @@ TROOPER = (
     Flag(name="prone", label="Prone already", group="Trooper", needs=(StateRules,)),
     Flag(name="suppressive_fire", label="In Suppressive Fire", group="Trooper", needs=(SuppressiveFireRules,)),
     Flag(name="stunned", label="Stunned by the attack", group="Trooper", needs=(StateRules,)),
+    Flag(name="stunned_already", label="Stunned already", group="Trooper", needs=(StateRules,)),
     Flag(
         name="courage",
         label="Courage",

@@ -34,6 +34,13 @@ EXAMPLES = (
         expect={"must": "stand", "may": "partial-cover", "passes": "1/1"},
     ),
     Example(
+        name="journalist",
+        title="Beside an allied Journalist",
+        form={"journalist": "ally"},
+        expect={"success_value": 16, "passes": "4/5"},
+        clause="n5.journalist.example",
+    ),
+    Example(
         name="command-token",
         title="A Command Token makes a Religious Troop fail",
         form={"religious": "1", "command_token": "fails", "zone_exit_near": "1"},

@@ -1,7 +1,9 @@
 """The form of the Guts Roll calculator: the Trooper, where it is, and the result of its WIP Roll."""
 
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
+from engine.records.entry import Entry
 from engine.records.roll import Cover, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
@@ -28,7 +30,25 @@ def read_candidate(values: Values) -> GutsCandidate:
     )
 
 
-def read_factors(edition: Edition, values: Values) -> GutsFactors:
+def read_entries(edition: Edition, values: Values) -> tuple[Entry, ...]:
+    """All that affects the roll but the MODs typed, of which none may be among them."""
+    names = (("Courage", values.flag("courage")), ("Religious Troop", values.flag("religious")))
+    journalist, near = (Listed("Journalist"),), values.word("journalist")
+    roll = Roll(
+        made_for=RollKind.GUTS_ROLL,
+        trooper=Trooper(
+            skills=tuple(Listed(name) for name, has_it in names if has_it),
+            states=("Stunned",) if values.flag("stunned_already") else (),
+        ),
+        helped_by=journalist if near in {"ally", "both"} else (),
+        hindered_by=journalist if near in {"enemy", "both"} else (),
+    )
+    entries = ledger(edition, roll).value
+    refuse_known(edition, values, typed_mods(values, "mods"), entries)
+    return entries
+
+
+def read_factors(values: Values, entries: tuple[Entry, ...]) -> GutsFactors:
     """What else decides the roll; InvalidInputError for a Religious Troop that is Stunned."""
     if values.flag("religious") and values.flag("stunned"):
         says = "must be «0» if Stunned by the attack, not «1»: the rules do not say which of the two counts."
@@ -38,9 +58,7 @@ def read_factors(edition: Edition, values: Values) -> GutsFactors:
         stunned=values.flag("stunned"),
         token=GutsResult(values.word("command_token")),
     )
-    names = (("Courage", values.flag("courage")), ("Religious Troop", values.flag("religious")))
-    profile = Trooper(skills=tuple(Listed(name) for name, has_it in names if has_it))
-    return factors_of_roll(ledger(edition, Roll(made_for=RollKind.GUTS_ROLL, trooper=profile)).value, chosen)
+    return factors_of_roll(entries, chosen)
 
 
 def read_situation(edition: Edition, values: Values) -> GutsSituation:

@@ -121,7 +121,7 @@ PAGES: Pages = {
         "n5.guts.attack-positions": "Positions of the attacks",
         "n5.guts.movement-rules": "Movement of a failed Guts Roll",  # text only: players measure it
         "n5.guts.facing": "Facing after a Guts Roll",  # text only: the player chooses
-        "n5.guts.mods": "MODs of a Guts Roll",  # not computed: MODs are typed, and no Journalist is asked for
+        "n5.guts.mods": "MODs of a Guts Roll",
         "n5.guts.courage": "Courage and Religious Troop",
         "n5.guts.prone-barred": "Troops that cannot go Prone",
         "n5.guts.effects": "Guts Roll and States",

@@ -518,6 +518,16 @@ PAGES: Pages = {
         "n5.inspiring-leadership.coherency": "Coherency of its Fireteam",
         "n5.inspiring-leadership.no-stack": "Only one such bonus",
     },
+    "n5/skills/journalist": {
+        "n5.journalist.ally": "Guts Rolls near an allied Journalist",
+        "n5.journalist.enemy": "Guts Rolls near an enemy Journalist",
+        "n5.journalist.no-stack": "Several Journalists",
+        "n5.journalist.self": "Journalist and its own Guts Roll",  # text only: uncertain, so players choose it
+        "n5.journalist.unconscious": "Unconscious Journalist",  # text only: players see it on the table
+        "n5.journalist.optional": "Journalist is Optional",  # text only: the player chooses
+        "n5.journalist.campaign": "Journalist in campaigns",  # text only: campaigns have rules of their own
+        "n5.journalist.example": "Journalist Example",
+    },
     "n5/skills/lieutenant": {  # text only: who has it, and what is secret
         "n5.lieutenant.order": "Order of the Lieutenant",
         "n5.lieutenant.plus-order": "Lieutenant (+1 Order)",

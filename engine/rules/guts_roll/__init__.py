@@ -4,7 +4,7 @@ from engine.rules.guts_roll.failure import Obligation, guts_effect_steps, never_
 from engine.rules.guts_roll.options import OPTIONS
 from engine.rules.guts_roll.roll import GutsCandidate, GutsFactors, GutsResult, factor_steps, why_no_guts_roll
 from engine.rules.guts_roll.situation import GutsSituation, movement_inches
-from engine.rules.guts_roll.skills import factors_of_roll
+from engine.rules.guts_roll.skills import factors_of_roll, mod_steps
 
 __all__ = [
     "OPTIONS",
@@ -16,6 +16,7 @@ __all__ = [
     "factor_steps",
     "factors_of_roll",
     "guts_effect_steps",
+    "mod_steps",
     "movement_inches",
     "never_prone",
     "obligation",

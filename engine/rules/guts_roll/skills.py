@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 
+from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.term import Change
 from engine.rules.guts_roll.roll import GutsFactors
-from engine.rules.ledger import counting
+from engine.rules.ledger import counting, entry_step, roll_mods
+from engine.ruling import Step
 
 
 def factors_of_roll(entries: Iterable[Entry], chosen: GutsFactors) -> GutsFactors:
@@ -30,3 +32,14 @@ def factors_of_roll(entries: Iterable[Entry], chosen: GutsFactors) -> GutsFactor
         stunned=chosen.stunned,
         token=chosen.token,
     )
+
+
+def mod_steps(edition: Edition, entries: Iterable[Entry]) -> tuple[Step, ...]:
+    """The MODs that a Journalist and Stunned State add, where the edition has a rule on them: n5.guts.mods."""
+    if not edition.has("guts.mods"):
+        return ()
+    mods = tuple(one for one in entries if one.on is Change.MOD)
+    counted = roll_mods(mods)
+    total = sum(mod.value for mod in counted)
+    says = f"MODs by Journalists and Stunned State: {total:+d}." if mods else "No Journalist near, and not Stunned."
+    return (Step(edition.cite("guts.mods"), says, applied=bool(counted), steps=tuple(map(entry_step, mods))),)

@@ -47,6 +47,10 @@ Skills | Cyberplug, Peripheral (Cyberplug) | n5.peripheral-cyberplug.profiles,
         sources
     was: No such Skill and no such Peripheral.
     now: A Peripheral with a Connected and an Autonomous profile. N5.3 changes it again.
+Skills | Journalist | n5.journalist.ally, n5.journalist.enemy, n5.journalist.no-stack, n5.journalist.self,
+        n5.journalist.optional, n5.journalist.campaign, n5.guts.mods | publisher
+    was: No such Skill.
+    now: +3 on Guts Rolls near an allied Journalist, -3 near an enemy one; several of a player count as one.
 Skills | Inspiring Leadership | n5.inspiring-leadership.coherency, n5.inspiring-leadership.no-stack,
         n5.inspiring-leadership.lieutenant, n5.inspiring-leadership.new-lieutenant | publisher
     was: All of it needed the Lieutenant.
