@@ -224,7 +224,7 @@ def test_notices_link_to_what_is_uncertain(built):
     def wrong(page):
         whole = tree(built, page)
         boxes = [title.parent.id for title in whole.css(".admonition-title") if text(title) == "Uncertain"]
-        notices = [text(link).split(" on this page")[0] for link in whole.css('[href="#uncertain"]')]
+        notices = [text(link).split(" on this page")[0] for link in whole.css('.edition-notice [href="#uncertain"]')]
         expected = [f"uncertain-{n}" if n > 1 else "uncertain" for n in range(1, len(boxes) + 1)]
         counted = [f"{len(boxes)} point" + ("s" if len(boxes) > 1 else "")] * bool(boxes)
         has_id = 'id="uncertain' in html(built, page) or not boxes
