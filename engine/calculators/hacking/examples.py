@@ -38,6 +38,24 @@ EXAMPLES = (
         clause="n5.immobilized-b.hacked",
     ),
     Example(
+        name="immobilized-trinity",
+        title="Trinity against a Hacker that is Immobilized-B",
+        form={
+            "active.program": "trinity",
+            "reactive.unit": "other",
+            "reactive.hacker": "1",
+            "reactive.immobilized_b": "1",
+        },
+        expect={
+            "active_success_value": 16,
+            "reactive_success_value": 10,
+            "active_burst": 3,
+            "active_wins": "143179/160000",
+            "reactive_wins": "12907/160000",
+        },
+        clause="n5.immobilized-b.example",
+    ),
+    Example(
         name="reset",
         title="Reset against Carbonite in ARO, with the dice",
         form={

@@ -52,6 +52,7 @@ PAGES: Pages = {
     },
     "n5/states/decoy": {  # not computed: of replicas a calculator knows their number alone
         "n5.decoy-state.deploy": "Deploying Decoys",
+        "n5.decoy-state.label": "Decoy as a Marker State",
         "n5.decoy-state.number": "Number of Decoys",
         "n5.decoy-state.secret": "Which one is real",
         "n5.decoy-state.markers": "Decoys as Markers",
@@ -130,6 +131,7 @@ PAGES: Pages = {
         "n5.holoecho.return.states-phase": "Returning in the States Phase",
         "n5.holoecho.return.long-skill": "Returning with a Long Skill",
         "n5.holoecho.secret": "Which one is the bearer",
+        "n5.holoecho.label": "Holoecho as a Marker State",
         "n5.holoecho.private": "Holoecho is Private Information",
         "n5.holoecho.same-order": "One Order for all three",
         "n5.holoecho.coherency": "Coherency of Holoechoes",
@@ -166,6 +168,7 @@ PAGES: Pages = {
         "n5.holomask-state.who": "Who can be imitated",
         "n5.holomask-state.profile": "The real profile counts",
         "n5.holomask-state.not-copied": "What is not copied",
+        "n5.holomask-state.hacker": "Not as a Hacker",
         "n5.holomask-state.private": "HoloMask is Private Information",
         "n5.holomask-state.discover": "Discovering a HoloMask",
         "n5.holomask-state.automatic": "Automatic Skills in HoloMask",
@@ -201,6 +204,7 @@ PAGES: Pages = {
         "n5.immobilized-b.guts": "No Guts Roll while Immobilized-B",
         "n5.immobilized-b.suppressive-fire": "Immobilized-B and Suppressive Fire",
         "n5.immobilized-b.hacked": "Hacked while Immobilized-B",
+        "n5.immobilized-b.example": "Trinity against Immobilized-B Example",
         "n5.immobilized-b.both": "Immobilized-A and Immobilized-B",
         "n5.immobilized-b.engaged": "Immobilized-B and Engaged",
         "n5.immobilized-b.cc-burst": "Immobilized-B in Close Combat",
@@ -234,6 +238,7 @@ PAGES: Pages = {
         "n5.impersonation-state.reveal.contact": "Revealed by contact",
         "n5.impersonation-state.reveal.discovered": "Revealed by Discover",
         "n5.impersonation-state.reveal.impetuous": "Revealed by Impetuous or Retreat",
+        "n5.impersonation-state.reveal.idle": "Revealed by an illegal Skill",
         "n5.impersonation-state.reveal.model": "Placing the Model",
         "n5.impersonation-state.reveal.whole-order": "Revealed for the whole Order",
         "n5.impersonation-state.example-speculo": "Two Discovers at IMP-1 Example",
@@ -341,6 +346,7 @@ PAGES: Pages = {
         "n5.unconscious.deployable": "Unconscious Deployables",
         "n5.unconscious.no-skills": "No Orders and no AROs",
         "n5.unconscious.orders": "Orders and Victory Points",  # not computed: players enter the number of Orders
+        "n5.unconscious.combat-group": "Its place in the Combat Group",  # not computed: no calculator counts Combat Groups
         "n5.unconscious.prone": "Unconscious and Prone",  # not computed: no calculator puts it Prone
         "n5.unconscious.automatic": "Automatic Skills while Unconscious",
         "n5.unconscious.end": "When Unconscious ends",

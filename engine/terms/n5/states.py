@@ -80,6 +80,7 @@ TERMS = (
         kind=TermKind.STATE,
         page="n5/states/decoy",
         summary="One or two replicas stand on the table beside the Trooper, and only its player knows which is real.",
+        labels=("Marker",),
         requires="Deployment with Decoy (1) or Decoy (2)",
         ends="By an Attack, Look Out! or most rolls of its own, most Long Skills, contact, Discover or a Saving Roll",
         skills=(
@@ -213,6 +214,7 @@ TERMS = (
         kind=TermKind.STATE,
         page="n5/states/holoecho",
         summary="Three figures act as one Trooper, and only its player knows which is real.",
+        labels=("Marker",),
         requires="Holoprojector",
         ends="By an Attack, Look Out! or any roll of its own, most Long Skills, contact, Discover or a Saving Roll",
         skills=(
@@ -402,7 +404,7 @@ TERMS = (
         name="Normal State",
         kind=TermKind.STATE,
         page="n5/states/normal",
-        summary="Nothing is wrong with the Trooper: it gives an Order and Victory Points.",
+        summary="The Trooper is in no Null State: it gives an Order and Victory Points.",
         ends="With any Null State",
     ),
     Term(
