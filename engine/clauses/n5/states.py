@@ -346,7 +346,7 @@ PAGES: Pages = {
         "n5.unconscious.deployable": "Unconscious Deployables",
         "n5.unconscious.no-skills": "No Orders and no AROs",
         "n5.unconscious.orders": "Orders and Victory Points",  # not computed: players enter the number of Orders
-        "n5.unconscious.combat-group": "Its place in the Combat Group",  # not computed: no calculator counts Combat Groups
+        "n5.unconscious.combat-group": "Its place in the Combat Group",  # not computed: players count Orders
         "n5.unconscious.prone": "Unconscious and Prone",  # not computed: no calculator puts it Prone
         "n5.unconscious.automatic": "Automatic Skills while Unconscious",
         "n5.unconscious.end": "When Unconscious ends",
