@@ -31,6 +31,13 @@ VALUES = {
     "n5.cover.not-in: CC": ("saving-roll", {"armour": 1, "cover": 1, "attack": "cc"}, {"success_value": 8}),
     "n5.cover.not-in: Comms": ("saving-roll", {"armour": 1, "cover": 1, "attack": "comms"}, {"success_value": 8}),
     "n5.guided.save": ("saving-roll", {"armour": 1, "cover": 1, "attack": "template"}, {"success_value": 8}),
+    "n5.templates.no-cover": ("saving-roll", {"armour": 3, "cover": 1, "attack": "template"}, {"success_value": 10}),
+    "n5.templates.no-cover: the Main Target": (
+        "bs-attack",
+        {"attribute": 12, "weapon": "Missile Launcher (Blast Mode)", "distance": 32, "cover": "partial"},
+        {"success_value": 12},
+    ),
+    "n5.templates.no-cover: Speculative": ("bs-attack", {**GRENADE, "cover": "partial"}, {"success_value": 11}),
     "n5.range.applies": ("range", {"weapon": "MediKit", "distance": 8}, {"mod": 3}),
     "n5.range.applies: a Direct Template": ("range", {"weapon": "Chain Rifle", "distance": 6}, {"mod": "none"}),
     "n5.templates.dodge-mod": ("dodge", {**BLAST, "no_lof": 1}, {"attack.1.dodge_success_value": 7}),

@@ -223,6 +223,7 @@ PAGES: Pages = {
         "n5.templates.react": "Reacting to a Template",
         "n5.templates.dodge-mod": "Dodge against a Template",
         "n5.templates.critical": "Critical with a Template",
+        "n5.templates.no-cover": "Cover under a Template",
         "n5.templates-allies.rule": "No Templates on allies",
         "n5.templates-allies.cancelled": "Cancelled Template",
         "n5.templates-allies.harmless": "Harmless Templates",
