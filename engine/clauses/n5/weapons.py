@@ -101,6 +101,7 @@ PAGES: Pages = {
         "n5.disco-baller.uses": "Uses of a Disco Baller",
         "n5.disco-baller.off": "End of the Eclipse Template",
         "n5.disco-baller.stays": "How long a Disco Ball stays",
+        "n5.disco-baller.destroyed": "Destroying an active Disco Ball",
         "n5.disco-baller.profile": "Profile of a Disco Ball",
         "n5.activate-disco-ball.requirements": "Requirements of Activate Disco Ball",
         "n5.activate-disco-ball.when": "When to activate a Disco Ball",
@@ -191,8 +192,8 @@ PAGES: Pages = {
         "n5.sepsitor.plus": "Sepsitor Plus",
     },
     "n5/weapons/symbiobomb": {  # text only: done on the table
-        "n5.symbiobomb.assign": "Giving a SymbioBomb away",
-        "n5.symbiobomb.example": "Giving away SymbioBombs Example",  # text only: says what is legal
+        "n5.symbiobomb.assign": "Assigning a SymbioBomb",
+        "n5.symbiobomb.example": "Assigning SymbioBombs Example",  # text only: says what is legal
         "n5.symbiobomb.use": "Use of a SymbioBomb",
         "n5.symbiobomb.answer": "Answers to a SymbioBomb",
         "n5.symbiobomb.mod": "MOD of a SymbioBomb",
