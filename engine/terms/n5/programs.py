@@ -340,7 +340,6 @@ TERMS = (
         requires="be the Active Trooper, or have an ARO",
         needs=(Need.HACKER,),
         roll=RollKind.COMMS_ATTACK,
-        stated=(Stated.TARGET,),
         effects=(
             Effect(
                 rolls=(RollKind.COMMS_ATTACK,),
