@@ -94,6 +94,7 @@ DOUBTS = [
     ("initiative", "n5", {}, "n5.initiative.critical", "speaks only of the higher result", 1),
     ("roll-table", "n5", {"reroll": "1"}, "n5.booty.reroll", "that the second result stands", 1),
     ("roll-table", "n5", {}, "n5.booty.reroll", "", 0),
+    ("roll-table", "n5", {"table": "metachemistry", "reroll": "1"}, "n5.metachemistry.reroll", "our reading", 1),
     ("deployment", "n5", {"kind": "combat-jump", "where": "enemy-zone"}, "n5.combat-jump.enemy-zone", "Firefight", 1),
     ("deployment", "n5", {"kind": "combat-jump", "where": "enemy-half"}, "n5.combat-jump.enemy-zone", "", 0),
     ("recovery", "n5", {"method": "doctor-stunned"}, "n5.doctor.stunned.fail", "name no consequence", 1),

@@ -373,7 +373,7 @@ def test_results(clause, low, high, gives, tag):
     assert {tag or gives} == {found[face, "1"] for face in inside}
 
 
-@pytest.mark.clause("n5.booty.reroll", "n5.request-speedball.chart")
+@pytest.mark.clause("n5.booty.reroll", "n5.metachemistry.reroll", "n5.request-speedball.chart")
 @pytest.mark.parametrize(
     ("form", "faces", "expected"),
     [
@@ -395,8 +395,9 @@ def test_results(clause, low, high, gives, tag):
         ({"table": "metachemistry", "wanted": "Climbing Plus"}, 4, 4),
         ({"table": "metachemistry", "wanted": "MOV 8-4"}, 3, 3),
         ({"table": "metachemistry", "wanted": "BTS +6"}, 2, 2),
-        ({"table": "metachemistry", "wanted": "BTS +6", "reroll": "1"}, 2, 2),
+        ({"table": "metachemistry", "wanted": "BTS +6", "reroll": "1"}, 2, Fraction(38, 10)),
         ({"table": "speedball", "wanted": "NanoShield"}, 4, 4),
+        ({"table": "speedball", "wanted": "NanoShield", "reroll": "1"}, 4, 4),
     ],
 )
 def test_wanted(form, faces, expected):

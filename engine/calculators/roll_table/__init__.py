@@ -129,7 +129,7 @@ ROLL_TABLE = Calculator(
         ),
         Text(name="wanted", label="You want", help="Panzerfaust, HMG; or: ranged weapon, CC weapon. Empty for none."),
         Flag(name="tag", label="TAG", when=("table", "booty")),
-        Flag(name="reroll", label="Booty (ReRoll)", when=("table", "booty")),
+        Flag(name="reroll", label="ReRoll in the profile", when=("table", "booty", "metachemistry")),
         Dice(name="dice", label="Die rolled", most=1),
     ),
     answer=answer,

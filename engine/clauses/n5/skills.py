@@ -572,6 +572,7 @@ PAGES: Pages = {
     "n5/skills/metachemistry": {  # text only: when to roll, and what becomes of the result
         "n5.metachemistry.when": "When to roll",
         "n5.metachemistry.adds": "Result added to the profile",
+        "n5.metachemistry.reroll": "MetaChemistry (ReRoll)",
         "n5.metachemistry.marker": "Rolling for a Marker",
         "n5.metachemistry.reposition": "Placed for good after the roll",
         "n5.metachemistry.1-3": "Result 1 to 3",
@@ -662,6 +663,7 @@ PAGES: Pages = {
         "n5.no-wound-incapacitation.next-wound": "One more Wound",
         "n5.no-wound-incapacitation.heal": "Healing with an NWI Token",
         "n5.no-wound-incapacitation.heal-fails": "Failing to heal it",
+        "n5.no-wound-incapacitation.self": "Healing itself with an NWI Token",
         "n5.no-wound-incapacitation.shock": "Shock and No Wound Incapacitation",
     },
     "n5/skills/non-hackable": {  # text only: says what can be a target
@@ -736,10 +738,22 @@ PAGES: Pages = {
         "n5.peripheral-cyberplug.number": "Number of Cyberplugs",
         "n5.peripheral-cyberplug.distance": "Distance of a Cyberplug",
         "n5.peripheral-cyberplug.profiles": "Connected and Autonomous",
+        "n5.peripheral-cyberplug.connected": "Connected Cyberplug",
+        "n5.peripheral-cyberplug.autonomous": "Autonomous Cyberplug",
         "n5.peripheral-cyberplug.one-connected": "Only one Connected",
+        "n5.peripheral-cyberplug.deploy": "Deploying two Cyberplugs",
+        "n5.peripheral-cyberplug.aro": "ARO of a Connected Cyberplug",
+        "n5.peripheral-cyberplug.aro-controller": "ARO of its Controller",
         "n5.peripheral-cyberplug.controller-down": "Cyberplug without its Controller",
+        "n5.peripheral-cyberplug.recovered": "Controller of a Cyberplug that recovers",
         "n5.peripheral-cyberplug.no-servant": "No Servants with Cyberplugs",
         "n5.peripheral-cyberplug.heal": "Doctor and Engineer by Cyberplug",
+        "n5.peripheral-cyberplug.heal-roll": "Roll by a Cyberplug",
+        "n5.peripheral-cyberplug.heal-one-target": "One target of a Cyberplug",
+        "n5.peripheral-cyberplug.scenarios": "Cyberplugs in scenarios",
+        "n5.peripheral-cyberplug.example-order": "Cyberplugs in an Order Example",  # not computed: no form has profiles
+        "n5.peripheral-cyberplug.example-aro": "AROs of Cyberplugs Example",  # not computed: no form has profiles
+        "n5.peripheral-cyberplug.example-doctor": "Cyberplug of a Doctor Example",  # not computed: no form has profiles
     },
     "n5/skills/protheion": {
         "n5.protheion.requirements": "Requirements of Protheion",

@@ -57,6 +57,7 @@ N5 = Edition(
         "retreat.lieutenant-order": "no sentence of the rules joins the two",
         "initiative.critical": "the heading of the rule speaks only of the higher result",
         "booty.reroll": "that the second result stands is our reading",
+        "metachemistry.reroll": "that the second result stands is our reading",
         "combat-jump.enemy-zone": "no sentence excludes that zone, but Firefight allows it as if one did",
         "doctor.stunned.fail": "the rules name no consequence of a failed roll against Stunned",
         "movement.prone-half": "we round it up, as other numbers are",

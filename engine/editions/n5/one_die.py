@@ -117,5 +117,5 @@ ROLL_TABLES = RollTableRules(
         "metachemistry": "metachemistry.when",
         "speedball": "request-speedball.choice",
     },
-    reroll_topics={"booty": "booty.reroll"},
+    reroll_topics={"booty": "booty.reroll", "metachemistry": "metachemistry.reroll"},
 )

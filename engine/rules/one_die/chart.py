@@ -36,9 +36,10 @@ def _share(result: ChartResult) -> Fraction:
 
 
 def chart_chances(rolled: RolledOn, wanted: frozenset[str]) -> tuple[Fraction, Fraction]:
-    """The chance that one roll gives something wanted, and that with the ReRoll if there is one: n5.booty.reroll.
+    """The chance that one roll gives something wanted, and that with the ReRoll if there is one.
 
-    The second result stands, so only a roll that gives nothing wanted is made again.
+    The second result stands, so only a roll that gives nothing wanted is made again: n5.booty.reroll and
+    n5.metachemistry.reroll.
     """
     single = sum((_share(r) for r in rolled.table.results if wanted.intersection(rolled.given(r))), Fraction(0))
     return single, 1 - (1 - single) ** 2 if rolled.reroll else single

@@ -111,7 +111,7 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Optional",),
         requires="its user declares Dodge",
-        brackets=("(+3)",),
+        brackets=("(+4)",),
         also=("Bangbombs",),
         effects=(
             Effect(
