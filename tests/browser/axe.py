@@ -1,4 +1,4 @@
-"""What axe finds on a page as it stands."""
+"""Find the accessibility faults that axe reports on a page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,15 +19,15 @@ LOAD = """
   document.head.append(script);
 })
 """
-"""Loads axe from an address: a browser that opens many pages keeps it compiled, so that each takes half the time."""
+"""Load axe from an address: a browser that opens many pages caches the compiled script, which halves the time."""
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OF_THE_LOOK = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
-"""The rules that depend on colours and sizes; what the others read is the same in every look."""
+"""The rules that depend on colours and sizes; the others give the same results in every look."""
 OF_THE_THEME = {
-    "landmark-unique": ".md-nav, .md-code__nav",  # menus in menus, and the copy buttons, have one name or none
-    "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
+    "landmark-unique": ".md-nav, .md-code__nav",  # nested menus and copy buttons share a name or have none
+    "scrollable-region-focusable": "pre > code",  # browsers themselves let the keyboard scroll it
 }
-"""What Material for MkDocs makes otherwise, and where."""
+"""Faults in what Material for MkDocs generates, by rule and selector."""
 RUN = """
 async ([rules, ofTheTheme, within]) => {
   const exclude = [];
@@ -47,7 +47,7 @@ async ([rules, ofTheTheme, within]) => {
 
 @dataclass(frozen=True)
 class Look:
-    """How a reader sees the page: a colour scheme at a size."""
+    """A colour scheme and a screen size in which to check a page."""
 
     name: str
     scheme: Literal["light", "dark"]
@@ -66,18 +66,18 @@ ALL_LOOKS = [
 
 
 def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
-    """What axe finds on the page in this look, as `faults` does."""
+    """Return what `faults` finds on the page in this look."""
     page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
     page.set_viewport_size(look.size)
     return faults(page, within)
 
 
 def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
-    """What axe finds on the page as it is shown: the rule, the element, and what is wrong with it.
+    """Return what axe finds wrong on the page: the rule, the element and the reason.
 
-    `within` is a selector of the part of the page to judge: what stands beside it is skipped, but rules that read a
-    page as a whole, such as its title, still apply. Without it, axe judges the whole page.
-    `rules` are those of axe, or its names for groups of them.
+    `within` is a selector for the part of the page to check. The rest is skipped, except by rules about the page as a
+    whole, such as its title. Without it, axe checks the whole page.
+    `rules` names axe rules or tags.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)

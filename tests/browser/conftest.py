@@ -1,4 +1,4 @@
-"""The built site, served from a sub-path as any static server would, in Chromium."""
+"""Serve the built site from a sub-path, as any static server would, and open it in Chromium."""
 
 import os
 import shutil
@@ -24,29 +24,29 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SUB_PATH = SITE_URL.removeprefix(ORIGIN)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 AS_COMPILED_FIRST = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering --no-opt --no-maglev"
-"""Keeps V8 from compiling anything a second time, for speed that no page stays long enough to gain from.
+"""Disable V8's optimizing compilers, whose work does not pay off on pages that close so soon.
 
-Of WebAssembly it is more than half of what a start of the engine costs, of JavaScript a fifth of a visit with axe.
+Optimizing WebAssembly takes over half of the engine's startup; JavaScript, a fifth of a visit with axe.
 """
 DRAWN_ON_DEMAND = ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"]
-"""Keeps Chromium from drawing a page until HeadlessExperimental.beginFrame asks for it, but not on macOS."""
+"""Stop Chromium from drawing a page until HeadlessExperimental.beginFrame asks for it, except on macOS."""
 WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
-"""A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
+"""Block service workers, so that tests see every request and can break it. Other tests cover offline use."""
 PATIENCE = 60_000
-"""Milliseconds that Playwright waits for anything: far more than it takes, even on a busy machine."""
+"""Milliseconds that Playwright waits for anything: far more than needed, even on a busy machine."""
 NAMES_ADDRESSES = {".html", ".xml"}
-"""The files of a site that name its address."""
+"""The files of a site that contain its address."""
 
 FEW = {".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
-"""The pages that tests of several builds visit."""
+"""The pages that the tests with several builds visit."""
 
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def fonts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The fonts that the tests bring, for every browser."""
+    """Return the font settings that every browser uses."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("FONTCONFIG_FILE", str(fontconfig(tmp_path_factory.mktemp("fonts"))))
         yield
@@ -54,7 +54,7 @@ def fonts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
-    """A static server, which waits for its site."""
+    """Start a static server; the site is added later."""
     server = Server(tmp_path_factory.mktemp("www"), Quiet)
     yield server
     server.server_close()
@@ -62,7 +62,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
 
 @pytest.fixture(scope="session")
 def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site as MkDocs builds it, for a sub-path of the server."""
+    """Build the site with MkDocs for a sub-path of the server, without finishing it."""
     folder = tmp_path_factory.mktemp("unfinished") / "site"
     move(unfinished_site, folder, SITE_URL, server.address)
     return folder
@@ -70,8 +70,8 @@ def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest
 
 @pytest.fixture(scope="session")
 def few_pages(site: str, unfinished: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the unfinished site with only the pages that tests of several builds visit."""
-    assert site  # whose engine starts
+    """Copy only those pages of the unfinished site that the tests with several builds visit."""
+    assert site  # fails early if its engine does not start
     folder = tmp_path_factory.mktemp("few") / "site"
     shutil.copytree(unfinished, folder)
     for page in folder.rglob("index.html"):
@@ -82,7 +82,7 @@ def few_pages(site: str, unfinished: Path, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture(scope="session")
 def served(server: "Server", unfinished: Path) -> Iterator[str]:
-    """The address of the finished site."""
+    """Return the address of the finished site."""
     shutil.copytree(unfinished, server.folder)
     finish(server.folder)
     Thread(target=server.serve_forever, daemon=True).start()
@@ -92,9 +92,9 @@ def served(server: "Server", unfinished: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site(served: str, chromium: Browser) -> str:
-    """The address of the finished site, once its engine has answered.
+    """Return the address of the finished site once its engine has answered.
 
-    If it has not, every test that needs the site fails here at once, in place of waiting for an answer.
+    If the engine does not start, every test that needs the site fails here at once instead of timing out.
     """
     visit = begin_visit(Visit, chromium, served)
     visit.open("embed/modifiers/")
@@ -105,7 +105,7 @@ def site(served: str, chromium: Browser) -> str:
 
 
 def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
-    """Copy a site that was built for one address into a folder, for another address."""
+    """Copy a site built for one address into a folder, for a different address."""
     shutil.copytree(unfinished, folder)
     for path in folder.rglob("*"):
         if path.suffix in NAMES_ADDRESSES:
@@ -114,32 +114,32 @@ def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
 
 
 class Server(ThreadingHTTPServer):
-    """A server of a site under a sub-path, whose readers may leave in mid-sentence; `gone`, it answers nobody."""
+    """Serve a site under a sub-path; clients may disconnect early. While `gone` is set, it answers nobody."""
 
     gone = False
 
     def __init__(self, root: Path, handler: "type[Quiet]") -> None:
-        """Serve the folder `root` at a free port; nothing was `sent` yet."""
+        """Serve the folder `root` on a free port."""
         super().__init__(("127.0.0.1", 0), partial(handler, directory=root))
         self.root = root
         self.sent: list[str] = []
 
     @property
     def address(self) -> str:
-        """The address of the site."""
+        """Return the address of the site."""
         return f"http://127.0.0.1:{self.server_port}{SUB_PATH}"
 
     @property
     def folder(self) -> Path:
-        """The folder of the site."""
+        """Return the folder of the site."""
         return self.root / SUB_PATH.strip("/")
 
     def verify_request(self, *_: object) -> bool:
-        """Whether it answers."""
+        """Return whether to answer the request."""
         return not self.gone
 
     def begin_again(self, deploy: Callable[[], None]) -> None:
-        """Be there, with the site as `deploy` puts it: finished once, however often it begins."""
+        """Start answering, with the site that `deploy` copies into place; the site is finished only once."""
         first = self.folder.with_name("first")
         if not first.exists():
             deploy()
@@ -149,25 +149,25 @@ class Server(ThreadingHTTPServer):
         self.gone = False
 
     def handle_error(self, request: Any, client_address: object) -> None:
-        """Pass over a broken connection."""
+        """Ignore a broken connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A static server that does not log."""
+    """Serve files without logging."""
 
     server: Server
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 class Headed(Quiet):
-    """A server that obeys the file _headers: all but the lifetimes."""
+    """Send the headers in the file _headers, except cache lifetimes."""
 
     def end_headers(self) -> None:
-        """Send the headers of the file that is asked for."""
+        """Send the headers for the requested file."""
         for name, value in headers(self.server.folder, urlsplit(self.path).path):
             if name != "Cache-Control":
                 self.send_header(name, value)
@@ -176,7 +176,7 @@ class Headed(Quiet):
 
 @pytest.fixture(scope="session")
 def headed(server: Server, served: str) -> Iterator[str]:
-    """The address of the site on a server that sends the headers; workers get their policy by these alone."""
+    """Return the address of the site on a server that sends the headers, the only way to give workers a policy."""
     assert served
     other = Server(server.root, Headed)
     Thread(target=other.serve_forever, daemon=True).start()
@@ -187,14 +187,14 @@ def headed(server: Server, served: str) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """What drives Chromium."""
+    """Start Playwright."""
     with sync_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture(scope="session")
 def full_chromium(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium as people have it: the one that CHROMIUM names, the system's, or Playwright's own."""
+    """Launch a full Chromium: the one named by CHROMIUM, the system's, or Playwright's own."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     channel = None if path else "chromium"
     browser = playwright.chromium.launch(executable_path=path, channel=channel, args=FLAGS)
@@ -204,7 +204,7 @@ def full_chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium without a window, which is quicker."""
+    """Launch headless Chromium, which is faster."""
     browser = headless_shell(playwright)
     yield browser
     browser.close()
@@ -212,28 +212,28 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def compiling_chromium(playwright: Playwright) -> Iterator[Browser]:
-    """The same, where what runs often is compiled a second time: cheaper where a test asks thousands of forms."""
+    """Launch headless Chromium with the optimizing compiler, for tests that submit thousands of forms."""
     browser = shell(playwright)
     yield browser
     browser.close()
 
 
 def headless_shell(playwright: Playwright, *flags: str) -> Browser:
-    """Start Chromium without a window, which compiles the engine once, with these flags too."""
+    """Launch headless Chromium, which compiles the engine once, with these extra flags."""
     return shell(playwright, AS_COMPILED_FIRST, *flags)
 
 
 def shell(playwright: Playwright, *flags: str) -> Browser:
-    """Start Chromium without a window: the one of HEADLESS_SHELL, the system's, or Playwright's own."""
+    """Launch headless Chromium: the one named by HEADLESS_SHELL, the system's, or Playwright's own."""
     path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
     return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
 
 
 @pytest.fixture
 def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
-    """Begin a visit with the given options of Playwright's context: a size, no JavaScript.
+    """Return a function that starts a visit with the given Playwright context options, such as a size.
 
-    The engine sleeps until the test wakes it or uses a form; `idle_start=True` lets it start by itself.
+    The engine stays off until the test wakes it or uses a form; `idle_start=True` lets it start when the page is idle.
     """
     visits: list[Visit] = []
 
@@ -249,8 +249,8 @@ def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
 def begin_visit[AVisit: Visit](
     kind: type[AVisit], browser: Browser, site: str, *, idle_start: bool = False, **options: Any
 ) -> AVisit:
-    """Begin a visit of this kind."""
-    context = browser.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it
+    """Start a visit with these options."""
+    context = browser.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py checks the policy
     context.set_default_timeout(PATIENCE)
     context.add_init_script(WITHOUT_KEEPING)
     if not idle_start:
@@ -267,7 +267,7 @@ def begin_visit[AVisit: Visit](
 
 @pytest.fixture
 def own_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
-    """A visit with a phone in a new browser context, in which nothing may go wrong."""
+    """Start a visit on a phone in a new browser context, and fail on any error."""
     visit = new_visit(**PHONE)
     yield visit
     expect_no_trouble(visit)
@@ -275,7 +275,7 @@ def own_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
 
 @pytest.fixture(scope="session")
 def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
-    """The visit that tests share, while no test uses it."""
+    """Hold the shared visit while no test uses it."""
     assert chromium
     visits: list[LongVisit] = []
     yield visits
@@ -287,10 +287,10 @@ def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
 def visit(
     request: pytest.FixtureRequest, chromium: Browser, site: str, long_visits: list[LongVisit]
 ) -> Iterator[LongVisit]:
-    """A visit with a phone in which nothing may go wrong and no request may leave the site.
+    """Return a visit on a phone that fails on any error and any request to another site.
 
-    Tests share it, because starting the engine takes longer than most tests: each begins as the one before has left
-    it, tidied up, or with a new one if that failed. A test that needs a browser without a past takes `own_visit`.
+    Tests share it, because starting the engine takes longer than most tests. It is reset between tests, and replaced
+    after a failure. A test that needs a browser with no history uses `own_visit`.
     """
     failed = request.session.testsfailed
     visit = long_visits.pop() if long_visits else begin_visit(LongVisit, chromium, site, **PHONE)
@@ -307,19 +307,19 @@ def visit(
 
 @pytest.fixture
 def idle_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
-    """The same, but the engine starts by itself."""
+    """Return such a visit in which the engine starts by itself."""
     visit = new_visit(idle_start=True, **PHONE)
     yield visit
     expect_no_trouble(visit)
 
 
 def expect_no_trouble(visit: Visit) -> None:
-    """Nothing was complained of, and nothing was asked of another site."""
+    """Check that nothing was logged as an error and nothing was requested from another site."""
     elsewhere = [url for url in visit.requests if not url.startswith((visit.address, "blob:", "data:"))]
     assert (visit.complaints, elsewhere) == ([], [])
 
 
 @pytest.fixture
 def troubled_visit(new_visit: Callable[..., Visit]) -> Visit:
-    """A visit with a phone in which the console may complain."""
+    """Start a visit on a phone in which console errors are allowed."""
     return new_visit(**PHONE)

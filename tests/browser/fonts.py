@@ -1,7 +1,7 @@
-"""The fonts that every browser of the tests has, and no others: those of the package dejavu-fonts-ttf.
+"""Give every test browser the same fonts, those of the package dejavu-fonts-ttf, and no others.
 
-A page is set in DejaVu Sans Condensed, about as wide as what readers' devices have. DejaVu Sans, the same letters 11%
-wider, stands for the wide ones among them.
+Pages are set in DejaVu Sans Condensed, about as wide as the fonts on readers' devices. DejaVu Sans has the same letters
+11% wider and stands in for wide fonts.
 """
 
 from pathlib import Path
@@ -30,11 +30,11 @@ WIDEN = """
   document.adoptedStyleSheets.push(wide);
 }
 """
-"""Sets a page in the wide font, which no policy forbids to a test."""
+"""Set a page in the wide font."""
 
 
 def fontconfig(folder: Path) -> Path:
-    """The settings of fontconfig, written below a folder: these fonts, and nothing of the machine."""
+    """Write fontconfig settings into a folder that allow only these fonts."""
     assert FONTS.is_dir(), "The tests' fonts are not installed: npm ci --ignore-scripts, or make."
     path = folder / "fonts.conf"
     path.write_text(CONFIG.format(fonts=FONTS, cache=folder / "fonts"), encoding="utf-8")

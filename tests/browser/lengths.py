@@ -1,17 +1,17 @@
-"""How long a page is on a phone, how far down its first rule stands, and which labels take two lines."""
+"""Measure how long a page is on a phone, how far down its first rule is, and which labels wrap."""
 
 from playwright.sync_api import Page
 
 SCREEN = 740
-"""Pixels: the height of a phone."""
+"""The height of a phone in pixels."""
 LONGEST = 12
-"""Screens of a phone, with all that folds folded."""
+"""The limit for a page, in phone screens, with everything collapsed."""
 LONGER = {"n5/what-to-declare": 14, "n5/exchange": 14}
-"""The screens of pages that play an Order through."""
+"""The limits, in screens, for pages that play through an Order."""
 LISTS = {"n5/weapons": 30, "n5/a-to-z": 14, "n5/skills": 14}
-"""The screens of every weapon, every term and every Skill, which are searched rather than read."""
+"""The limits, in screens, for lists of all weapons, terms and Skills, which are searched rather than read."""
 FIRST = 1.5
-"""The screens within which the first sentence of a rule stands."""
+"""The number of screens within which the first sentence of a rule must appear."""
 MEASURES = """
 () => {
   const rule = document.querySelector("article .abstract li, article .has-clause");
@@ -25,9 +25,9 @@ TWO_LINES = """
   .filter((label) => label.getBoundingClientRect().height > 1.7 * parseFloat(getComputedStyle(label).lineHeight))
   .map((label) => label.textContent)
 """
-"""The labels above fields that need a second line, of forms whose folds are open."""
+"""The labels above fields that need a second line, with all parts of the form expanded."""
 HEADLINE_LINES = {"embed/split-burst": 3}
-"""The lines of a headline where they are more than two: the best split may be a tie."""
+"""The number of lines of the headlines that need more than two: the best split may be a tie."""
 
 HEADLINES = """
 () => [...document.querySelectorAll(".calculator-headline")].map((said) =>
@@ -36,12 +36,12 @@ HEADLINES = """
 
 
 def long_headlines(page: str, tab: Page) -> list[int]:
-    """The lines of each headline that has more than a player reads at a glance, open as on a phone."""
+    """Return the number of lines of each headline that is too long on a phone."""
     return [lines for lines in tab.evaluate(HEADLINES) if lines > HEADLINE_LINES.get(page, 2)]
 
 
 def too_long(page: str, tab: Page) -> dict[str, float]:
-    """What is longer than it may be of a page of N5, open as on a phone: the page, or the way to its first rule."""
+    """Return which lengths of an N5 page on a phone exceed their limits: the page, or the way to its first rule."""
     length, top = (pixels / SCREEN for pixels in tab.evaluate(MEASURES))
     longest = (LONGER | LISTS).get(page, LONGEST)
     measured = {"page": (length, longest), "way to the first rule": (top, FIRST)}

@@ -1,13 +1,13 @@
-"""What the content security policy refuses on a page."""
+"""Report what the content security policy blocks on a page."""
 
 from playwright.sync_api import Page
 
 NOTE = (
     "addEventListener('securitypolicyviolation', (event) => (window.violations ??= []).push(event.effectiveDirective))"
 )
-"""Let a page note it, from its start."""
+"""Make a page record violations from the start."""
 
 
 def refused(page: Page) -> object:
-    """The directives that something on the page broke."""
+    """Return the directives that the page violated."""
     return page.evaluate("window.violations ?? []")

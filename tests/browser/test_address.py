@@ -1,4 +1,4 @@
-"""The address holds what a changed form holds, and opening such an address fills the form and asks."""
+"""A changed form is written into the address, and opening such an address fills in the form and answers it."""
 
 import re
 from urllib.parse import parse_qsl, urlencode, urlsplit
@@ -36,12 +36,12 @@ OLD = {
 
 
 def query(visit: Visit) -> dict[str, str]:
-    """The query of the page's address."""
+    """Return the query of the page's address."""
     return dict(parse_qsl(urlsplit(visit.page.url).query, keep_blank_values=True))
 
 
-def test_a_change_writes_what_differs_into_the_address(visit: Visit) -> None:
-    """What is not at its default is in the query by its name, the edition always; the fragment is the answer."""
+def test_only_changed_values_are_written_into_the_address(visit: Visit) -> None:
+    """Only values that are not defaults are in the query, plus the edition; the fragment points to the answer."""
     visit.open("n5/rolls/#modifiers")
     calculator = visit.calculator("modifiers")
     control(calculator, "attribute").fill("20")
@@ -60,8 +60,8 @@ def test_a_change_writes_what_differs_into_the_address(visit: Visit) -> None:
     assert {"calculator", "edition", "attribute"} == set(query(visit))
 
 
-def test_a_shared_exchange_is_short_and_lands_on_the_answer(visit: Visit) -> None:
-    """A whole shoot-out is at most 300 characters, by the button as in the address; who opens it sees its answer."""
+def test_the_link_of_an_exchange_is_short_and_opens_at_the_answer(visit: Visit) -> None:
+    """The link to a shoot-out, copied or in the address bar, has at most 300 characters and opens at its answer."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     for name, text in SHOOT_OUT.items():
@@ -80,15 +80,15 @@ def test_a_shared_exchange_is_short_and_lands_on_the_answer(visit: Visit) -> Non
 
 
 def test_an_old_link_with_every_field_keeps_its_answer(own_visit: Visit) -> None:
-    """A link that says every field, as links once did, and none that knows a later one, is answered as it was."""
+    """A link that states every field, as links once did, and lacks later fields still gets its old answer."""
     own_visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
     calculator = own_visit.calculator("exchange")
     expect(headline(calculator)).to_contain_text("Reactive 1 down: 58%. Active unhurt: 87.9%.")
     expect(control(calculator, "reactive.1.weapon")).to_have_value("")
 
 
-def test_no_number_is_shown_that_is_not_the_forms(own_visit: Visit) -> None:
-    """Until the engine runs, a shared form has a quiet "…", and an untouched one its baked answer."""
+def test_only_numbers_for_the_current_form_are_shown(own_visit: Visit) -> None:
+    """Until the engine runs, a shared form shows a quiet "…", and an unchanged one its prerendered answer."""
     own_visit.break_file("worker.js", status=404)
     own_visit.open("n5/rolls/")
     calculator = own_visit.calculator("modifiers")
@@ -103,16 +103,16 @@ def test_no_number_is_shown_that_is_not_the_forms(own_visit: Visit) -> None:
     own_visit.complaints.clear()
 
 
-def test_a_page_that_nobody_changes_keeps_its_address(own_visit: Visit) -> None:
-    """Reading a page and starting the engine writes nothing into the address."""
+def test_an_unchanged_page_keeps_its_address(own_visit: Visit) -> None:
+    """Reading a page and starting the engine does not change the address."""
     own_visit.open("n5/rolls/")
     control(own_visit.calculator("modifiers"), "attribute").focus()
     own_visit.wait_for_engine("ready")
     assert f"{own_visit.address}n5/rolls/" == own_visit.page.url
 
 
-def test_a_shared_link_fills_the_form_and_asks(own_visit: Visit) -> None:
-    """The form shows the values of the link, the answer is theirs, and a reload restores both."""
+def test_a_shared_link_fills_in_the_form_and_answers_it(own_visit: Visit) -> None:
+    """The form shows the link's values and their answer; a reload restores both."""
     own_visit.open(SHARED)
     calculator = own_visit.calculator("modifiers")
     for load in (lambda: None, own_visit.page.reload):
@@ -122,7 +122,7 @@ def test_a_shared_link_fills_the_form_and_asks(own_visit: Visit) -> None:
 
 
 def test_back_and_forward_between_pages_restore_the_form(visit: Visit) -> None:
-    """After a change of page, Back restores the form and the answer as they were left, and so does Forward."""
+    """After navigating to another page, Back and Forward restore the form and its answer."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("-3 Cover, -6 Range")
@@ -144,7 +144,7 @@ def test_back_and_forward_between_pages_restore_the_form(visit: Visit) -> None:
 
 
 def test_links_within_the_page_keep_the_form_in_the_address(visit: Visit) -> None:
-    """A fragment link, which knows only the address that the page came with, does not lose what the form holds."""
+    """A fragment link, written before the form changed, does not lose the form's values."""
     visit.open(SHARED)
     calculator = visit.calculator("modifiers")
     expect(headline(calculator)).to_contain_text("Success Value 4:")
@@ -159,8 +159,8 @@ def test_links_within_the_page_keep_the_form_in_the_address(visit: Visit) -> Non
     expect(headline(calculator)).to_contain_text("Success Value 11:")
 
 
-def test_a_bad_value_stays_while_the_reader_looks_elsewhere(visit: Visit) -> None:
-    """Clicking about neither changes the form back nor puts a value that cannot be answered into the address."""
+def test_an_invalid_value_stays_when_the_reader_clicks_elsewhere(visit: Visit) -> None:
+    """Clicking elsewhere neither resets the form nor writes an invalid value into the address."""
     visit.open(SHARED)
     calculator = visit.calculator("modifiers")
     expect(headline(calculator)).to_contain_text("Success Value 4:")
@@ -173,7 +173,7 @@ def test_a_bad_value_stays_while_the_reader_looks_elsewhere(visit: Visit) -> Non
 
 
 def test_the_second_calculator_of_a_kind_is_named_by_its_place(visit: Visit) -> None:
-    """Where a page has two calculators of a kind, the query says `at` for the second, and the link reopens that one."""
+    """If a page has two calculators of a kind, the query has `at` for the second, and the link reopens that one."""
     visit.open("codeone/rolls/")
     second = visit.calculator("normal-roll", 1)
     control(second, "attribute").fill("5")
@@ -184,8 +184,8 @@ def test_the_second_calculator_of_a_kind_is_named_by_its_place(visit: Visit) -> 
     expect(control(visit.calculator("normal-roll", 0), "attribute")).to_have_value("12")
 
 
-def test_a_choice_that_there_is_not_is_named(visit: Visit) -> None:
-    """What a link chooses and nobody offers is said as it came; a right choice takes its place."""
+def test_an_unknown_choice_is_named(visit: Visit) -> None:
+    """The error quotes an unknown choice from a link as it was written; a valid choice replaces it."""
     visit.open("n5/rolls/?calculator=modifiers&edition=n6&attribute=13")
     calculator = visit.calculator("modifiers")
     expect(error(calculator, "edition")).to_have_text('Edition must be one of n5, codeone, n4, n3, not "n6".')
@@ -195,8 +195,8 @@ def test_a_choice_that_there_is_not_is_named(visit: Visit) -> None:
     assert query(visit)["edition"] == "codeone"
 
 
-def test_a_link_that_is_refused_is_undone(visit: Visit) -> None:
-    """Undo is there at once where a link is refused, and gives the form and the answer that the page came with."""
+def test_a_refused_link_can_be_undone(visit: Visit) -> None:
+    """Undo is available at once when a link is refused, and restores the page's original form and answer."""
     visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=99&mods=-3+Cover")
     calculator = visit.calculator("modifiers")
     expect(error(calculator, "attribute")).to_be_visible()
@@ -208,8 +208,8 @@ def test_a_link_that_is_refused_is_undone(visit: Visit) -> None:
     expect(undo).to_be_hidden()
 
 
-def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:
-    """Where one edition alone can be asked its choice is not offered, but what a link chooses otherwise is refused."""
+def test_an_edition_without_the_calculator_is_named(visit: Visit) -> None:
+    """If only one edition has the calculator, none is offered, but a link with another edition is refused."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     expect(control(calculator, "edition")).to_be_hidden()
@@ -229,7 +229,7 @@ def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:
     ],
 )
 def test_a_hostile_link_is_only_text(own_visit: Visit, name: str, value: str, message: str) -> None:
-    """What a link holds goes into the fields as text; what the engine cannot take is said at the field."""
+    """Values from a link go into fields as text; values that the engine cannot accept get an error at the field."""
     own_visit.page.on("dialog", lambda dialog: pytest.fail(f"a script ran: {dialog.message}"))
     own_visit.open("n5/rolls/")
     own_visit.page.evaluate(
@@ -243,7 +243,7 @@ def test_a_hostile_link_is_only_text(own_visit: Visit, name: str, value: str, me
 
 
 def test_a_link_to_a_page_that_moved_keeps_its_form(own_visit: Visit) -> None:
-    """The old address leads on with query and anchor, and back leads to the page before it."""
+    """The old address redirects with query and anchor, and Back goes to the page before it."""
     own_visit.open("about/")
     own_visit.open("n5/matchup/?calculator=matchup&active.trooper=BS+11#calculator-matchup-answer")
     own_visit.page.wait_for_url(re.compile(r"/n5/play/\?[^#]*active\.trooper=BS\+11[^#]*#calculator-matchup-answer$"))

@@ -1,4 +1,4 @@
-"""A change in a form shows the engine's answer in place."""
+"""Changing a form updates the engine's answer in place."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.browser.visit import DESKTOP, PHONE, Visit, control, error, headline
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_maximum_modifier_caps_the_mods(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
-    """BS 13 with -6, -3 and -6 has Success Value 1; without Mimetism 4 (n5.rolls.maximum-modifier)."""
+    """BS 13 with -6, -3 and -6 has Success Value 1; without Mimetism, 4 (n5.rolls.maximum-modifier)."""
     visit = new_visit(**size)
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
@@ -41,8 +41,8 @@ def test_a_success_value_above_20(visit: Visit, path: str, clause: str, critical
     expect(step).to_contain_text(critical_on)
 
 
-def test_a_bad_value_shows_the_message_at_its_field_and_recovers(visit: Visit) -> None:
-    """The engine's message stands at the field, the last good answer stays, and a good value clears both."""
+def test_an_invalid_value_shows_an_error_at_its_field_until_corrected(visit: Visit) -> None:
+    """The engine's message appears at the field and the last good answer stays; a good value removes the message."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     attribute = control(calculator, "attribute")
@@ -60,8 +60,8 @@ def test_a_bad_value_shows_the_message_at_its_field_and_recovers(visit: Visit) -
     expect(calculator.locator(".calculator-status")).to_be_empty()
 
 
-def test_a_control_that_the_edition_does_not_know_is_left_out(visit: Visit) -> None:
-    """A Special Die goes out of sight, and is not rolled, in an edition without it; it comes back as it was."""
+def test_a_control_unknown_to_the_edition_is_hidden(visit: Visit) -> None:
+    """In an edition without the Special Die, its field is hidden and ignored; it reappears with its value."""
     visit.open("n5/rolls/")
     visit.unfold()
     calculator = visit.calculator("normal-roll")
@@ -78,8 +78,8 @@ def test_a_control_that_the_edition_does_not_know_is_left_out(visit: Visit) -> N
     expect(special_die).to_have_value("1")
 
 
-def test_a_control_that_is_out_of_sight_shows_itself_where_it_is_wrong(visit: Visit) -> None:
-    """A link that asks for a Special Die in an edition without it is refused at that field, which can be taken back."""
+def test_a_hidden_control_with_an_error_is_shown(visit: Visit) -> None:
+    """A link with a Special Die in an edition without it gets an error at that field, where it can be removed."""
     visit.open("codeone/rolls/")
     special_die = control(visit.calculator("normal-roll"), "special_die")
     expect(special_die).to_be_hidden()
@@ -91,16 +91,16 @@ def test_a_control_that_is_out_of_sight_shows_itself_where_it_is_wrong(visit: Vi
     expect(error(calculator, "special_die")).to_be_hidden()
 
 
-def test_a_group_without_a_field_is_out_of_sight(visit: Visit) -> None:
-    """Where the edition knows none of its fields, neither the heading nor the frame of a group is to be seen."""
+def test_a_group_without_fields_is_hidden(visit: Visit) -> None:
+    """If the edition has none of a group's fields, the group's heading and frame are hidden."""
     visit.open("n3/guts-roll/")
     for group in visit.page.locator("infinity-calculator form > :is(fieldset, details, .fields)").all():
         inside = group.locator(".field:not([hidden])").count()
         assert bool(inside) == group.is_visible()
 
 
-def test_an_example_fills_the_form(visit: Visit) -> None:
-    """The button of an example puts its form in place and shows its answer."""
+def test_an_example_fills_in_the_form(visit: Visit) -> None:
+    """An example's button fills in its form and shows its answer."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     calculator.get_by_role("button", name="The same shot without Mimetism").click()
@@ -108,8 +108,8 @@ def test_an_example_fills_the_form(visit: Visit) -> None:
     expect(control(calculator, "mods")).to_have_value("-3 Cover, -6 Range")
 
 
-def test_start_again_brings_back_what_the_page_came_with(visit: Visit) -> None:
-    """The form, the answer and the address are as they came; the focus stays on the button."""
+def test_start_again_resets_the_calculator(visit: Visit) -> None:
+    """The form, the answer and the address are reset; the focus stays on the button."""
     visit.open("n5/rolls/#n5.rolls.mod")
     calculator = visit.calculator("modifiers")
     baked = calculator.locator("output").inner_html()
@@ -124,8 +124,8 @@ def test_start_again_brings_back_what_the_page_came_with(visit: Visit) -> None:
     assert f"{visit.address}n5/rolls/#n5.rolls.mod" == visit.page.url
 
 
-def test_the_latest_question_wins(visit: Visit) -> None:
-    """Values that change faster than the engine answers end in the answer to the last one."""
+def test_the_latest_change_is_answered(visit: Visit) -> None:
+    """If values change faster than the engine answers, the last one is answered."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("")
@@ -137,8 +137,8 @@ def test_the_latest_question_wins(visit: Visit) -> None:
     assert attribute.input_value() == "20"
 
 
-def test_what_was_unfolded_stays_unfolded(visit: Visit) -> None:
-    """The steps are folded at first; a new answer keeps open what the reader opened, and folded what is folded."""
+def test_expanded_steps_stay_expanded(visit: Visit) -> None:
+    """Steps start collapsed; a new answer keeps each open or closed as the reader left it."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     expect(calculator.locator("details.because")).not_to_have_attribute("open", "")
@@ -151,8 +151,8 @@ def test_what_was_unfolded_stays_unfolded(visit: Visit) -> None:
     expect(calculator.locator("details.passed-over").first).not_to_have_attribute("open", "")
 
 
-def test_a_step_leads_to_its_clause(visit: Visit) -> None:
-    """The link of a step in an answer that the worker rendered leads to the clause on its page."""
+def test_a_step_links_to_its_clause(visit: Visit) -> None:
+    """A step's link in an answer rendered by the worker opens the clause on its page."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")

@@ -1,4 +1,4 @@
-"""A link that is followed leads to its end, whatever the reader was doing when following it."""
+"""Following a link reaches its target, even right after the reader scrolled."""
 
 import re
 
@@ -16,30 +16,30 @@ link => {
 
 
 def open_whole(visit: Visit, path: str) -> None:
-    """Open a page, and wait until the theme knows the pages that it need not load from the start."""
+    """Open a page and wait until the theme knows which pages it can load in place."""
     with visit.page.expect_event("requestfinished", lambda request: request.url.endswith("/sitemap.xml")):
         visit.open(path)
     visit.page.evaluate("new Promise((done) => requestIdleCallback(done))")
 
 
 def follow_while_scrolling(visit: Visit, link: Locator) -> None:
-    """Follow a link of the page right after a scroll, so that the theme notes the scroll when it has left the page."""
-    held: list[Route] = []
+    """Follow a link right after a scroll, so that the theme handles the scroll after leaving the page."""
+    delayed: list[Route] = []
 
-    def keep(route: Route) -> None:
-        held.append(route)
+    def delay(route: Route) -> None:
+        delayed.append(route)
 
-    visit.page.context.route("**/n5/rolls/", keep)
+    visit.page.context.route("**/n5/rolls/", delay)
     link.evaluate(CLICK_IN_SCROLL)
     visit.page.wait_for_function("history.state !== null && location.pathname.endsWith('/rolls/')")
-    while not held:
+    while not delayed:
         visit.page.evaluate("0")  # which lets routes come
-    held.pop().continue_()
+    delayed.pop().continue_()
 
 
 @pytest.mark.parametrize("anchor", ["n5.rolls.mod", "maximum-modifier-max-mod"])
-def test_a_link_leads_to_its_anchor_after_a_scroll(own_visit: Visit, anchor: str) -> None:
-    """A clause or a heading of another page is brought into sight, and marked as what the link led to."""
+def test_a_link_reaches_its_anchor_after_a_scroll(own_visit: Visit, anchor: str) -> None:
+    """A clause or heading on another page scrolls into view and is marked as the target."""
     open_whole(own_visit, "n5/face-to-face/")
     own_visit.page.evaluate(
         "anchor => document.querySelector('main').insertAdjacentHTML("
@@ -51,8 +51,8 @@ def test_a_link_leads_to_its_anchor_after_a_scroll(own_visit: Visit, anchor: str
     assert anchor == own_visit.page.evaluate("document.querySelector(':target').id")
 
 
-def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(own_visit: Visit) -> None:
-    """A page of which no part is meant opens at its heading."""
+def test_a_link_reaches_the_top_of_a_page_after_a_scroll(own_visit: Visit) -> None:
+    """A link without a fragment opens the page at its heading."""
     open_whole(own_visit, "n5/face-to-face/")
     follow_while_scrolling(
         own_visit, own_visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first
@@ -61,8 +61,8 @@ def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(own_visit: Visit) -> N
     expect(own_visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
 
 
-def test_going_back_leads_to_where_the_reader_was(own_visit: Visit) -> None:
-    """A reader who comes back finds the page as it was left, not its top."""
+def test_going_back_restores_the_scroll_position(own_visit: Visit) -> None:
+    """Going back returns to the scroll position, not to the top of the page."""
     open_whole(own_visit, "n5/face-to-face/")
     follow_while_scrolling(
         own_visit, own_visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first

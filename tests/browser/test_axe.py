@@ -1,4 +1,4 @@
-"""axe finds nothing wrong in what a reader unfolds, and sees what is wrong: WCAG 2.2 A and AA, and best practice."""
+"""axe finds no faults in expanded parts, and detects real faults: WCAG 2.2 A and AA, and best practices."""
 
 from collections.abc import Callable
 
@@ -8,8 +8,8 @@ from tests.browser.axe import DESKTOP_DARK, PHONE_LIGHT, found
 from tests.browser.visit import Visit, control, error
 
 
-def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..., Visit]) -> None:
-    """Unfolded steps, a control at all its values, answers side by side, and a refused value have no fault."""
+def test_axe_finds_no_faults_in_expanded_parts(new_visit: Callable[..., Visit]) -> None:
+    """Expanded steps, a table of all values of a control, a comparison and an invalid value have no faults."""
     visit = new_visit()
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
@@ -25,8 +25,8 @@ def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..
     assert [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)] == []
 
 
-def test_axe_sees_faults(new_visit: Callable[..., Visit]) -> None:
-    """A field without a label, pale words and a small target are found."""
+def test_axe_detects_faults(new_visit: Callable[..., Visit]) -> None:
+    """axe reports a field without a label, low contrast and a small target."""
     visit = new_visit()
     visit.open("glossary/")
     visit.page.evaluate(
@@ -42,8 +42,8 @@ def test_axe_sees_faults(new_visit: Callable[..., Visit]) -> None:
     assert {"label", "color-contrast", "target-size"} <= rules
 
 
-def test_axe_sees_faults_of_a_part_and_of_the_page_around_it(new_visit: Callable[..., Visit]) -> None:
-    """Where a part is judged, so is the page as a whole, but not what stands beside the part."""
+def test_axe_detects_faults_of_a_part_and_of_the_whole_page(new_visit: Callable[..., Visit]) -> None:
+    """Checking a part also checks the page as a whole, but not the elements outside the part."""
     visit = new_visit()
     visit.open("glossary/")
     visit.page.evaluate(

@@ -1,4 +1,4 @@
-"""A reader pins an answer and goes on; both stand side by side, and one link holds both."""
+"""A reader pins an answer and compares it with the next; one link holds both."""
 
 from urllib.parse import parse_qsl, urlsplit
 
@@ -10,20 +10,20 @@ STALE = "n5/rolls/?calculator=modifiers&edition=n5&attribute=14&mods=&beside=att
 
 
 def pin(calculator: Locator) -> None:
-    """Pin the present answer."""
+    """Pin the current answer."""
     calculator.get_by_role("button", name="Pin", exact=True).click()
     expect(calculator.locator(".comparison")).to_be_visible()
 
 
 def line(calculator: Locator, label: str, *, exact: bool = False) -> Locator:
-    """The two cells of a line of the comparison."""
+    """Return the two cells of a row of the comparison."""
     return calculator.locator(
         ".comparison tr", has=calculator.page.get_by_role("rowheader", name=label, exact=exact)
     ).locator("td")
 
 
-def test_both_stand_side_by_side_and_a_reload_brings_both(visit: Visit) -> None:
-    """The pinned answer stays while the form changes; the address holds both forms, and so does the copied link."""
+def test_both_are_side_by_side_and_a_reload_restores_both(visit: Visit) -> None:
+    """The pinned answer stays while the form changes; the address and the copied link hold both forms."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
@@ -36,14 +36,14 @@ def test_both_stand_side_by_side_and_a_reload_brings_both(visit: Visit) -> None:
         expect(line(calculator, "MODs")).to_have_text(["-6 Mimetism, -3 Cover, -6 Range", "-3 Cover"])
         expect(line(calculator, "Success", exact=True)).to_have_text(["5.0%", "50.0%"])
         expect(headline(calculator)).to_contain_text("Success Value 10:")
-    held = dict(parse_qsl(urlsplit(calculator.evaluate("element => element.link")).query, keep_blank_values=True))
-    assert held["mods"] == "-3 Cover"
-    assert dict(parse_qsl(held["beside"]))["mods"] == "-6 Mimetism, -3 Cover, -6 Range"
+    linked = dict(parse_qsl(urlsplit(calculator.evaluate("element => element.link")).query, keep_blank_values=True))
+    assert linked["mods"] == "-3 Cover"
+    assert dict(parse_qsl(linked["beside"]))["mods"] == "-6 Mimetism, -3 Cover, -6 Range"
     assert visit.engine("boots") == 1
 
 
-def test_back_to_the_pinned_one(visit: Visit) -> None:
-    """One tap swaps the two forms; taking the pin away leaves the form as it is; "Start again" takes it away too."""
+def test_swapping_with_the_pinned_form(visit: Visit) -> None:
+    """One tap swaps the two forms. Unpinning leaves the form unchanged; "Start again" unpins too."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     pin(calculator)
@@ -60,8 +60,8 @@ def test_back_to_the_pinned_one(visit: Visit) -> None:
     assert f"{visit.address}n5/rolls/" == visit.page.url
 
 
-def test_a_stale_pin_is_named_and_removed(visit: Visit) -> None:
-    """A link whose pinned form has no answer gives the answer to its own, says why, and a tap removes the pin."""
+def test_a_stale_pin_is_explained_and_removed(visit: Visit) -> None:
+    """If a link's pinned form has no answer, the page says why and answers the link's own form; a tap unpins it."""
     visit.open(STALE)
     calculator = visit.calculator("modifiers")
     expect(headline(calculator)).to_contain_text("Success Value 14:")

@@ -1,4 +1,4 @@
-"""What a new deployment costs a reader, and when a page that comes of it is loaded afresh."""
+"""What a new deployment costs a reader, and when a page from it needs a full reload."""
 
 import re
 from collections.abc import Iterator
@@ -18,37 +18,37 @@ from tests.browser.visit import DESKTOP, SAVES_DATA
 READY, NEWER = "Ready for offline use.", "A newer version is ready."
 
 MARK, MARKED = "document.documentElement.dataset.marked = ''", "html[data-marked]"
-"""A sign on the document that is gone once it is loaded again."""
+"""A mark on the document that disappears when it is reloaded."""
 
 
 class Recorder(Quiet):
-    """A server that notes what it sends whole, and wants to be asked again for it."""
+    """Serve files, require revalidation, and record each file sent in full."""
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
-        """Note the address below the site's own."""
+        """Record the address relative to the site."""
         if code == HTTPStatus.OK:
             self.server.sent.append(self.path.removeprefix(SUB_PATH))
 
     def send_response(self, code: int, message: str | None = None) -> None:
-        """Send the page that says "not found" with the status that it is for, as some hosts do."""
+        """Send the "not found" page with its status, as some hosts do."""
         super().send_response(HTTPStatus.NOT_FOUND if self.path.endswith("/404.html") else code, message)
 
     def end_headers(self) -> None:
-        """Nothing may be taken from the browser's own cache without asking."""
+        """Make the browser revalidate everything that it has cached."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
 
 class Host(Server):
-    """Where the site is deployed, again and again."""
+    """Serve one deployment of the site after another."""
 
     def __init__(self, unfinished: Path, built_for: str, folder: Path) -> None:
-        """Listen at a free port; nothing is deployed yet."""
+        """Listen on a free port; nothing is deployed yet."""
         super().__init__(folder, Recorder)
         self.unfinished, self.built_for = unfinished, built_for
 
     def deploy(self, more: dict[str, str]) -> None:
-        """Publish the site with more text in some of its files: at the end of a script, after a page's heading."""
+        """Publish the site with text added to some files: at the end of a script, after a page's heading."""
         scratch = self.folder.parent / "scratch"
         copytree(self.unfinished, scratch)
         for page in [*scratch.rglob("*.html"), scratch / "sitemap.xml"]:
@@ -65,7 +65,7 @@ class Host(Server):
 
 @pytest.fixture(scope="module")
 def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A host of a few pages of the site."""
+    """Start a host of a few pages of the site."""
     host = Host(few_pages, server.address, tmp_path_factory.mktemp("host"))
     Thread(target=host.serve_forever, daemon=True).start()
     yield host
@@ -75,7 +75,7 @@ def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathF
 
 @pytest.fixture
 def host(one_host: Host) -> Host:
-    """That host, with these pages as they are."""
+    """Return that host with the pages unchanged."""
     one_host.begin_again(partial(one_host.deploy, {}))
     one_host.sent.clear()
     return one_host
@@ -83,25 +83,25 @@ def host(one_host: Host) -> Host:
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
-    """A tab of a reader's own browser."""
+    """Open a tab in a new browser."""
     context = chromium.new_context(**DESKTOP)
     yield context.new_page()
     context.close()
 
 
 def sign(page: Page) -> Locator:
-    """The line in the footer that says how far the keeping is."""
+    """Return the line in the footer that shows the progress of the download."""
     return page.locator("infinity-offline [role=status]")
 
 
 def follow(page: Page, edition: str) -> None:
-    """Follow the link to the same page of another edition, within the page."""
+    """Follow the link to the same page in another edition, without a full reload."""
     page.locator(".edition-notice").get_by_role("link", name=edition, exact=True).click()
     page.wait_for_url(re.compile(rf"/{edition.lower()}/rolls/(\?|$)"))
 
 
-def test_one_changed_page_costs_a_reader_that_page(host: Host, page: Page) -> None:
-    """A reader who keeps the site fetches the list, the changed page and the index of the search; all else stays."""
+def test_after_one_changed_page_a_reader_downloads_that_page(host: Host, page: Page) -> None:
+    """A reader with the offline copy downloads only the list, the changed page and the search index."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     host.deploy({"n5/dodge/index.html": "<p id=more>One sentence more.</p>"})
@@ -115,7 +115,7 @@ def test_one_changed_page_costs_a_reader_that_page(host: Host, page: Page) -> No
 
 
 @pytest.mark.parametrize(
-    ("changed", "afresh"),
+    ("changed", "reloaded"),
     [
         ("codeone/rolls/index.html", False),
         ("assets/javascripts/worker.js", True),
@@ -123,10 +123,8 @@ def test_one_changed_page_costs_a_reader_that_page(host: Host, page: Page) -> No
         ("assets/stylesheets/site.css", True),
     ],
 )
-def test_a_page_is_loaded_afresh_where_code_or_engine_is_another(
-    host: Host, page: Page, changed: str, afresh: bool
-) -> None:
-    """Where nothing is kept, a tab takes a newer page as it comes, unless it was made for other code or engine."""
+def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, changed: str, reloaded: bool) -> None:
+    """Without an offline copy, a tab loads a newer page in place, unless its code or engine changed."""
     page.add_init_script(SAVES_DATA)
     page.goto(f"{host.address}n5/rolls/")
     expect(sign(page)).to_contain_text("to save your data")
@@ -134,14 +132,14 @@ def test_a_page_is_loaded_afresh_where_code_or_engine_is_another(
     host.deploy({changed: "\n"} | {"codeone/rolls/index.html": "<p id=more>New.</p>"})
     follow(page, "CodeOne")
     expect(page.locator("#more")).to_be_visible()
-    expect(page.locator(MARKED)).to_have_count(0 if afresh else 1)
+    expect(page.locator(MARKED)).to_have_count(0 if reloaded else 1)
     follow(page, "N5")
     expect(sign(page)).to_contain_text("to save your data")
-    expect(page.locator(MARKED)).to_have_count(0 if afresh else 1)
+    expect(page.locator(MARKED)).to_have_count(0 if reloaded else 1)
 
 
-def test_a_page_that_does_not_compute_takes_any_engine(host: Host, page: Page) -> None:
-    """A page without calculators is of no engine: after a change of the rules, it comes within the open page."""
+def test_a_page_without_calculators_works_with_any_engine(host: Host, page: Page) -> None:
+    """A page without calculators works with any engine, so it loads in place even after a change of the rules."""
     page.add_init_script(SAVES_DATA)
     page.goto(f"{host.address}n5/rolls/")
     expect(sign(page)).to_contain_text("to save your data")
@@ -153,8 +151,8 @@ def test_a_page_that_does_not_compute_takes_any_engine(host: Host, page: Page) -
     expect(page.locator(MARKED)).to_have_count(1)
 
 
-def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: Page) -> None:
-    """Without network, an address that is not a page of the site gets the site's page for that, with its style."""
+def test_an_unknown_address_is_reported_offline(host: Host, page: Page) -> None:
+    """Offline, an unknown address shows the site's "not found" page with its style."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     host.gone = True
@@ -169,8 +167,8 @@ def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: 
     expect(page).to_have_url(host.address)
 
 
-def test_a_page_is_found_without_its_last_slash_without_network(host: Host, page: Page) -> None:
-    """Without network too, the address of a page without its last slash leads to the page, query and all."""
+def test_a_page_is_found_without_its_trailing_slash_offline(host: Host, page: Page) -> None:
+    """Offline too, a page's address without the trailing slash opens the page, query included."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     host.gone = True
@@ -179,8 +177,8 @@ def test_a_page_is_found_without_its_last_slash_without_network(host: Host, page
     expect(page.locator("h1")).to_contain_text("Rolls")
 
 
-def test_an_address_that_is_not_there_is_asked_of_the_network(host: Host, page: Page) -> None:
-    """With network, the host answers for what the site does not have: it may be there by now."""
+def test_an_unknown_address_is_requested_online(host: Host, page: Page) -> None:
+    """Online, an address that the offline copy lacks is requested from the host, which may have it by now."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     page.reload()

@@ -1,4 +1,4 @@
-"""The switch of editions keeps the topic and, where both pages have the calculator, what its form holds."""
+"""The edition switch stays on the topic and keeps the form if both pages have the calculator."""
 
 from urllib.parse import parse_qsl, urlsplit
 
@@ -8,17 +8,17 @@ from tests.browser.visit import Visit, control, headline
 
 
 def switch(visit: Visit) -> Locator:
-    """The switch of the page."""
+    """Return the switch of the page."""
     return visit.page.get_by_role("navigation", name="This topic in each edition")
 
 
 def query(url: str) -> dict[str, str]:
-    """The query of an address."""
+    """Return the query of an address."""
     return dict(parse_qsl(urlsplit(url).query, keep_blank_values=True))
 
 
 def test_the_switch_names_the_edition_of_the_page(visit: Visit) -> None:
-    """The page's edition is marked, and the others link to their pages on the topic, in one order everywhere."""
+    """The page's edition is marked, and the others link to their pages on the topic, in the same order everywhere."""
     for path, here in (("n5/rolls/", "N5"), ("codeone/rolls/", "CodeOne"), ("n3/rolls/", "N3")):
         visit.open(path)
         expect(switch(visit).get_by_role("listitem")).to_have_text(["N5", "CodeOne", "N4", "N3"])
@@ -26,8 +26,8 @@ def test_the_switch_names_the_edition_of_the_page(visit: Visit) -> None:
         expect(switch(visit).get_by_role("link")).to_have_count(3)
 
 
-def test_the_switch_carries_the_form(visit: Visit) -> None:
-    """CC 24, asked in N5, is asked in CodeOne, and in N5 again; the engine is not started anew."""
+def test_the_switch_keeps_the_form(visit: Visit) -> None:
+    """CC 24, entered in N5, is answered in CodeOne and in N5 again, without restarting the engine."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("")
@@ -44,8 +44,8 @@ def test_the_switch_carries_the_form(visit: Visit) -> None:
     assert visit.engine("boots") == 1
 
 
-def test_the_keyboard_carries_the_form(visit: Visit) -> None:
-    """The same by Enter, from an address that holds the form."""
+def test_the_keyboard_keeps_the_form(visit: Visit) -> None:
+    """The same works with Enter, from an address that holds the form."""
     visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=24&mods=")
     switch(visit).get_by_role("link", name="N4").focus()
     visit.page.keyboard.press("Enter")
@@ -54,8 +54,8 @@ def test_the_keyboard_carries_the_form(visit: Visit) -> None:
     assert query(visit.page.url)["edition"] == "n4"
 
 
-def test_without_a_form_the_links_are_plain(visit: Visit) -> None:
-    """While the address holds no form, nothing is carried; once the form is as it came, nothing is carried any more."""
+def test_links_for_an_unchanged_form_are_plain(visit: Visit) -> None:
+    """While the form has its default values, the links have no query."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     link = switch(visit).get_by_role("link", name="CodeOne")

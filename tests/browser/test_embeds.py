@@ -1,4 +1,4 @@
-"""A calculator stands in a page of another site, as the reader filled it in, and answers there."""
+"""An embedded calculator works on another site's page, as the reader filled it in."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,7 +20,7 @@ SHARED = "embed/face-to-face/?calculator=face-to-face&edition=n5&active.attribut
 
 @pytest.fixture
 def blog(tmp_path: Path) -> Iterator[tuple[str, Callable[[str], None]]]:
-    """A page on another site, and how to write its text."""
+    """Serve a page of another site; return its address and a function that writes its text."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=tmp_path))
     Thread(target=server.serve_forever, daemon=True).start()
 
@@ -34,7 +34,7 @@ def blog(tmp_path: Path) -> Iterator[tuple[str, Callable[[str], None]]]:
 
 
 def snippet(visit: Visit) -> str:
-    """What the button of a calculator, filled in otherwise than it came, copies for other pages."""
+    """Change a calculator's form and return what its button copies for other pages."""
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     control(calculator, "active.mods").fill("")
@@ -45,17 +45,17 @@ def snippet(visit: Visit) -> str:
     return visit.page.evaluate("navigator.clipboard.readText()")
 
 
-def test_what_is_copied_works_in_another_site(
+def test_the_copied_frame_works_on_another_site(
     new_visit: Callable[..., Visit], chromium: Browser, blog: tuple[str, Callable[[str], None]]
 ) -> None:
-    """The copied frame shows the form with its answer, answers a change, and its clauses open tabs on the site."""
+    """The copied frame shows the form with its answer and answers changes; its clauses open the site in new tabs."""
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     text = snippet(visit)
     assert text.startswith(f'<iframe src="{visit.address}embed/face-to-face/?calculator=face-to-face&amp;edition=n5')
     assert 'title="Face to Face Roll"' in text
     address, write = blog
     write(text)
-    page = chromium.new_context().new_page()  # its policies hold: nothing bypasses them here
+    page = chromium.new_context().new_page()  # enforces its policies: nothing bypasses them here
     complaints: list[str] = []
     page.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
     page.goto(address)
@@ -65,13 +65,13 @@ def test_what_is_copied_works_in_another_site(
     control(calculator, "active.burst").fill("6")
     expect(headline(calculator)).to_contain_text("Active wins 86.6%")
     assert address == page.url
-    check_ways_out(page, visit.address)
+    check_outgoing_links(page, visit.address)
     assert complaints == []
     page.context.close()
 
 
-def check_ways_out(page: Page, site: str) -> None:
-    """A clause opens in a tab of its own, on the site; so does the full page, with what the form holds."""
+def check_outgoing_links(page: Page, site: str) -> None:
+    """Check that a clause opens in a new tab, on the site, and so does the full page, with the form."""
     frame = page.frame_locator("iframe")
     frame.get_by_text("Why?").click()
     clause = frame.locator("a.rule").first
@@ -87,8 +87,8 @@ def check_ways_out(page: Page, site: str) -> None:
     assert opened.value.url.startswith(f"{site}n5/face-to-face/?")
 
 
-def test_it_takes_the_query_of_a_share_link(own_visit: Visit) -> None:
-    """A share link's query fills the form; what is changed stands in the address, and a reload restores it."""
+def test_it_accepts_the_query_of_a_share_link(own_visit: Visit) -> None:
+    """A share link's query fills in the form; changes are written into the address, and a reload restores them."""
     own_visit.open(SHARED)
     calculator = own_visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")
@@ -98,8 +98,8 @@ def test_it_takes_the_query_of_a_share_link(own_visit: Visit) -> None:
     expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
 
 
-def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> None:
-    """What "Copy link" copies there is the page of the site, with the form."""
+def test_its_link_opens_the_full_page(new_visit: Callable[..., Visit]) -> None:
+    """The button "Copy link" copies the address of the site's page, with the form."""
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
@@ -112,7 +112,7 @@ def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> Non
 
 
 def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
-    """A frame that nobody touches fetches no engine: a page may hold many."""
+    """An unused frame does not download the engine, since a page may have many."""
     idle_visit.open("embed/modifiers/")
     idle_visit.page.wait_for_load_state("networkidle")
     assert idle_visit.engine("state") == "asleep"
@@ -122,7 +122,7 @@ def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> None:
-    """At 320 pixels nothing sticks out, in a wide font neither, and light or dark follows the reader's system."""
+    """At 320 pixels nothing overflows, even in a wide font, and light or dark follows the reader's system."""
     visit = new_visit(**NARROW)
     visit.open(f"embed/{slug}/")
     wide = "document.documentElement.scrollWidth"
@@ -137,8 +137,8 @@ def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> N
     assert visit.complaints == []
 
 
-def test_a_trooper_in_words_fills_its_line(new_visit: Callable[..., Visit]) -> None:
-    """A profile has the whole width of the form, on other sites too."""
+def test_a_profile_takes_the_full_width(new_visit: Callable[..., Visit]) -> None:
+    """A profile has the full width of the form, on other sites too."""
     visit = new_visit(**PHONE)
     visit.open("embed/matchup/")
     calculator = visit.calculator("matchup")

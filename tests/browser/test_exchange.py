@@ -1,4 +1,4 @@
-"""A whole exchange on a phone: fields for the dice that are rolled, and dice rolled step by step."""
+"""On a phone, an exchange shows only the dice fields that it needs and can be rolled step by step."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.visit import Visit, control, error, headline
 
 
 def test_an_exchange_is_rolled_step_by_step(visit: Visit) -> None:
-    """Roll for me rolls what comes next and leaves what lies on the table; when all is rolled it begins anew."""
+    """The button "Roll for me" rolls the next dice and keeps those already rolled; after the last one it starts over."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     control(calculator, "reactive.1.action").select_option("template")
@@ -33,7 +33,7 @@ def test_an_exchange_is_rolled_step_by_step(visit: Visit) -> None:
 
 
 def test_only_dice_that_are_rolled_have_a_field(visit: Visit) -> None:
-    """A field for dice shows itself when somebody rolls them, and when they are wrong."""
+    """A dice field is shown if a Trooper rolls those dice, or if it has an error."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     third, second = (control(calculator, f"reactive.{number}.dice") for number in (3, 2))
@@ -48,8 +48,8 @@ def test_only_dice_that_are_rolled_have_a_field(visit: Visit) -> None:
     expect(third).to_be_visible()
 
 
-def test_the_wip_shows_itself_where_something_is_discovered(visit: Visit) -> None:
-    """A field that counts with either of two others shows itself with each: shots with a Discover before them."""
+def test_the_wip_is_shown_with_a_discover(visit: Visit) -> None:
+    """A field that depends on either of two others is shown with each: shots with a Discover before them."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     wip, mods = (control(calculator, f"active.{name}") for name in ("wip", "discover_mods"))

@@ -1,4 +1,4 @@
-"""Where the engine cannot run, the baked answer stays, the page says why, and the reader can try again."""
+"""If the engine cannot run, the prerendered answer stays, the page says why, and the reader can retry."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from macros.build.packing import ROOT
 from tests.browser.visit import PHONE, Visit, control, headline
 
 PAGE, BAKED, ANSWERED = "embed/modifiers/", "Success Value 13:", "Success Value 20:"
-"""A page with one calculator and no theme; how its answer begins as it comes, and for an Attribute of 20."""
+"""A page with one calculator and no theme, and how its answer begins: prerendered, and for an Attribute of 20."""
 WASM = "pyodide.asm.wasm"
 TRUNCATED = (ROOT / "node_modules" / "pyodide" / WASM).read_bytes()[:1_000_000]
 STDLIB = "python_stdlib.zip.zlib"
@@ -52,8 +52,8 @@ def ask(visit: Visit) -> Locator:
     return calculator
 
 
-def expect_kept(calculator: Locator, reason: str) -> None:
-    """The answer is the one before, marked so, with a sentence that says why and a button to try again."""
+def expect_previous_answer(calculator: Locator, reason: str) -> None:
+    """Check that the previous answer stays, marked as such, with an explanation and a button to retry."""
     expect(calculator.locator(".calculator-status")).to_contain_text(reason)
     expect(calculator.locator("output.stale .headline")).to_contain_text(BAKED)
     expect(calculator.get_by_role("button", name="Try again")).to_be_visible()
@@ -84,13 +84,13 @@ def expect_kept(calculator: Locator, reason: str) -> None:
         ("worker.js", {"content_type": "text/javascript", "body": "throw Error('no memory')"}, "no memory"),
     ],
 )
-def test_a_broken_file_is_reported_and_tried_again(
+def test_a_broken_file_is_reported_and_can_be_retried(
     troubled_visit: Visit, file: str, answer: dict[str, object], reason: str
 ) -> None:
-    """Whichever file of the runtime is missing or wrong, the reader reads it; once it is there, a tap tries again."""
+    """Whichever runtime file is missing or wrong, the page names it; once it is there, a tap retries."""
     troubled_visit.break_file(file, **answer)
     calculator = ask(troubled_visit)
-    expect_kept(calculator, reason)
+    expect_previous_answer(calculator, reason)
     troubled_visit.restore_file(file)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
@@ -98,8 +98,8 @@ def test_a_broken_file_is_reported_and_tried_again(
     expect(calculator.locator("output.stale")).to_have_count(0)
 
 
-def test_an_altered_lock_is_reported_and_tried_again(troubled_visit: Visit) -> None:
-    """Where the lock in the worker is not that of the wheels, none of them is run."""
+def test_an_altered_lock_is_reported_and_can_be_retried(troubled_visit: Visit) -> None:
+    """If the lock in the worker does not match the wheels, none of them is run."""
 
     def alter(route: Route) -> None:
         script = re.sub('("sha256": ")[0-9a-f]{16}', rf"\g<1>{'0' * 16}", route.fetch().text())
@@ -107,23 +107,23 @@ def test_an_altered_lock_is_reported_and_tried_again(troubled_visit: Visit) -> N
 
     troubled_visit.page.context.route("**/worker.js", alter)
     calculator = ask(troubled_visit)
-    expect_kept(calculator, "could not be fetched as it should be")
+    expect_previous_answer(calculator, "could not be fetched as it should be")
     troubled_visit.restore_file("worker.js")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
 
 
 @pytest.mark.parametrize("contents", [{"status": 404}, {"content_type": "text/html", "body": WEB_PAGE}, {}])
-def test_a_site_before_it_is_finished_asks_for_its_contents(
+def test_an_unfinished_site_requests_its_list_of_files(
     troubled_visit: Visit, unfinished: Path, contents: dict[str, object]
 ) -> None:
-    """As `make serve` shows it, the worker asks what there is; without an answer it says so, and can be tried again."""
+    """With `make serve`, the worker requests the list of files; if that fails, the page says so and a tap retries."""
     sources = {name: unfinished / "assets" / name for name in ("javascripts/worker.js", "runtime/runtime.json")}
     script, listing = (path.read_text() for path in sources.values())
     troubled_visit.break_file("worker.js", content_type="text/javascript", body=script)
     troubled_visit.break_file("runtime.json", **contents)
     calculator = ask(troubled_visit)
-    expect_kept(calculator, "runtime.json")
+    expect_previous_answer(calculator, "runtime.json")
     troubled_visit.break_file("runtime.json", content_type="application/json", body=listing)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
@@ -131,54 +131,54 @@ def test_a_site_before_it_is_finished_asks_for_its_contents(
 
 @pytest.mark.parametrize("file", [WASM, "pyodide.asm.js", STDLIB, "jinja2-*", "worker.js"])
 def test_a_start_that_never_ends_is_stopped(troubled_visit: Visit, file: str) -> None:
-    """A file that never arrives does not keep the reader waiting for ever; once it comes, a tap tries again."""
+    """If a file never arrives, the page gives up waiting; once the file comes, a tap retries."""
     troubled_visit.page.context.route(f"**/{file}", lambda _: None)
     troubled_visit.page.clock.install()
     calculator = ask(troubled_visit)
     expect(calculator.locator(".calculator-status")).to_contain_text("Getting the calculator ready")
     hurry_to(troubled_visit, "failed")
-    expect_kept(calculator, "took too long")
+    expect_previous_answer(calculator, "took too long")
     troubled_visit.restore_file(file)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
 
 
-def hold(visit: Visit, file: str) -> list[Route]:
-    """Keep back a file; what it was asked by comes into the list."""
-    held: list[Route] = []
+def delay(visit: Visit, file: str) -> list[Route]:
+    """Delay a file; return the list that collects its requests."""
+    delayed: list[Route] = []
 
-    def keep(route: Route) -> None:
-        held.append(route)
+    def delay_route(route: Route) -> None:
+        delayed.append(route)
 
-    visit.page.context.route(f"**/{file}", keep)
-    return held
+    visit.page.context.route(f"**/{file}", delay_route)
+    return delayed
 
 
 def hurry_to(visit: Visit, state: str) -> None:
-    """Let the page's clock run ahead, again where a file that came late gave the start more time."""
+    """Fast-forward the page's clock, repeatedly if a late file extended the time limit."""
     while visit.engine("state") != state:
         visit.page.clock.fast_forward("02:00")
 
 
-def test_a_start_that_is_slow_but_goes_on_is_not_stopped(troubled_visit: Visit) -> None:
-    """Each file that arrives gives the others as much time again."""
-    stdlib, wasm = (hold(troubled_visit, file) for file in (STDLIB, WASM))
+def test_a_slow_start_is_not_stopped(troubled_visit: Visit) -> None:
+    """Each file that arrives resets the time limit."""
+    stdlib, wasm = (delay(troubled_visit, file) for file in (STDLIB, WASM))
     troubled_visit.page.add_init_script(HEAR)
     troubled_visit.page.clock.install()
     calculator = ask(troubled_visit)
     troubled_visit.page.wait_for_function("heard.length === 3")  # the wheels
-    for number, held in enumerate((stdlib, wasm), start=4):
-        while not held:
+    for number, delayed in enumerate((stdlib, wasm), start=4):
+        while not delayed:
             troubled_visit.page.evaluate("heard")  # which lets routes come
         troubled_visit.page.clock.fast_forward("01:00")
-        held.pop().continue_()
+        delayed.pop().continue_()
         troubled_visit.page.wait_for_function("number => heard.length === number", arg=number)
     expect(headline(calculator)).to_contain_text(ANSWERED)
     assert troubled_visit.engine("boots") == 1
 
 
-def test_a_worker_that_dies_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
-    """A worker that falls silent is given up after a while, and a new one answers."""
+def test_a_worker_that_hangs_is_replaced(troubled_visit: Visit) -> None:
+    """A worker that stops responding is given up after a while, and a new one answers."""
     troubled_visit.page.clock.install()
     troubled_visit.open(PAGE)
     calculator = troubled_visit.calculator("modifiers")
@@ -188,41 +188,41 @@ def test_a_worker_that_dies_in_mid_answer_is_replaced(troubled_visit: Visit) -> 
     control(calculator, "attribute").fill("20")
     expect(calculator.locator("output")).to_have_attribute("aria-busy", "true")
     troubled_visit.page.clock.fast_forward("02:00")
-    expect_kept(calculator, "took too long")
+    expect_previous_answer(calculator, "took too long")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
     assert troubled_visit.engine("boots") == 2
 
 
-def test_a_worker_that_breaks_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
-    """An error of the runtime itself ends the worker with a sentence, and a new one answers."""
+def test_a_worker_that_crashes_is_replaced(troubled_visit: Visit) -> None:
+    """An error of the runtime itself ends the worker with a message, and a new one answers."""
     troubled_visit.open(PAGE)
     calculator = troubled_visit.calculator("modifiers")
     control(calculator, "attribute").focus()
     troubled_visit.wait_for_engine("ready")
     troubled_visit.worker.evaluate("JSON.parse = null")
     control(calculator, "attribute").fill("20")
-    expect_kept(calculator, "The engine stopped: JSON.parse is not a function")
+    expect_previous_answer(calculator, "The engine stopped: JSON.parse is not a function")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
     assert troubled_visit.engine("boots") == 2
 
 
 def test_a_browser_without_webassembly_gets_a_message(troubled_visit: Visit) -> None:
-    """A browser that cannot run the engine keeps the baked answer and says why."""
+    """The prerendered answer stays, and the page says why."""
     troubled_visit.page.add_init_script("delete window.WebAssembly")
-    expect_kept(ask(troubled_visit), "no WebAssembly")
+    expect_previous_answer(ask(troubled_visit), "no WebAssembly")
 
 
 @pytest.mark.parametrize("sabotage", STORAGES.values(), ids=STORAGES)
-def test_a_browser_that_stores_nothing_answers(troubled_visit: Visit, sabotage: str) -> None:
-    """Storage forbidden or full: the engine starts and answers as ever."""
+def test_a_browser_without_storage_answers(troubled_visit: Visit, sabotage: str) -> None:
+    """With storage forbidden or full, the engine starts and answers as usual."""
     troubled_visit.page.add_init_script(sabotage)
     expect(headline(ask(troubled_visit))).to_contain_text(ANSWERED)
 
 
-def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(new_visit: Callable[..., Visit]) -> None:
-    """Where the start in idle time failed, the first question starts the engine again and is answered."""
+def test_after_a_failure_in_idle_time_the_engine_restarts(new_visit: Callable[..., Visit]) -> None:
+    """If the start in idle time failed, the first question restarts the engine and is answered."""
     visit = new_visit(idle_start=True, **PHONE)
     visit.break_file(WASM)
     visit.open("n5/rolls/")
@@ -235,7 +235,7 @@ def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(new_visit: Callab
 
 
 def test_two_calculators_that_fail_at_once_both_recover(troubled_visit: Visit) -> None:
-    """Each says so and keeps its answer, and each tries again on request."""
+    """Each shows the error and keeps its answer, and each retries on request."""
     troubled_visit.break_file(WASM)
     troubled_visit.open("n5/rolls/")
     troubled_visit.unfold()

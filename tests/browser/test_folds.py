@@ -1,4 +1,4 @@
-"""What a link leads to is open: a folded example or calculator opens for it."""
+"""A link opens the collapsed element that it points to."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,8 +14,8 @@ from tests.browser.visit import Visit, control
         "n5/rolls/?calculator=normal-roll&attribute=14#calculator-normal-roll-answer",
     ],
 )
-def test_an_address_opens_what_it_leads_to(own_visit: Visit, address: str) -> None:
-    """An example or a calculator that is folded opens for a link to it."""
+def test_an_address_expands_its_target(own_visit: Visit, address: str) -> None:
+    """A collapsed example or calculator opens for a link to it."""
     own_visit.open(address)
     place = own_visit.page.locator(f'[id="{address.partition("#")[2]}"]')
     own_visit.page.wait_for_function("document.querySelector('details.fold[open]')")
@@ -23,8 +23,8 @@ def test_an_address_opens_what_it_leads_to(own_visit: Visit, address: str) -> No
 
 
 @pytest.mark.parametrize(("query", "shown"), [("active.fireteam=3", True), ("active.mods=-3&active.fireteam=0", False)])
-def test_a_link_unfolds_the_fields_that_it_fills(own_visit: Visit, query: str, *, shown: bool) -> None:
-    """A fold of a form opens for a link that says something in it, and stays closed where the link says nothing new."""
+def test_a_link_expands_the_fields_that_it_fills_in(own_visit: Visit, query: str, *, shown: bool) -> None:
+    """A collapsed part of a form opens if a link changes a field in it, and otherwise stays closed."""
     own_visit.open(f"n5/face-to-face/?calculator=face-to-face&edition=n5&{query}")
     calculator = own_visit.calculator("face-to-face")
     expect(control(calculator, "active.mods")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What a page measures does not depend on the machine: the tests have their own fonts."""
+"""Page measurements do not depend on the machine: the tests have their own fonts."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ WIDTH = """
 
 
 def fonts(visit: Visit, selector: str) -> set[str]:
-    """The fonts in which an element of the page is set."""
+    """Return the fonts used to render an element of the page."""
     devtools = visit.page.context.new_cdp_session(visit.page)
     devtools.send("DOM.enable")
     devtools.send("CSS.enable")
@@ -34,7 +34,7 @@ def test_a_page_is_set_in_the_fonts_of_the_tests(own_visit: Visit) -> None:
 
 
 def test_the_wide_font_is_a_tenth_wider(new_visit: Callable[..., Visit]) -> None:
-    """The same words take 10 to 12% more."""
+    """The same words are 10 to 12% wider."""
     visit = new_visit(**DESKTOP)
     visit.open("writing/")
     before = visit.page.evaluate(WIDTH)

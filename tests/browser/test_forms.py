@@ -1,4 +1,4 @@
-"""What makes a form quick under a thumb: steps, chips, dice, folds and copies."""
+"""Forms are quick to use with a thumb: steppers, chips, dice, collapsible parts and copying."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ ROLL_AND_CHANGE = """
 
 
 def test_a_step_changes_a_number_within_its_limits(visit: Visit) -> None:
-    """The buttons beside a number add and take one, and stop at the least that the engine takes."""
+    """The buttons beside a number add and subtract one, and stop at the least value that the engine accepts."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     attribute = control(calculator, "attribute")
@@ -40,8 +40,8 @@ def test_a_step_changes_a_number_within_its_limits(visit: Visit) -> None:
     expect(attribute).to_have_value("0")
 
 
-def test_a_chip_puts_its_mod_into_the_list_and_takes_it_out(visit: Visit) -> None:
-    """A chip is pressed while its MOD is in the list, however it came there."""
+def test_a_chip_adds_and_removes_its_mod(visit: Visit) -> None:
+    """A chip is pressed while its MOD is in the list, even if the MOD was typed."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     chip = calculator.get_by_role("button", name="-6 Mimetism", exact=True)
@@ -59,7 +59,7 @@ def test_a_chip_puts_its_mod_into_the_list_and_takes_it_out(visit: Visit) -> Non
 
 
 def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
-    """As many dice as the Burst are rolled, judged by the engine, and taken away again."""
+    """As many dice as the Burst are rolled, judged by the engine, and can be cleared."""
     visit.open("n5/rolls/")
     visit.unfold()
     calculator = visit.calculator("normal-roll")
@@ -76,8 +76,8 @@ def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("at least one success")
 
 
-def test_dice_wait_for_the_answer_that_asks_for_them(own_visit: Visit) -> None:
-    """Before the engine has answered, a roll waits for the dice that its answer takes; a change takes the roll back."""
+def test_a_roll_waits_for_the_first_answer(own_visit: Visit) -> None:
+    """Before the first answer, a roll waits to learn which dice are needed; a change cancels the roll."""
     own_visit.open("n5/rolls/")
     own_visit.unfold()
     calculator = own_visit.calculator("normal-roll")
@@ -93,8 +93,8 @@ def test_dice_wait_for_the_answer_that_asks_for_them(own_visit: Visit) -> None:
     expect(dice).to_have_value("")
 
 
-def test_a_fold_opens_where_something_in_it_is_wrong_or_said(visit: Visit) -> None:
-    """A field in a closed fold shows itself when a link fills it in, and when the engine cannot take it."""
+def test_a_collapsed_part_opens_for_errors_and_linked_values(visit: Visit) -> None:
+    """A collapsed field appears if a link fills it in or the engine rejects its value."""
     link = "n5/face-to-face/?calculator=face-to-face&edition=n5"
     visit.open(link)
     calculator = visit.calculator("face-to-face")
@@ -108,7 +108,7 @@ def test_a_fold_opens_where_something_in_it_is_wrong_or_said(visit: Visit) -> No
 
 
 def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) -> None:
-    """The link in the clipboard fills the form again, leads to the calculator, and stands below the copied text."""
+    """The copied link fills in the form, opens at the calculator, and is included below the copied text."""
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
@@ -131,7 +131,7 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
 
 
 def test_the_copied_text_has_a_line_for_each_side(new_visit: Callable[..., Visit]) -> None:
-    """What the form says of each side stands on a line of its own, before the headline."""
+    """Each side's values are on a line of their own, before the headline."""
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
@@ -164,7 +164,7 @@ IDS = "(form) => [...form.querySelectorAll('[id]')].map(({ id }) => id)"
 
 
 def fields_of_all(slug: str) -> dict[str, list[object]]:
-    """Of each field of a calculator, as it comes: label, help, value, default, and whether it is out of sight."""
+    """Return each field of a calculator: label, help, value, default, and whether it is hidden."""
     made = CALCULATORS[slug]
     answer = made.ask(made.start)
     html = fields_of(made, answer, "id", suggestion_lists(made, "id"))
@@ -182,7 +182,7 @@ def fields_of_all(slug: str) -> dict[str, list[object]]:
 
 @pytest.mark.parametrize(("slug", "path"), REPEATING.items(), ids=REPEATING)
 def test_the_script_completes_a_form(own_visit: Visit, slug: str, path: str) -> None:
-    """Every field is there once, named, labelled, described and filled in, those too that are made of others."""
+    """Every field exists once, named, labelled, described and filled in, including those cloned from others."""
     own_visit.open(path)
     calculator = own_visit.calculator(slug)
     expect(control(calculator, "sweep").locator("option").nth(1)).to_be_attached()
@@ -197,8 +197,8 @@ def test_the_script_completes_a_form(own_visit: Visit, slug: str, path: str) -> 
     assert own_visit.complaints == []
 
 
-def test_the_field_of_a_further_trooper_works_as_that_of_the_first(own_visit: Visit) -> None:
-    """A shared link fills in the fields of a fourth Trooper; steps, errors and Undo work beside them."""
+def test_the_fields_of_a_further_trooper_work_like_the_first(own_visit: Visit) -> None:
+    """A shared link fills in the fields of a fourth Trooper, and steppers, errors and Undo work there."""
     own_visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")
     calculator = own_visit.calculator("exchange")
     attribute = control(calculator, "reactive.4.attribute")

@@ -1,4 +1,4 @@
-"""A share link is hostile input: whatever its query says is text in a form, and nothing of it runs or throws."""
+"""A share link is untrusted input: its values are only text in a form, and nothing in it runs or throws."""
 
 import pytest
 
@@ -15,7 +15,7 @@ RAW = (
     "?calculator=modifiers#<img src=x onerror=window.__hit=1>", "?calculator=modifiers&at=%00#%00",
 )  # fmt: skip
 
-# Takes one address after another as the Back button would, waits until no calculator is asking, and looks.
+# Visits each address as the Back button would, waits until no calculator is waiting for an answer, and checks it.
 TAKE = """
 async (queries) => {
   const bad = [];
@@ -39,7 +39,7 @@ async (queries) => {
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
-    """Hundreds of hostile queries in one visit: the canary lives, no error is thrown, and the form shows the text."""
+    """After hundreds of hostile queries in one visit, no script ran, nothing threw, and the form shows the text."""
     visit.open("n5/rolls/")
     visit.wake()
     assert visit.page.evaluate(TAKE, hostile(batch, MANY)) == []
@@ -48,7 +48,7 @@ def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
 
 @pytest.mark.parametrize("query", RAW)
 def test_no_link_runs_or_throws_when_it_is_opened(own_visit: Visit, query: str) -> None:
-    """The same for links that are opened: broken escapes, names of the theme's own, and what the search would mark."""
+    """The same holds for links that are opened, with broken escapes, names the theme uses, and search terms to mark."""
     own_visit.open(f"n5/rolls/{query}")
     own_visit.wake()
     own_visit.page.wait_for_function("!document.querySelector('output[aria-busy]')")

@@ -1,4 +1,4 @@
-"""What no answer needs is imported when the engine starts, and does not run; asked for, it is there."""
+"""Modules that no answer needs are imported lazily when the engine starts, and still work when used."""
 
 import pytest
 from playwright.sync_api import Route
@@ -13,7 +13,7 @@ EVALUATE = "code => self.pyodide.runPython(code).toJs()"
 
 @pytest.fixture
 def shown(visit: Visit) -> Visit:
-    """A visit whose worker shows its Python, ready to answer."""
+    """Start a visit whose worker exposes its Python, ready to answer."""
 
     def show(route: Route) -> None:
         script = route.fetch().text()
@@ -28,14 +28,14 @@ def shown(visit: Visit) -> Visit:
     return visit
 
 
-def test_what_no_answer_needs_does_not_run(shown: Visit) -> None:
-    """After the start and an answer, every module that is put off is imported and waits."""
+def test_lazy_modules_do_not_run_for_an_answer(shown: Visit) -> None:
+    """After the start and an answer, every lazy module is imported but has not run."""
     waiting = "answer => self.pyodide.pyimport('macros.startup.later').waiting().toJs()"
     assert sorted(LATER) == shown.worker.evaluate(waiting)
 
 
-def test_what_was_put_off_is_there(shown: Visit) -> None:
-    """Pyodide evaluates code, which needs the modules that waited, and they work."""
+def test_lazy_modules_work(shown: Visit) -> None:
+    """Pyodide can evaluate code, which needs the lazy modules."""
     code = (
         f"{'; '.join(f'import {name}' for name in ASKED)}; [{', '.join(f'str({asks})' for asks, _ in ASKED.values())}]"
     )

@@ -1,4 +1,4 @@
-"""Where the parts of a page and a calculator stand: sections in a row, the form beside its answer, help on demand."""
+"""The layout of pages and calculators: sections in a row, the form beside its answer, help on demand."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ EMPTY_LINES = """
   return heading.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom > 8;
 }).map((heading) => heading.textContent)
 """
-"""The headings that are higher than their words."""
+"""Find headings that are taller than their words."""
 
 LINES = """
 (element) => {
@@ -24,7 +24,7 @@ LINES = """
   return words.getClientRects().length;
 }
 """
-"""On how many lines the words of an element stand."""
+"""Count the lines of an element's text."""
 
 BROKEN_WORDS = r"""
 () => [...document.querySelectorAll("article table:not([class])")].flatMap((table) => {
@@ -41,11 +41,11 @@ BROKEN_WORDS = r"""
   return broken;
 })
 """
-"""The words in the tables of a page that stand on more than one line."""
+"""Find words in the tables of a page that are split across lines."""
 
 
-def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(visit: Visit) -> None:
-    """Each section is a link in a row that moves sideways, the page does not, and a tap leads there."""
+def test_the_sections_of_a_page_are_in_one_row_on_a_phone(visit: Visit) -> None:
+    """The row of section links scrolls sideways, the page does not, and a tap goes to the section."""
     visit.open("n5/dodge/")
     row = visit.page.get_by_role("navigation", name="Sections of this page")
     expect(row).to_be_in_viewport(ratio=1)
@@ -59,14 +59,14 @@ def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(visit: Visit) -> Non
     expect(visit.page.get_by_role("heading", name="See also")).to_be_in_viewport()
 
 
-def test_the_link_of_a_heading_takes_no_line(visit: Visit) -> None:
-    """No heading is higher than its words, where they fill their line."""
+def test_the_link_of_a_heading_adds_no_line(visit: Visit) -> None:
+    """A heading is no taller than its words, even if they fill the line."""
     visit.open("n5/face-to-face/")
     assert visit.page.evaluate(EMPTY_LINES) == []
 
 
 def test_no_name_of_an_exact_number_is_broken(visit: Visit) -> None:
-    """A name of one word stands on one line, however long the value beside it."""
+    """A one-word name stays on one line, however long its value."""
     visit.open("n5/basics/modifiers/")
     answer = visit.calculator("profile-mods").locator("output")
     answer.get_by_text("Exact numbers").click()
@@ -76,14 +76,14 @@ def test_no_name_of_an_exact_number_is_broken(visit: Visit) -> None:
 
 @pytest.mark.parametrize("page", ["changelog/", "n5/bs-attack/", "n5/mines/", "n5/saving-roll/", "n3/dodge/"])
 def test_no_word_of_a_table_is_broken(visit: Visit, page: str) -> None:
-    """A column of a table is at least as wide as its longest word, on a phone too."""
+    """A table column is at least as wide as its longest word, on a phone too."""
     visit.open(page)
     visit.unfold()
     assert visit.page.evaluate(BROKEN_WORDS) == []
 
 
-def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> None:
-    """On the way up the button comes, on a phone and on a desktop, within the header and beside what else is there."""
+def test_back_to_top_is_in_the_header(new_visit: Callable[..., Visit]) -> None:
+    """When scrolling up, the button appears in the header without covering anything, on phone and desktop."""
     for size in (PHONE, DESKTOP):
         visit = new_visit(**size)
         visit.open("n5/dodge/")
@@ -105,8 +105,8 @@ def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> No
         visit.page.wait_for_function("scrollY === 0")
 
 
-def test_on_a_desktop_the_answer_stands_beside_the_form(new_visit: Callable[..., Visit]) -> None:
-    """The answer is right of the form and stays in sight; Active and Reactive stand side by side."""
+def test_on_a_desktop_the_answer_is_beside_the_form(new_visit: Callable[..., Visit]) -> None:
+    """The answer is right of the form and stays visible; Active and Reactive are side by side."""
     visit = new_visit(**DESKTOP)
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
@@ -125,8 +125,8 @@ def test_on_a_desktop_the_answer_stands_beside_the_form(new_visit: Callable[...,
     expect(calculator.locator(".calculator-figures")).to_be_in_viewport(ratio=1)
 
 
-def test_dice_are_put_in_by_a_pad(visit: Visit) -> None:
-    """Each face that is tapped goes to the next dice that are wanted."""
+def test_dice_are_entered_on_a_pad(visit: Visit) -> None:
+    """Each face tapped fills in the next missing die."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     for face in ("3", "8", "12", "11"):
@@ -136,8 +136,8 @@ def test_dice_are_put_in_by_a_pad(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("Next: ")
 
 
-def test_help_comes_on_demand(visit: Visit) -> None:
-    """A tap shows what helps with the fields, another hides it."""
+def test_help_is_shown_on_demand(visit: Visit) -> None:
+    """A tap shows the help for the fields, another hides it."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     help_text = calculator.locator('[data-control="active.weapon"] .field-help')
@@ -146,8 +146,8 @@ def test_help_comes_on_demand(visit: Visit) -> None:
     expect(help_text).to_be_visible()
 
 
-def test_the_burst_follows_the_dice_on_demand(visit: Visit) -> None:
-    """Where the dice are not as many as the Burst, one tap makes the Burst as many as the dice."""
+def test_the_burst_is_set_to_the_dice_on_demand(visit: Visit) -> None:
+    """If the number of dice differs from the Burst, one tap sets the Burst to it."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("normal-roll")
     visit.page.locator("details.fold:has(#calculator-normal-roll) > summary").click()

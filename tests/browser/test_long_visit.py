@@ -1,4 +1,4 @@
-"""The visit that tests share keeps nothing from one test to the next but its document and the engine."""
+"""The shared visit carries nothing from one test to the next except its document and the engine."""
 
 from playwright.sync_api import expect
 
@@ -20,11 +20,11 @@ async () => {
   return [troopers, dialogs, localStorage.getItem("note"), isDark];
 }
 """
-"""How many Troopers are kept and dialogs open, what is noted, and whether colours are dark."""
+"""Count saved Troopers and open dialogs, and read notes and the colour scheme."""
 
 
-def test_a_page_is_as_it_comes_and_the_engine_stays(visit: LongVisit) -> None:
-    """A form that was filled in is as the page has it, the address too; the document and its engine are the same."""
+def test_a_page_is_reset_and_the_engine_stays(visit: LongVisit) -> None:
+    """A changed form and its address are reset; the document and its engine are the same."""
     boots = set()
     for _ in range(2):
         visit.open("n5/rolls/")
@@ -40,7 +40,7 @@ def test_a_page_is_as_it_comes_and_the_engine_stays(visit: LongVisit) -> None:
     assert len(boots) == 1
 
 
-def test_what_a_test_leaves_is_gone(visit: LongVisit) -> None:
+def test_leftovers_of_a_test_are_removed(visit: LongVisit) -> None:
     """Dialogs, Troopers, notes, colours, sizes, other tabs and broken files do not reach the next test."""
     visit.open("n5/play/")
     page = visit.page

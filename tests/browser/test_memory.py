@@ -1,4 +1,4 @@
-"""Python's memory, kept in the browser, spares a later start the imports; whatever is wrong with it is passed by."""
+"""A snapshot of Python's memory, cached in the browser, speeds up later starts; an invalid one is ignored."""
 
 import json
 import re
@@ -29,9 +29,9 @@ async () => {
 """
 SET_ASIDE = """
 async (name) => {
-  const kept = await caches.open(name);
-  const [{ url }] = await kept.keys();
-  await (await caches.open("sound")).put(url, await kept.match(url));
+  const cached = await caches.open(name);
+  const [{ url }] = await cached.keys();
+  await (await caches.open("sound")).put(url, await cached.match(url));
 }
 """
 PUT_BACK = """
@@ -39,26 +39,26 @@ async (name) => {
   const sound = await caches.open("sound");
   const [{ url }] = await sound.keys();
   const response = await sound.match(url);
-  const kept = { url, headers: new Headers(response.headers), bytes: new Uint8Array(await response.arrayBuffer()) };
+  const cached = { url, headers: new Headers(response.headers), bytes: new Uint8Array(await response.arrayBuffer()) };
   CHANGE;
   await caches.delete(name);
-  await (await caches.open(name)).put(kept.url, new Response(kept.bytes, { headers: kept.headers }));
+  await (await caches.open(name)).put(cached.url, new Response(cached.bytes, { headers: cached.headers }));
 }
 """
 SABOTAGES = {
-    "empty": "kept.bytes = new Uint8Array()",
-    "cut short": "kept.bytes = kept.bytes.slice(0, 1_000_000)",
-    "cut short by a byte": "kept.bytes = kept.bytes.slice(0, -1)",
-    "too long": "kept.bytes = new Uint8Array(await new Blob([kept.bytes, 'more']).arrayBuffer())",
-    "with another plan": "kept.headers.set('X-Plan', kept.headers.get('X-Plan').replace('0', '1'))",
-    "without a plan": "kept.headers.delete('X-Plan')",
-    "of another build": "kept.url = kept.url.replace(/engine-[0-9a-f]+/, 'engine-0')",
-    "of another browser": "kept.url += '0'",
-    "of another Pyodide": "kept.bytes[16] ^= 1",
-    "no memory at all": "kept.bytes[0] ^= 1",
-    "nothing but zeros in it": "kept.bytes.fill(0, 65_536)",
+    "empty": "cached.bytes = new Uint8Array()",
+    "cut short": "cached.bytes = cached.bytes.slice(0, 1_000_000)",
+    "cut short by a byte": "cached.bytes = cached.bytes.slice(0, -1)",
+    "too long": "cached.bytes = new Uint8Array(await new Blob([cached.bytes, 'more']).arrayBuffer())",
+    "with another plan": "cached.headers.set('X-Plan', cached.headers.get('X-Plan').replace('0', '1'))",
+    "without a plan": "cached.headers.delete('X-Plan')",
+    "of another build": "cached.url = cached.url.replace(/engine-[0-9a-f]+/, 'engine-0')",
+    "of another browser": "cached.url += '0'",
+    "of another Pyodide": "cached.bytes[16] ^= 1",
+    "no memory at all": "cached.bytes[0] ^= 1",
+    "nothing but zeros in it": "cached.bytes.fill(0, 65_536)",
 }
-"""What can be wrong with a memory: the last three are as long as they should be, and Pyodide refuses them."""
+"""Ways to corrupt a snapshot. The last three have the right length, and Pyodide rejects them."""
 FORBIDDEN = "Object.defineProperty(self, 'caches', { get() { throw new DOMException('No.', 'SecurityError'); } });\n"
 QUESTIONS = [
     ("modifiers", {}),
@@ -67,12 +67,12 @@ QUESTIONS = [
     ("face-to-face", {"edition": "n3", "sweep": "active.attribute"}),
     ("saving-roll", {"edition": "n4", "attribute": "a"}),
 ]
-"""Those of other editions load clauses that the memory does not hold."""
+"""Those of other editions load clauses that the snapshot does not contain."""
 
 
 @pytest.fixture(scope="module")
 def returning(chromium: Browser, site: str) -> Iterator[BrowserContext]:
-    """The browser of a reader whose first visit has kept a memory, of which a sound copy is set aside."""
+    """Return a browser whose first visit saved a snapshot, with an intact copy set aside."""
     context = chromium.new_context(bypass_csp=True, **PHONE)
     context.set_default_timeout(PATIENCE)
     for script in (WITHOUT_KEEPING, SAVES_DATA):
@@ -88,13 +88,13 @@ def returning(chromium: Browser, site: str) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def sabotage() -> str:
-    """The name of what is done to the sound memory: nothing, unless a test says otherwise."""
+    """Return how to corrupt the intact snapshot: not at all, unless a test overrides it."""
     return ""
 
 
 @pytest.fixture
 def next_visit(returning: BrowserContext, site: str, sabotage: str) -> Iterator[Visit]:
-    """The next visit of that reader, with the memory so changed, in which nothing may be complained of."""
+    """Start the next visit in that browser with the corrupted snapshot, and fail on any error."""
     visit = Visit(returning.new_page(), site)
     visit.page.on("console", lambda said: visit.complaints.append(said.text) if said.type == "error" else None)
     visit.page.on("pageerror", lambda error: visit.complaints.append(str(error)))
@@ -106,7 +106,7 @@ def next_visit(returning: BrowserContext, site: str, sabotage: str) -> Iterator[
 
 
 def begin_worker_with(visit: Visit, code: str) -> None:
-    """Let the engine's worker run this first."""
+    """Make the engine's worker run this script first."""
 
     def fulfill(route: Route) -> None:
         route.fulfill(content_type="text/javascript", body=code + route.fetch().text())
@@ -114,28 +114,29 @@ def begin_worker_with(visit: Visit, code: str) -> None:
     visit.page.route("**/worker.js", fulfill)
 
 
-def expect_memory(page: Page, address: str, *, kept: bool) -> None:
-    """A memory is kept, or none is."""
-    page.wait_for_function("async ([name, kept]) => (await caches.has(name)) === kept", arg=[f"memory {address}", kept])
+def expect_snapshot(page: Page, address: str, *, cached: bool) -> None:
+    """Check whether a snapshot is cached."""
+    script = "async ([name, cached]) => (await caches.has(name)) === cached"
+    page.wait_for_function(script, arg=[f"memory {address}", cached])
 
 
 def expect_answered(visit: Visit, *, restored: bool) -> None:
-    """The reader is answered, with the memory or without, and hears of neither."""
+    """Check that the page answers, whether or not it used the snapshot, without mentioning it."""
     calculator = ask(visit)
     expect(headline(calculator)).to_contain_text(ANSWERED)
     expect(calculator.locator(".calculator-status")).to_be_empty()
     assert (restored, 1) == (visit.engine("restored"), visit.engine("boots"))
-    expect_memory(visit.page, visit.address, kept=restored)
+    expect_snapshot(visit.page, visit.address, cached=restored)
 
 
-def test_a_start_takes_the_memory(next_visit: Visit) -> None:
-    """Where a memory is kept, the engine starts with it."""
+def test_a_start_uses_the_snapshot(next_visit: Visit) -> None:
+    """If there is a snapshot, the engine starts from it."""
     expect_answered(next_visit, restored=True)
 
 
 @pytest.mark.nightly
-def test_answers_are_the_same_with_the_memory(next_visit: Visit) -> None:
-    """Byte for byte, also where more has to be imported than the memory holds, and from one question to the next."""
+def test_answers_are_the_same_with_the_snapshot(next_visit: Visit) -> None:
+    """They are equal byte for byte, even if the snapshot lacks some imports, and for several questions in a row."""
     next_visit.open("n5/rolls/")
     expected = [json.loads(answer(slug, json.dumps(form), "n5/rolls")) for slug, form in QUESTIONS] * 2
     assert expected == next_visit.page.evaluate(ASK, [QUESTIONS * 2, "n5/rolls"])
@@ -143,22 +144,22 @@ def test_answers_are_the_same_with_the_memory(next_visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("sabotage", sampled(SABOTAGES, {"one bit is wrong"}))
-def test_a_memory_that_is_not_right_is_ignored(next_visit: Visit) -> None:
-    """Broken, of another build or refused by Pyodide: the engine starts anew, and the memory is taken away."""
+def test_an_invalid_snapshot_is_ignored(next_visit: Visit) -> None:
+    """If it is broken, from another build or rejected by Pyodide, the engine starts without it and deletes it."""
     expect_answered(next_visit, restored=False)
 
 
 @pytest.mark.nightly
-def test_a_worker_that_may_keep_nothing_starts_anew(next_visit: Visit) -> None:
-    """Where the browser forbids its cache, as some do in private, the engine starts as ever."""
+def test_a_worker_without_a_cache_starts(next_visit: Visit) -> None:
+    """If the browser forbids the cache, as some do in private mode, the engine starts as usual."""
     begin_worker_with(next_visit, FORBIDDEN)
     expect(headline(ask(next_visit))).to_contain_text(ANSWERED)
     assert not next_visit.engine("restored")
 
 
 @pytest.mark.nightly
-def test_without_room_no_memory_is_kept(troubled_visit: Visit) -> None:
-    """Where the browser refuses so much, nothing of it stays, and the engine answers."""
+def test_without_room_no_snapshot_is_stored(troubled_visit: Visit) -> None:
+    """If the browser's quota is too small, no part of the snapshot is stored, and the engine answers."""
     troubled_visit.open("embed/modifiers/")
     devtools = troubled_visit.page.context.new_cdp_session(troubled_visit.page)
     origin = re.match(r"https?://[^/]+", troubled_visit.address)[0]
@@ -168,8 +169,8 @@ def test_without_room_no_memory_is_kept(troubled_visit: Visit) -> None:
 
 
 @pytest.mark.nightly
-def test_after_a_failure_with_the_memory_it_is_gone(next_visit: Visit) -> None:
-    """What ran with the memory has failed: a second try does without."""
+def test_after_a_failure_the_snapshot_is_deleted(next_visit: Visit) -> None:
+    """If a start from the snapshot fails, the retry does not use it."""
     next_visit.open(PAGE)
     calculator = next_visit.calculator("modifiers")
     control(calculator, "attribute").focus()
@@ -177,19 +178,19 @@ def test_after_a_failure_with_the_memory_it_is_gone(next_visit: Visit) -> None:
     next_visit.worker.evaluate("JSON.parse = null")
     control(calculator, "attribute").fill("20")
     expect(calculator.locator(".calculator-status")).to_contain_text("The engine stopped")
-    expect_memory(next_visit.page, next_visit.address, kept=False)
+    expect_snapshot(next_visit.page, next_visit.address, cached=False)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
     assert not next_visit.engine("restored")
 
 
 @pytest.mark.parametrize("file", sampled([WASM, STDLIB, "infinity_rules-*"], {"infinity_rules-*"}))
-def test_after_a_missing_file_the_memory_stays(next_visit: Visit, file: str) -> None:
-    """A file that cannot be fetched is not a fault of the memory: a second try takes it."""
+def test_after_a_failed_download_the_snapshot_stays(next_visit: Visit, file: str) -> None:
+    """A failed download does not invalidate the snapshot: the retry uses it."""
     next_visit.page.route(f"**/{file}", lambda route: route.abort())
     calculator = ask(next_visit)
     expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
-    expect_memory(next_visit.page, next_visit.address, kept=True)
+    expect_snapshot(next_visit.page, next_visit.address, cached=True)
     next_visit.page.unroute(f"**/{file}")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)

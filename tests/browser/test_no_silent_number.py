@@ -1,12 +1,12 @@
-"""A reader who fills in an exchange never gets a plausible wrong number without a word."""
+"""An exchange never gives a plausible but wrong number without a warning."""
 
 from playwright.sync_api import expect
 
 from tests.browser.visit import Visit, control, headline
 
 
-def test_the_form_keeps_the_reader_from_silent_wrong_numbers(visit: Visit) -> None:
-    """Both have a weapon and a distance; a weapon sets its Burst; without a distance it says so; a Dodge rolls PH."""
+def test_the_form_prevents_silent_wrong_numbers(visit: Visit) -> None:
+    """Both sides have a weapon and a distance, a weapon sets its Burst, a Dodge rolls PH, a missing distance is an error."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     expect(control(calculator, "reactive.1.weapon")).to_have_value("Combi Rifle")

@@ -1,4 +1,4 @@
-"""The whole site is kept in the browser: it works without network, and two builds never mix."""
+"""The whole site is cached in the browser: it works offline, and two builds never mix."""
 
 import os
 import re
@@ -37,7 +37,7 @@ async (address) => {
     [...files].map(([, name]) => name)];
 }
 """
-"""The status and the length of an answer, how often it names the first build, and the styles and scripts it names."""
+"""Fetch an address; return the status, the length, how often the first build is named, and the styles and scripts."""
 KEPT = """
 async () => ({
   caches: await caches.keys(),
@@ -55,22 +55,22 @@ async (site) => {
 
 
 class Recorder(Quiet):
-    """A server that demands to be asked again for all that it ever sent, and notes what it sends whole."""
+    """Serve files, require revalidation, and record each file sent in full."""
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
-        """Note the address."""
+        """Record the address."""
         if code == HTTPStatus.OK:
             self.server.sent.append(self.path)
 
     def end_headers(self) -> None:
-        """Nothing may be taken from the browser's own cache without asking."""
+        """Make the browser revalidate everything that it has cached."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
 
 @dataclass
 class Host:
-    """Where the site is deployed: it can publish another build, and be cut off."""
+    """Serve the site; it can publish another build, and go offline."""
 
     unfinished: Path
     built_for: str
@@ -78,11 +78,11 @@ class Host:
 
     @property
     def address(self) -> str:
-        """The address of the site."""
+        """Return the address of the site."""
         return self.server.address
 
     def deploy(self, build: str) -> None:
-        """Publish a build whose pages, and whose first script, name it."""
+        """Publish a build that is named in its pages and its first script."""
         folder = self.server.folder
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(self.unfinished, folder)
@@ -96,13 +96,13 @@ class Host:
         finish(folder)
 
     def cut_off(self) -> None:
-        """From now on, nobody is reached."""
+        """Stop answering requests."""
         self.server.gone = True
 
 
 @contextmanager
 def hosting(unfinished: Path, built_for: str, folder: Path) -> Iterator[Host]:
-    """A host in this folder; nothing is deployed yet."""
+    """Start a host in this folder; nothing is deployed yet."""
     server = Server(folder, Recorder)
     Thread(target=server.serve_forever, daemon=True).start()
     yield Host(unfinished, built_for, server)
@@ -112,14 +112,14 @@ def hosting(unfinished: Path, built_for: str, folder: Path) -> Iterator[Host]:
 
 @pytest.fixture(scope="module")
 def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A host of a few pages of the site."""
+    """Start a host of a few pages of the site."""
     with hosting(few_pages, server.address, tmp_path_factory.mktemp("host")) as host:
         yield host
 
 
 @pytest.fixture
 def host(one_host: Host) -> Host:
-    """That host, with one build of these pages."""
+    """Return that host with one build of these pages."""
     one_host.server.begin_again(partial(one_host.deploy, "first"))
     one_host.server.sent.clear()
     return one_host
@@ -127,14 +127,14 @@ def host(one_host: Host) -> Host:
 
 @dataclass
 class Reader:
-    """A reader with a browser of their own, which may have several tabs open."""
+    """A reader with a separate browser, which may have several tabs open."""
 
     context: BrowserContext
     address: str
     complaints: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Note every error of a page and of its console."""
+        """Record every error of a page and of its console."""
         self.context.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.context.on("weberror", lambda broken: self.complaints.append(str(broken.error)))
 
@@ -147,7 +147,7 @@ class Reader:
 
 @pytest.fixture
 def reader(chromium: Browser, host: Host) -> Iterator[Reader]:
-    """A reader of that host, whose console may not complain."""
+    """Start a reader of that host, and fail on any console error."""
     context = chromium.new_context(**PHONE)
     reader = Reader(context, host.address)
     yield reader
@@ -156,29 +156,29 @@ def reader(chromium: Browser, host: Host) -> Iterator[Reader]:
 
 
 def sign(page: Page) -> Locator:
-    """The line in the footer that says how far the keeping is."""
+    """Return the line in the footer that shows the progress of the download."""
     return page.locator("infinity-offline [role=status]")
 
 
 def count(page: Page) -> Locator:
-    """How many pages are kept, where they are not all."""
+    """Return the element with the number of cached pages, shown while some are missing."""
     return page.locator("infinity-offline .kept")
 
 
 def button(page: Page) -> Locator:
-    """The button beside it."""
+    """Return the button beside the progress."""
     return page.locator("infinity-offline button")
 
 
 def wait_until(page: Page, condition: str) -> None:
-    """Wait until the page says so; Playwright's own way would need a policy that lets it evaluate text."""
+    """Wait for a condition on the page; Playwright's own function needs a policy that allows evaluating text."""
     page.evaluate(
         f"new Promise((done) => {{ (function look() {{ ({condition}) ? done() : requestAnimationFrame(look); }})(); }})"
     )
 
 
 def expect_build(page: Page, build: str) -> None:
-    """The page, its scripts and its engine are all of one build."""
+    """Check that the page, its scripts and its engine are all from one build."""
     expect(page.locator("h1 .build")).to_have_text(build)
     wait_until(page, f"window.buildOfScript === '{build}'")
     calculator = page.locator("infinity-calculator").first
@@ -189,10 +189,10 @@ def expect_build(page: Page, build: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def kept(
+def offline_reader(
     chromium: Browser, unfinished: Path, server: Server, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Reader]:
-    """A reader who has opened one page, has waited for the sign, and has now no network."""
+    """Return a reader who has opened one page, waited until the site was cached, and gone offline."""
     with hosting(unfinished, server.address, tmp_path_factory.mktemp("host")) as host:
         host.deploy("first")
         context = chromium.new_context(**DESKTOP)
@@ -206,39 +206,39 @@ def kept(
 
 
 @pytest.fixture(scope="module")
-def tab(kept: Reader) -> Page:
-    """A tab of that reader, which notes what the policy refuses, and whose engine sleeps until it is used."""
-    page = kept.context.new_page()
+def tab(offline_reader: Reader) -> Page:
+    """Open a tab of that reader that records policy violations; its engine stays off until it is used."""
+    page = offline_reader.context.new_page()
     for script in (SAVES_DATA, NOTE):
         page.add_init_script(script)
     return page
 
 
 @pytest.fixture
-def offline(kept: Reader, tab: Page) -> Iterator[Page]:
-    """That tab, in which nothing may go wrong."""
-    kept.complaints.clear()
+def offline(offline_reader: Reader, tab: Page) -> Iterator[Page]:
+    """Return that tab, and fail on any error."""
+    offline_reader.complaints.clear()
     yield tab
-    assert (refused(tab), kept.complaints) == ([], [])
+    assert (refused(tab), offline_reader.complaints) == ([], [])
 
 
 @pytest.fixture(scope="module")
-def fetched(kept: Reader, tab: Page) -> Callable[[str], tuple[int, int, int, list[str]]]:
-    """What comes, without network, from an address of the site, as FETCH tells, fetched once."""
-    tab.goto(f"{kept.address}about/")
+def fetched(offline_reader: Reader, tab: Page) -> Callable[[str], tuple[int, int, int, list[str]]]:
+    """Return a function that fetches an address offline with FETCH, once each."""
+    tab.goto(f"{offline_reader.address}about/")
     return cache(lambda address: tuple(tab.evaluate(FETCH, address)))
 
 
 def came(answer: tuple[int, int, int, list[str]]) -> bool:
-    """Whether something came."""
+    """Check that a response is not empty."""
     status, length, *_ = answer
     return status == HTTPStatus.OK and length > 0
 
 
 @pytest.mark.parametrize("page", sampled(PAGES, OF_EACH_KIND))
-def test_every_page_comes_without_network(page: str, kept: Reader, fetched: Callable) -> None:
-    """After a visit to one page, every page of the site is there, with its styles and scripts."""
-    address = kept.address + f"{page}/".removesuffix("index/")
+def test_every_page_loads_offline(page: str, offline_reader: Reader, fetched: Callable) -> None:
+    """After a visit to one page, every page of the site is cached, with its styles and scripts."""
+    address = offline_reader.address + f"{page}/".removesuffix("index/")
     status, _, named, files = fetched(address)
     assert (status, named) == (HTTPStatus.OK, 1)
     assert files
@@ -246,30 +246,32 @@ def test_every_page_comes_without_network(page: str, kept: Reader, fetched: Call
 
 
 @pytest.mark.parametrize("page", sorted(OF_EACH_KIND))
-def test_a_page_of_each_kind_opens_without_network(page: str, kept: Reader, offline: Page) -> None:
-    """Where a page is kept, it opens, with its style."""
-    offline.goto(kept.address + f"{page}/".removesuffix("index/"))
+def test_a_page_of_each_kind_opens_offline(page: str, offline_reader: Reader, offline: Page) -> None:
+    """A cached page opens with its style."""
+    offline.goto(offline_reader.address + f"{page}/".removesuffix("index/"))
     expect(offline.locator("h1 .build")).to_have_text("first")
     styles = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
     assert {True} == set(offline.evaluate(styles))
 
 
-def test_every_calculator_answers_without_network(kept: Reader, offline: Page) -> None:
-    """The engine starts once from what was kept and answers each calculator; the policy refuses nothing of it."""
-    offline.goto(f"{kept.address}embed/modifiers/")
+def test_every_calculator_answers_offline(offline_reader: Reader, offline: Page) -> None:
+    """The engine starts once from the cache and answers each calculator without violating the policy."""
+    offline.goto(f"{offline_reader.address}embed/modifiers/")
     expected = [{"html": answer_html(slug, {}, "n5/rolls")} for slug in CALCULATORS]
     assert expected == offline.evaluate(ASK, [[[slug, {}] for slug in CALCULATORS], "n5/rolls"])
 
 
-def test_a_share_link_opens_without_network(kept: Reader, offline: Page) -> None:
-    """Whatever the query says, the page is found, and its form is filled."""
-    offline.goto(f"{kept.address}n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range")
+def test_a_share_link_opens_offline(offline_reader: Reader, offline: Page) -> None:
+    """Whatever the query, the page is found and its form is filled in."""
+    offline.goto(
+        f"{offline_reader.address}n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
+    )
     expect(headline(offline.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 4:")
 
 
-def test_the_search_finds_without_network(kept: Reader, offline: Page) -> None:
-    """The index of the search is kept, and a result opens within the page."""
-    offline.goto(kept.address)
+def test_the_search_works_offline(offline_reader: Reader, offline: Page) -> None:
+    """The search index is cached, and a result opens without a full reload."""
+    offline.goto(offline_reader.address)
     offline.evaluate("window.sameDocument = true")
     offline.locator("header .search-opener").click()
     offline.get_by_role("combobox", name="Search").fill("hmg")
@@ -278,15 +280,15 @@ def test_the_search_finds_without_network(kept: Reader, offline: Page) -> None:
     assert offline.evaluate("sameDocument")
 
 
-def test_previews_show_without_network(kept: Reader, offline: Page) -> None:
-    """What stands behind a link to another page is read from what was kept."""
-    offline.goto(kept.address + "n5/dodge/")
+def test_previews_work_offline(offline_reader: Reader, offline: Page) -> None:
+    """The preview of a link to another page comes from the cache."""
+    offline.goto(offline_reader.address + "n5/dodge/")
     offline.locator('#n5\\.dodge\\.roll a.term[href$="#normal-roll"]').hover()
     expect(offline.locator(".preview")).to_contain_text("A roll that no enemy contests")
 
 
-def test_the_first_page_goes_on_without_network(host: Host, reader: Reader) -> None:
-    """The very page of the first visit, which came by the network, starts the engine and leads on without it."""
+def test_the_first_page_works_offline(host: Host, reader: Reader) -> None:
+    """The page of the first visit, loaded from the network, starts the engine and opens other pages offline."""
     reader.context.add_init_script(SAVES_DATA)
     page = reader.open("n5/rolls/")
     button(page).click()
@@ -299,19 +301,19 @@ def test_the_first_page_goes_on_without_network(host: Host, reader: Reader) -> N
     page.locator(".edition-notice").get_by_role("link", name="CodeOne").click()
     page.wait_for_url(re.compile(r"/codeone/rolls/(\?|$)"))
     expect(page.locator("h1 .build")).to_have_text("first")
-    reader.complaints.clear()  # the theme tried the network before it loaded the page
+    reader.complaints.clear()  # the theme tried the network before loading the page
 
 
 @dataclass
 class Withheld:
-    """Pages that the host of a few pages does not send, until it has them again."""
+    """Pages that the host temporarily lacks."""
 
     folder: Path
     texts: dict[str, str]
 
     @classmethod
     def of(cls, host: Host, *pages: str) -> "Withheld":
-        """Take these pages from a host."""
+        """Remove these pages from a host."""
         paths = {page: host.server.folder / page / "index.html" for page in pages}
         texts = {page: path.read_text() for page, path in paths.items()}
         for path in paths.values():
@@ -319,13 +321,13 @@ class Withheld:
         return cls(host.server.folder, texts)
 
     def give_back(self) -> None:
-        """Let the host send them."""
+        """Put the pages back."""
         for page, text in self.texts.items():
             (self.folder / page / "index.html").write_text(text)
 
 
-def test_the_pages_follow_and_their_number_is_said(host: Host, reader: Reader) -> None:
-    """The core is ready before the pages are; the line says how many of them are kept, and a press goes on."""
+def test_pages_are_cached_after_the_core_and_counted(host: Host, reader: Reader) -> None:
+    """The core is ready before the pages; the line counts the cached pages, and pressing the button continues."""
     withheld = Withheld.of(host, "codeone/rolls")
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(CALCULATORS_READY)
@@ -337,8 +339,8 @@ def test_the_pages_follow_and_their_number_is_said(host: Host, reader: Reader) -
     expect(count(page)).to_be_empty()
 
 
-def test_what_the_reader_has_opened_is_kept_first(host: Host, reader: Reader) -> None:
-    """Where no page but the opened one comes, that one is kept, and another is said not to be kept yet."""
+def test_opened_pages_are_cached_first(host: Host, reader: Reader) -> None:
+    """If only the opened page can be downloaded, it is cached, and another page says that it is not."""
     Withheld.of(host, "codeone/rolls", "n5/rolls", "n5/dodge")
     page = reader.open("about/")
     expect(count(page)).to_have_text(re.compile("^1 of 4 .*[.]$"))
@@ -351,30 +353,30 @@ def test_what_the_reader_has_opened_is_kept_first(host: Host, reader: Reader) ->
     reader.complaints.clear()  # the status is one
 
 
-def test_a_page_that_is_opened_is_kept_even_where_data_is_saved(host: Host, reader: Reader) -> None:
-    """With the data saver on, the rest waits for the reader's word; but what is opened is kept at once."""
+def test_opened_pages_are_cached_even_with_the_data_saver(host: Host, reader: Reader) -> None:
+    """With the data saver on, the download waits for the reader's consent, but opened pages are cached at once."""
     withheld = Withheld.of(host, "codeone/rolls", "n5/rolls", "n5/dodge")
     page = reader.open("about/")
     expect(count(page)).to_have_text(re.compile("^1 of 4 .*[.]$"))
     withheld.give_back()
     reader.context.add_init_script(SAVES_DATA)
-    for visited, kept in (("n5/rolls/", 2), ("n5/dodge/", 3)):
+    for visited, cached in (("n5/rolls/", 2), ("n5/dodge/", 3)):
         page.goto(host.address + visited)
-        expect(count(page)).to_have_text(re.compile(f"^{kept} of 4 .*[.]$"))
+        expect(count(page)).to_have_text(re.compile(f"^{cached} of 4 .*[.]$"))
     page.goto(f"{host.address}codeone/rolls/")
     expect(sign(page)).to_have_text(READY)
 
 
 def test_nothing_is_sent_twice(chromium: Browser, host: Host, tmp_path: Path) -> None:
-    """What the page has fetched is asked for again by its date alone: each file is sent once."""
+    """Files that the page has already fetched are only revalidated: each file is sent once."""
     path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
     with chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path=path, args=FLAGS) as it:
         expect(sign(Reader(it, host.address).open("n5/rolls/"))).to_have_text(READY)
     assert {path: times for path, times in Counter(host.server.sent).items() if times > 1} == {}
 
 
-def test_the_next_visit_starts_with_the_memory_of_python(host: Host, reader: Reader) -> None:
-    """Once the site is kept, Python's memory is kept too, without network, and the next start takes it."""
+def test_the_next_visit_starts_from_the_snapshot(host: Host, reader: Reader) -> None:
+    """Once the site is cached, the snapshot of Python's memory is stored offline, and the next start uses it."""
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(READY)
     wait_until(page, "infinityEngine.state === 'ready'")
@@ -388,7 +390,7 @@ def test_the_next_visit_starts_with_the_memory_of_python(host: Host, reader: Rea
 
 
 def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reader) -> None:
-    """While two tabs are open they stay with their build, new tabs too; a press of the button renews them all."""
+    """While two tabs are open, they and new tabs stay on their build; pressing the button updates them all."""
     old = reader.open("n5/rolls/")
     expect(sign(old)).to_have_text(READY)
     old.reload()
@@ -408,8 +410,8 @@ def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reade
         expect_build(page, "second")
 
 
-def test_a_single_tab_gets_the_new_version_by_loading(host: Host, reader: Reader) -> None:
-    """Once the new version is all there, the next load of the only tab shows it, and the form stays."""
+def test_reloading_a_single_tab_loads_the_new_version(host: Host, reader: Reader) -> None:
+    """Once the new version is downloaded, reloading the only tab shows it, and the form stays."""
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(READY)
     host.deploy("second")
@@ -422,8 +424,8 @@ def test_a_single_tab_gets_the_new_version_by_loading(host: Host, reader: Reader
     expect(headline(page.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 4:")
 
 
-def test_a_page_in_use_is_not_taken_over(host: Host, reader: Reader) -> None:
-    """A reader who has begun to type keeps the page; the new version waits for the button."""
+def test_a_page_in_use_is_not_updated(host: Host, reader: Reader) -> None:
+    """If the reader has begun to type, the page stays and the new version waits for the button."""
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(READY)
     host.deploy("second")
@@ -437,8 +439,8 @@ def test_a_page_in_use_is_not_taken_over(host: Host, reader: Reader) -> None:
     expect(page.locator("h1 .build")).to_have_text("second")
 
 
-def test_half_a_deployment_is_refused(host: Host, reader: Reader) -> None:
-    """Where one file is still of another build, the new version is not taken: the one before stays, whole."""
+def test_an_incomplete_deployment_is_rejected(host: Host, reader: Reader) -> None:
+    """If one file is from another build, the new version is rejected and the previous one stays complete."""
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(READY)
     host.deploy("second")
@@ -463,8 +465,8 @@ def test_half_a_deployment_is_refused(host: Host, reader: Reader) -> None:
     expect_build(page, "first")
 
 
-def test_without_keeping_a_page_of_another_build_is_loaded_afresh(host: Host, reader: Reader) -> None:
-    """Where nothing is kept, a tab that comes upon a page of a newer build loads that page with its own scripts."""
+def test_without_an_offline_copy_a_page_of_another_build_is_reloaded(host: Host, reader: Reader) -> None:
+    """Without the offline copy, a tab that opens a page from a newer build reloads it with the new scripts."""
     reader.context.add_init_script(SAVES_DATA)
     page = reader.open("n5/rolls/")
     expect_build(page, "first")
@@ -476,8 +478,8 @@ def test_without_keeping_a_page_of_another_build_is_loaded_afresh(host: Host, re
     expect_build(page, "second")
 
 
-def test_a_reader_who_saves_data_is_asked(host: Host, reader: Reader) -> None:
-    """With the browser's data saver on nothing is kept, until the reader asks for it."""
+def test_a_reader_with_the_data_saver_is_asked(host: Host, reader: Reader) -> None:
+    """With the browser's data saver on, nothing is cached until the reader asks for it."""
     reader.context.add_init_script(SAVES_DATA)
     page = reader.open("glossary/")
     expect(sign(page)).to_have_text("Nothing is kept for offline use, to save your data.")
@@ -489,8 +491,8 @@ def test_a_reader_who_saves_data_is_asked(host: Host, reader: Reader) -> None:
     expect(sign(page)).to_have_text(READY)
 
 
-def test_a_reader_can_switch_it_off_and_on(reader: Reader) -> None:
-    """Off leaves nothing behind but the choice itself, in every tab, and stays off; on keeps the site again."""
+def test_offline_use_can_be_switched_off_and_on(reader: Reader) -> None:
+    """Off deletes everything except the choice itself, in every tab, and persists; on caches the site again."""
     page, other = reader.open("glossary/"), reader.open("about/")
     for tab in (page, other):
         expect(sign(tab)).to_have_text(READY)
@@ -518,7 +520,7 @@ SABOTAGES = {
 
 
 def expect_impossible(page: Page) -> None:
-    """A sentence says so, and the calculators answer as ever."""
+    """Check that the page explains the problem and that the calculators still answer."""
     expect(sign(page)).to_contain_text("This browser could not keep the site")
     calculator = page.locator('infinity-calculator[calculator="modifiers"]')
     control(calculator, "attribute").fill("20")
@@ -526,8 +528,8 @@ def expect_impossible(page: Page) -> None:
 
 
 @pytest.mark.parametrize("sabotage", SABOTAGES)
-def test_where_nothing_can_be_kept_the_site_works(host: Host, reader: Reader, sabotage: str) -> None:
-    """Storage full or forbidden: a plain sentence, no error, and all else as before."""
+def test_the_site_works_without_storage(host: Host, reader: Reader, sabotage: str) -> None:
+    """If storage is full or forbidden, the page says so, without an error, and everything else works."""
     script = host.server.folder / "sw.js"
     sound = script.read_text()
     script.write_text(SABOTAGES[sabotage] + sound)
@@ -546,13 +548,13 @@ def test_where_nothing_can_be_kept_the_site_works(host: Host, reader: Reader, sa
     ],
 )
 def test_a_browser_without_service_workers_gets_a_message(reader: Reader, sabotage: str) -> None:
-    """A browser that has none, or lets the site have none, says so in a sentence."""
+    """If service workers are missing or forbidden, the page says so."""
     reader.context.add_init_script(sabotage)
     expect_impossible(reader.open("n5/rolls/"))
 
 
-def test_a_real_quota_that_is_full_is_reported(reader: Reader) -> None:
-    """Chromium itself refuses more than its quota: the sentence comes, and the site works."""
+def test_a_full_quota_is_reported(reader: Reader) -> None:
+    """Chromium itself enforces its quota: the page says so, and the site works."""
     page = reader.context.new_page()
     devtools = reader.context.new_cdp_session(page)
     origin = re.match(r"https?://[^/]+", reader.address)[0]

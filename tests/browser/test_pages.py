@@ -1,4 +1,4 @@
-"""Every page, visited once: it opens whole, is short, is refused nothing, fits its screen, and axe finds no fault."""
+"""Visit every page once: it loads fully, is short, violates no policy, fits the screen, and has no axe faults."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,16 +27,16 @@ WHOLE = """
   return [heading.checkVisibility({ visibilityProperty: true }) && width * height > 0, ...styles];
 }
 """
-"""Whether the page's heading is seen, and whether each of its style sheets has come."""
+"""Check that the page's heading is visible and each of its style sheets is loaded."""
 UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = true"
 DRAWN = sys.platform == "darwin"
-"""Whether Chromium draws the pages, for nobody: it costs an eighth of a visit, and only on macOS it must."""
+"""Whether Chromium draws the pages, although nobody sees them: it takes an eighth of the time; macOS requires it."""
 SCROLLED = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @dataclass
 class Tab:
-    """The tab in which all pages are visited, one after another, and what its console said of this one."""
+    """The tab in which all pages are visited in turn, and the console errors of the current page."""
 
     page: Page
     devtools: CDPSession
@@ -45,7 +45,7 @@ class Tab:
     complaints: list[str] = field(default_factory=list)
 
     def open(self, page: str) -> Response:
-        """Open a page of the site, such as `n5/rolls`, in place of the one before."""
+        """Open a page of the site, such as `n5/rolls`, in the same tab."""
         self.page.set_viewport_size(PHONE_LIGHT.size)
         self.complaints.clear()
         opened = self.page.goto(self.address + f"{page}/".removesuffix("index/"))
@@ -54,24 +54,24 @@ class Tab:
         return opened
 
     def show(self, look: Look) -> None:
-        """Give the page this look."""
+        """Show the page in this look."""
         self.page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
         self.resize(look.size)
 
     def resize(self, size: ViewportSize) -> None:
-        """Give the page this size."""
+        """Resize the page."""
         self.page.set_viewport_size(size)
         self.frame()
 
     def frame(self) -> None:
-        """Let the page do what it does before it is drawn: observe its size, and hear of another size or scheme."""
+        """Run the work that precedes drawing: resize observers and media query events."""
         if DRAWN:
             self.page.evaluate("new Promise(requestAnimationFrame)")
         else:
             self.devtools.send("HeadlessExperimental.beginFrame", {"noDisplayUpdates": True})
 
     def beyond(self, sizes: Iterable[ViewportSize]) -> dict[int, int]:
-        """By how many pixels the page is wider than the screen, where it is, at each width."""
+        """Return by how many pixels the page is wider than the screen at each width, if at all."""
         found = {}
         for size in sizes:
             self.resize(size)
@@ -81,14 +81,14 @@ class Tab:
 
 @pytest.fixture(scope="session")
 def axe(server: Server) -> str:
-    """The address of axe beside the site, put there once, in whichever order its tests come."""
+    """Copy axe into the site, once, in whatever order the tests run; return its address."""
     (server.root / FILE.name).symlink_to(FILE)
     return f"/{FILE.name}"
 
 
 @pytest.fixture(scope="module")
 def tab(playwright: Playwright, headed: str, axe: str) -> Iterator[Tab]:
-    """A tab under the policy, set by page and by headers, of a reader with a touch screen."""
+    """Open a tab with a touch screen, with the policy both in the page and in the headers."""
     browser = headless_shell(playwright, *(() if DRAWN else DRAWN_ON_DEMAND))
     context = browser.new_context(has_touch=True)
     context.set_default_timeout(PATIENCE)
@@ -103,9 +103,9 @@ def tab(playwright: Playwright, headed: str, axe: str) -> Iterator[Tab]:
 
 
 def looks(page: str) -> list[tuple[Look, str | None, Sequence[str]]]:
-    """The looks in which axe judges a page, each with the part that it judges, and its rules.
+    """Return the looks in which axe checks a page, each with the part to check and the rules.
 
-    The theme puts the same around the text of every page, so axe judges it only on one page of each kind.
+    The theme puts the same elements around the text of every page, so axe checks them on only one page of each kind.
     """
     if page in OF_EACH_KIND:
         return [(look, None, RULES) for look in ALL_LOOKS]
@@ -114,7 +114,7 @@ def looks(page: str) -> list[tuple[Look, str | None, Sequence[str]]]:
 
 @pytest.mark.parametrize("page", sampled(PAGES, OF_EACH_KIND))
 def test_a_page(page: str, tab: Tab, subtests: pytest.Subtests) -> None:
-    """A page opens with its styles, is short, is refused nothing, fits its screen with its folds open, and is sound."""
+    """A page loads its styles, is short, violates no policy, fits its screen when expanded, and has no faults."""
     opened = tab.open(page)
     with subtests.test("it opens, with its styles"):
         assert opened.status == 200
@@ -142,8 +142,8 @@ def test_a_page(page: str, tab: Tab, subtests: pytest.Subtests) -> None:
         assert (refused(tab.page), tab.complaints) == ([], [])
 
 
-def test_a_page_hears_of_another_size(tab: Tab) -> None:
-    """A page that nobody sees does what it would do before it is drawn."""
+def test_a_page_handles_a_resize(tab: Tab) -> None:
+    """A page that is never drawn still handles a resize."""
     tab.open("glossary")
     tab.page.evaluate("addEventListener('resize', () => (window.heard = innerWidth))")
     tab.resize({"width": 640, "height": 740})

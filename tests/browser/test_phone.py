@@ -1,4 +1,4 @@
-"""One thumb and a small screen: the headline stays in sight, and what is touched is large."""
+"""Use with one thumb on a small screen: the headline stays visible, and touch targets are large."""
 
 import pytest
 from playwright.sync_api import expect
@@ -26,8 +26,8 @@ IN_THE_WAY = """
 """
 
 
-def test_the_answer_stays_in_sight_while_the_form_is_filled_in(visit: Visit) -> None:
-    """At the foot of the screen stand the numbers of the newest answer, as long as the answer is further down."""
+def test_the_answer_stays_visible_while_the_form_is_filled_in(visit: Visit) -> None:
+    """The newest numbers are at the bottom of the screen while the answer is below it."""
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     calculator.locator(".calculator-title").evaluate("title => title.scrollIntoView()")
@@ -43,7 +43,7 @@ def test_the_answer_stays_in_sight_while_the_form_is_filled_in(visit: Visit) -> 
 
 
 def test_a_pinned_answer_is_compared_in_one_row(visit: Visit) -> None:
-    """What was pinned and what is now stand at the foot of the screen in one row; below, each label in one line."""
+    """The pinned and current numbers share a row at the bottom of the screen; in the table, labels fit on one line."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     calculator.get_by_role("button", name="Pin", exact=True).tap()
@@ -69,12 +69,12 @@ BROKEN = """
   return half.getClientRects().length > 1;
 })).map((cell) => cell.textContent)
 """
-"""The cells that have a text on several lines: one of the two halves of a fraction."""
+"""Find cells whose text wraps, other than between the two halves of a fraction."""
 
 
 @pytest.mark.parametrize("width", [390, 320])
 def test_a_fraction_breaks_at_its_slash(visit: Visit, width: int) -> None:
-    """Where a fraction is too long for a line, each of its halves has one."""
+    """If a fraction is too long for a line, each of its halves gets one."""
     visit.page.set_viewport_size({"width": width, "height": 844})
     visit.open("n5/exchange/")
     exact = visit.calculator("exchange").locator(".exact")
@@ -84,8 +84,8 @@ def test_a_fraction_breaks_at_its_slash(visit: Visit, width: int) -> None:
     assert fractions.evaluate_all(BROKEN) == []
 
 
-def test_what_to_sort_by_is_in_sight(visit: Visit) -> None:
-    """All that the weapon chart can be sorted by is on the screen: nothing scrolls sideways."""
+def test_the_sort_buttons_are_visible(visit: Visit) -> None:
+    """Everything by which the weapon chart can be sorted fits on the screen without scrolling sideways."""
     visit.open("n5/weapons/")
     by = visit.page.locator(".chart.weapons thead [data-sortable]")
     right = by.evaluate_all("all => Math.max(...all.map((each) => each.getBoundingClientRect().right))")
@@ -93,8 +93,8 @@ def test_what_to_sort_by_is_in_sight(visit: Visit) -> None:
     assert right <= visit.page.viewport_size["width"]
 
 
-def test_the_answer_goes_with_its_calculator(visit: Visit) -> None:
-    """Before and after a calculator nothing of it is at the foot of the screen."""
+def test_the_answer_disappears_with_its_calculator(visit: Visit) -> None:
+    """Above and below a calculator, the bottom of the screen shows nothing of it."""
     visit.open("n5/face-to-face/")
     bar = visit.calculator("face-to-face").locator(".calculator-live")
     visit.page.evaluate("scrollTo(0, 0)")
@@ -103,8 +103,8 @@ def test_the_answer_goes_with_its_calculator(visit: Visit) -> None:
     expect(bar).not_to_be_in_viewport()
 
 
-def test_the_headline_stands_above_the_keyboard(visit: Visit) -> None:
-    """Where a keyboard covers the foot of the page, the headline moves up by as much, and down again after it."""
+def test_the_headline_stays_above_the_keyboard(visit: Visit) -> None:
+    """If a keyboard covers the bottom of the page, the headline moves above it, and back down afterwards."""
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     calculator.locator(".calculator-title").evaluate("title => title.scrollIntoView()")
@@ -123,8 +123,8 @@ def test_the_headline_stands_above_the_keyboard(visit: Visit) -> None:
         assert covered == bar.evaluate(bottom)
 
 
-def test_the_bar_says_what_is_wrong(visit: Visit) -> None:
-    """A refused value is said beside the headline, in sight and by a status that is read out."""
+def test_the_bar_reports_an_invalid_value(visit: Visit) -> None:
+    """An invalid value is reported beside the headline, visibly and in a status that screen readers announce."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "attribute").fill("99")
@@ -135,8 +135,8 @@ def test_the_bar_says_what_is_wrong(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("path", CALCULATORS)
-def test_everything_touched_is_large_enough_for_a_thumb(visit: Visit, path: str) -> None:
-    """Every field, choice and button of a calculator is at least 44 px high, folds open."""
+def test_touch_targets_are_large_enough_for_a_thumb(visit: Visit, path: str) -> None:
+    """Every field, choice and button of an expanded calculator is at least 44 px high."""
     visit.open(path)
     small = visit.page.evaluate(
         """
@@ -152,14 +152,14 @@ def test_everything_touched_is_large_enough_for_a_thumb(visit: Visit, path: str)
 
 @pytest.mark.parametrize("path", CALCULATORS)
 def test_no_focused_field_is_hidden_by_the_headline(visit: Visit, path: str) -> None:
-    """Whatever of a form gets the focus is seen, above the headline and below the header."""
+    """The focused part of a form is always visible between the header and the headline."""
     visit.open(path)
     form = visit.page.locator("infinity-calculator form").first
     assert form.evaluate(IN_THE_WAY) == []
 
 
-def test_a_row_of_examples_is_moved_by_itself(visit: Visit) -> None:
-    """More examples than fit are reached sideways, and the last of them works."""
+def test_a_row_of_examples_scrolls_on_its_own(visit: Visit) -> None:
+    """A long row of examples scrolls sideways on its own, and its last example works."""
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     row = calculator.locator(".examples")

@@ -1,4 +1,4 @@
-"""The content security policy: no page breaks it, and it refuses what the site does not serve."""
+"""The content security policy: no page violates it, and it blocks everything that the site does not serve."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tests.browser.visit import DESKTOP, SAVES_DATA, control, headline
 
 @pytest.fixture
 def address(request: pytest.FixtureRequest, few_pages: Path, server: Server, tmp_path: Path) -> Iterator[str]:
-    """The address of a few pages of the site, of a server such as the test says: the browser keeps them all."""
+    """Return the address of a few pages of the site, on the server that the test chooses; the browser caches all."""
     other = Server(tmp_path, request.param)
     move(few_pages, other.folder, server.address, other.address)
     finish(other.folder)
@@ -30,19 +30,19 @@ def address(request: pytest.FixtureRequest, few_pages: Path, server: Server, tmp
 
 @pytest.fixture
 def complaints() -> list[str]:
-    """What the console complained of."""
+    """Return the list that collects console errors."""
     return []
 
 
 @pytest.fixture
 def browser(request: pytest.FixtureRequest) -> Browser:
-    """The browser that the test names, or Chromium without a window, which is quicker."""
+    """Return the browser that the test names, or headless Chromium, which is faster."""
     return request.getfixturevalue(getattr(request, "param", "chromium"))
 
 
 @pytest.fixture
 def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
-    """A page under the policy, which notes what the policy refuses and what its console complains of."""
+    """Open a page under the policy that records violations and console errors."""
     context = browser.new_context(**DESKTOP)
     context.add_init_script(NOTE)
     context.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
@@ -54,10 +54,10 @@ def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
 @pytest.mark.parametrize(
     ("address", "browser"), [(Quiet, "chromium"), (Headed, "full_chromium")], indirect=True, ids=["meta", "headers"]
 )
-def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str]) -> None:
-    """Answers, previews, the search, the palette, another page, copying and rolling: nothing is refused.
+def test_a_visit_violates_nothing(page: Page, address: str, complaints: list[str]) -> None:
+    """Answers, previews, search, palette, navigation, copying and rolling cause no violations.
 
-    The policy is once set by the pages alone and once by headers too, there in Chromium as people have it.
+    The policy is set once by the pages only, and once also by headers, with full Chromium.
     """
     page.goto(f"{address}n5/rolls/")
     page.evaluate("window.sameDocument = true")
@@ -123,8 +123,8 @@ INTRUDERS = {
 
 
 @pytest.mark.parametrize("intruder", INTRUDERS)
-def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
-    """Whatever is not the site's own is neither run nor asked for."""
+def test_foreign_content_is_blocked(page: Page, site: str, intruder: str) -> None:
+    """Nothing from outside the site is run or requested."""
     code, directive = INTRUDERS[intruder]
     reached: list[str] = []
     for script in (WITHOUT_KEEPING, SAVES_DATA):
@@ -144,7 +144,7 @@ def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
 
 @pytest.fixture
 def elsewhere(headed: str, tmp_path: Path) -> Iterator[str]:
-    """A page of another site, which frames a page made for that and a page of rules."""
+    """Serve a page of another site that frames an embeddable page and a page of rules."""
     frames = [f"<iframe src='{headed}{path}'></iframe>" for path in ("embed/modifiers/", "n5/rolls/")]
     text = "".join(["<!DOCTYPE html><title>Elsewhere</title><link rel=icon href=data:,>", *frames])
     (tmp_path / "index.html").write_text(text)
@@ -155,8 +155,8 @@ def elsewhere(headed: str, tmp_path: Path) -> Iterator[str]:
     other.server_close()
 
 
-def test_only_what_is_made_for_it_is_framed(page: Page, elsewhere: str, complaints: list[str]) -> None:
-    """In another site a calculator made for it works, its worker under its policy; a page of rules is refused."""
+def test_only_embeddable_pages_can_be_framed(page: Page, elsewhere: str, complaints: list[str]) -> None:
+    """On another site an embeddable calculator works, its worker under its policy; a page of rules is blocked."""
     page.goto(elsewhere)
     calculator = page.frame_locator("iframe >> nth=0").locator("infinity-calculator")
     control(calculator, "attribute").fill("20")
@@ -167,12 +167,12 @@ def test_only_what_is_made_for_it_is_framed(page: Page, elsewhere: str, complain
 
 
 def policies(page: str) -> list[str]:
-    """The policies that a page's HTML states."""
+    """Return the policies in a page's HTML."""
     return re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', page)
 
 
-def test_every_page_has_the_one_policy(server: Server, site: str) -> None:
-    """All pages state one and the same policy, before all that it is about, and the headers say the same for all."""
+def test_every_page_has_the_same_policy(server: Server, site: str) -> None:
+    """All pages have the same policy, ahead of everything that it covers, and the headers match it."""
     assert site
     texts = [path.read_text() for path in server.folder.rglob("*.html")]
     (policy,) = {policy for text in texts for policy in policies(text)}
@@ -181,8 +181,8 @@ def test_every_page_has_the_one_policy(server: Server, site: str) -> None:
     assert f"{SUB_PATH}*\n  Content-Security-Policy: {policy}\n" in (server.folder / "_headers").read_text()
 
 
-def test_the_policy_is_tight(server: Server, site: str) -> None:
-    """Scripts run from the site's files or by their hash; WebAssembly compiles; nothing else is let in."""
+def test_the_policy_is_strict(server: Server, site: str) -> None:
+    """Scripts run only from the site's files or by hash, WebAssembly compiles, and nothing else is allowed."""
     assert site
     (policy,) = policies((server.folder / "index.html").read_text())
     directives = {name: set(said.split()) for name, _, said in (part.partition(" ") for part in policy.split("; "))}
@@ -200,8 +200,8 @@ def test_the_policy_is_tight(server: Server, site: str) -> None:
     } == directives
 
 
-def test_no_page_has_handlers_or_styles_in_its_elements(server: Server, site: str) -> None:
-    """No attribute of any page is code or style."""
+def test_no_element_has_an_inline_handler_or_style(server: Server, site: str) -> None:
+    """No attribute of any page contains code or style."""
     assert site
     found = re.compile(r"<[a-z][^<>]*\s(?:on[a-z]+|style)\s*=", re.IGNORECASE)
     assert [hit for path in server.folder.rglob("*.html") for hit in found.findall(path.read_text())] == []

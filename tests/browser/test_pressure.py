@@ -1,4 +1,4 @@
-"""Many questions at once, and many in a row: every calculator ends with its latest answer, and memory stays bounded."""
+"""Under many questions, parallel or in a row, every calculator shows its latest answer, and memory stays bounded."""
 
 from itertools import product
 
@@ -28,7 +28,7 @@ MEBIBYTE = 2**20
 
 
 def test_two_calculators_asked_at_once_are_both_answered(own_visit: Visit) -> None:
-    """Before the engine is there and after, each gets its own answer, from one start."""
+    """Before and after the engine starts, each gets its own answer, and the engine starts once."""
     own_visit.open("n5/rolls/")
     for value, success in (("20", "Success Value 20:"), ("19", "Success Value 19:")):
         own_visit.page.evaluate(CHANGE, [["modifiers", value], ["normal-roll", value]])
@@ -37,8 +37,8 @@ def test_two_calculators_asked_at_once_are_both_answered(own_visit: Visit) -> No
     assert own_visit.engine("boots") == 1
 
 
-def test_of_a_hundred_changes_the_latest_wins(own_visit: Visit) -> None:
-    """A hundred changes at once: the engine hears of the first and of the last, and the last is answered."""
+def test_the_latest_of_a_hundred_changes_is_answered(own_visit: Visit) -> None:
+    """After a hundred changes at once, the engine receives only the first and the last, and the last is answered."""
     own_visit.page.add_init_script(COUNT)
     own_visit.open("n5/rolls/")
     own_visit.wake()
@@ -47,8 +47,8 @@ def test_of_a_hundred_changes_the_latest_wins(own_visit: Visit) -> None:
     assert own_visit.page.evaluate("asked.length") == 2
 
 
-def test_of_a_hundred_changes_in_a_second_the_latest_wins(own_visit: Visit) -> None:
-    """A change every ten milliseconds: however many are answered on the way, the last answer is the last value's."""
+def test_the_latest_of_a_hundred_changes_in_a_second_is_answered(own_visit: Visit) -> None:
+    """With a change every ten milliseconds, some may be skipped, but the final answer is for the last value."""
     own_visit.open("n5/rolls/")
     calculator = own_visit.calculator("modifiers")
     own_visit.page.evaluate(
@@ -72,12 +72,12 @@ def test_of_a_hundred_changes_in_a_second_the_latest_wins(own_visit: Visit) -> N
     ("slug", "attribute", "mods"),
     [("face-to-face", "active.attribute", "active.mods"), ("dodge", "attack.1.attribute", "mods")],
 )
-def test_a_thousand_answers_take_no_more_memory_than_a_few(
+def test_a_thousand_answers_need_no_more_memory_than_a_few(
     own_visit: Visit, slug: str, attribute: str, mods: str
 ) -> None:
-    """Once what is remembered of answers is full, a thousand others leave Python's memory as large as it was.
+    """Once the caches are full, a thousand further answers leave Python's memory at the same size.
 
-    It grows by steps of several megabytes: where one falls among them, a thousand more must do without another.
+    Memory grows in steps of several megabytes: if one falls within the thousand, the next thousand must need no other.
     """
     numbers = product(range(1, 41), range(-12, 16))
     questions = [(slug, {attribute: str(value), mods: f"{mod:+d}"}) for value, mod in numbers]

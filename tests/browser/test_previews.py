@@ -1,4 +1,4 @@
-"""A link to a clause or to a term shows what stands there: by mouse, by keyboard and by finger."""
+"""A link to a clause or a term previews its text: with mouse, keyboard and touch."""
 
 import re
 from collections.abc import Callable
@@ -16,17 +16,17 @@ REF = 'a.ref[href$="#n5.ftf.dodge-reset"]'
 
 @pytest.fixture
 def desk(new_visit: Callable[..., Visit]) -> Visit:
-    """A visit with a mouse and a keyboard."""
+    """Start a visit with a mouse and a keyboard."""
     return new_visit(**DESKTOP)
 
 
 def preview(visit: Visit) -> Locator:
-    """The preview of the page."""
+    """Return the preview of the page."""
     return visit.page.locator(".preview")
 
 
-def test_the_mouse_rests_on_a_link(desk: Visit) -> None:
-    """Hovering a term shows its entry in the glossary, and going elsewhere puts it away."""
+def test_hovering_over_a_link_shows_its_preview(desk: Visit) -> None:
+    """Hovering over a term shows its glossary entry, and moving away hides it."""
     desk.open("n5/dodge/")
     term = desk.page.locator(TERM)
     term.hover()
@@ -40,18 +40,18 @@ def test_the_mouse_rests_on_a_link(desk: Visit) -> None:
     expect(term).not_to_have_attribute("aria-describedby", re.compile("."))
 
 
-def test_a_term_with_a_page_shows_what_it_says_in_short(desk: Visit) -> None:
-    """Hovering a term that has a page of its own shows what that page says in short, and a click goes there."""
+def test_a_term_with_a_page_shows_its_summary(desk: Visit) -> None:
+    """Hovering over a term with a page of its own shows the page's summary, and a click opens the page."""
     desk.open("n5/mines/")
     term = desk.page.locator('a.term[href$="/dodge/"]')
     term.hover()
-    expect(preview(desk)).to_contain_text("Roll PH with one die, against every attack on you at once.")
+    expect(preview(desk)).to_contain_text("Roll PH with one die, against every attack on you at fail_once.")
     term.click()
     desk.page.wait_for_url("**/n5/dodge/")
 
 
-def test_the_mouse_may_go_onto_the_preview(desk: Visit) -> None:
-    """The preview stays while the mouse is on it, even after the time in which it would have gone."""
+def test_the_mouse_can_move_onto_the_preview(desk: Visit) -> None:
+    """The preview stays while the mouse is over it, even past the delay after which it would disappear."""
     desk.page.clock.install()
     desk.open("n5/dodge/")
     desk.page.locator(TERM).hover()
@@ -65,8 +65,8 @@ def test_the_mouse_may_go_onto_the_preview(desk: Visit) -> None:
     expect(preview(desk)).to_be_hidden()
 
 
-def test_a_click_follows(desk: Visit) -> None:
-    """With a mouse a click goes where the link leads, on another page or on this one, and no preview is left."""
+def test_a_click_follows_the_link(desk: Visit) -> None:
+    """Clicking with a mouse follows the link, to another page or within this one, and closes the preview."""
     desk.open("n5/dodge/")
     link = desk.page.locator(REF).first
     link.hover()
@@ -76,8 +76,8 @@ def test_a_click_follows(desk: Visit) -> None:
     expect(preview(desk)).to_be_hidden()
 
 
-def test_the_keyboard_comes_to_a_link(desk: Visit) -> None:
-    """The focus shows the text, Escape puts it away while the focus stays, and Enter follows."""
+def test_focusing_a_link_shows_its_preview(desk: Visit) -> None:
+    """Focus shows the preview, Escape hides it while the focus stays, and Enter follows the link."""
     desk.open("n5/dodge/")
     term = desk.page.locator(TERM)
     before = desk.page.locator('#n5\\.dodge\\.roll a.term[href$="#direct-template-weapon"]')
@@ -97,8 +97,8 @@ def test_the_keyboard_comes_to_a_link(desk: Visit) -> None:
     expect(preview(desk)).to_be_hidden()
 
 
-def test_a_finger_taps_twice(visit: Visit) -> None:
-    """The first tap shows the text and a link to it, a tap elsewhere puts both away, and the second tap follows."""
+def test_a_second_tap_follows_the_link(visit: Visit) -> None:
+    """The first tap shows the preview with a link, a tap elsewhere hides it, and a second tap follows the link."""
     visit.open("n5/dodge/")
     term = visit.page.locator(TERM)
     term.tap()
@@ -114,8 +114,8 @@ def test_a_finger_taps_twice(visit: Visit) -> None:
     expect(preview(visit)).to_be_hidden()
 
 
-def test_a_finger_opens_the_rule_from_its_preview(visit: Visit) -> None:
-    """The link in the preview leads to the rule, and is large enough for a thumb."""
+def test_a_tap_on_the_preview_opens_the_rule(visit: Visit) -> None:
+    """The link in the preview opens the rule and is large enough for a thumb."""
     visit.open("n5/dodge/")
     visit.page.locator(REF).first.tap()
     link = preview(visit).get_by_role("link", name="Open the rule")
@@ -126,8 +126,8 @@ def test_a_finger_opens_the_rule_from_its_preview(visit: Visit) -> None:
     expect(preview(visit)).to_be_hidden()
 
 
-def test_on_the_home_page_one_tap_leads_to_the_rule(visit: Visit) -> None:
-    """A list of ways to the rules is there to be followed."""
+def test_on_the_home_page_one_tap_follows_a_link(visit: Visit) -> None:
+    """Links in the lists of the home page have no preview on touch."""
     visit.open("")
     visit.page.get_by_text("Orders and AROs", exact=True).tap()
     visit.page.get_by_role("link", name="Do I have an ARO?").tap()
@@ -135,7 +135,7 @@ def test_on_the_home_page_one_tap_leads_to_the_rule(visit: Visit) -> None:
 
 
 def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
-    """A link in an answer that came later, to a rule on this very page, shows the rule without fetching anything."""
+    """A link in a later answer, to a rule on the same page, shows the rule without a download."""
     desk.open("n5/rolls/")
     calculator = desk.calculator("modifiers")
     control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
@@ -148,8 +148,8 @@ def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
     assert fetched == len(desk.requests)
 
 
-def test_a_preview_goes_with_its_answer(desk: Visit) -> None:
-    """Where a new answer takes the link away, the preview does not stay behind, though the mouse is on it."""
+def test_a_preview_disappears_with_its_answer(desk: Visit) -> None:
+    """If a new answer removes the link, the preview disappears too, even with the mouse on it."""
     desk.open("n5/rolls/")
     calculator = desk.calculator("modifiers")
     control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
@@ -163,8 +163,8 @@ def test_a_preview_goes_with_its_answer(desk: Visit) -> None:
     expect(preview(desk)).to_be_hidden()
 
 
-def test_previews_work_after_a_change_of_page(desk: Visit) -> None:
-    """The page changes in place, and its links are previewed as before; each page is fetched once in a visit."""
+def test_previews_work_after_navigation(desk: Visit) -> None:
+    """After navigation in place, links have previews; each page is downloaded fail_once per visit."""
     desk.open("n5/dodge/")
     for _ in range(2):
         desk.page.locator(TERM).hover()
@@ -179,14 +179,14 @@ def test_previews_work_after_a_change_of_page(desk: Visit) -> None:
 
 
 @pytest.mark.parametrize("answer", [{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}])
-def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[str, Any]) -> None:
-    """Where the text cannot be had the first tap follows the link, and once it can be had again it is shown."""
+def test_without_the_text_a_tap_follows_the_link(troubled_visit: Visit, answer: dict[str, Any]) -> None:
+    """If the text cannot be loaded, the first tap follows the link; fail_once it can be loaded again, the preview works."""
     visit = troubled_visit
     fetches = f"{visit.address}{GLOSSARY}"
     visit.open("n5/dodge/")
     asked: list[str] = []
 
-    def once(route: Route) -> None:
+    def fail_once(route: Route) -> None:
         asked.append(route.request.url)
         if len(asked) > 1:
             route.continue_()
@@ -195,7 +195,7 @@ def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[s
         else:
             route.abort()
 
-    visit.page.context.route(fetches, once)
+    visit.page.context.route(fetches, fail_once)
     visit.page.locator(TERM).tap()
     visit.page.wait_for_url("**/glossary/#normal-roll")
     expect(visit.page.locator("h1")).to_contain_text("Glossary")
@@ -204,7 +204,7 @@ def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[s
 
 
 def test_only_text_is_shown(desk: Visit) -> None:
-    """Whatever a page holds, its preview has no ids, no scripts and no attributes of it."""
+    """Whatever a page contains, its preview has no ids, scripts or attributes."""
     body = """
       <dt id="normal-roll" onclick="x()">Normal <img src="x" onerror="window.broken = 1"> Roll</dt>
       <dd><p id="y" style="color: red">It is <b onclick="x()">bold</b>.</p><script>window.broken = 1</script>
@@ -220,8 +220,8 @@ def test_only_text_is_shown(desk: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_preview_moves_nothing(new_visit: Callable[..., Visit], size: dict[str, Any]) -> None:
-    """The page keeps its size, and the preview lies within the screen, for links at every edge of it."""
+def test_a_preview_does_not_change_the_layout(new_visit: Callable[..., Visit], size: dict[str, Any]) -> None:
+    """The page keeps its size, and the preview fits on the screen, for links at every edge."""
     visit = new_visit(**size)
     visit.open("n5/trooper-activation/")
     article = visit.page.locator("article")
@@ -241,8 +241,7 @@ def test_a_preview_moves_nothing(new_visit: Callable[..., Visit], size: dict[str
         assert (article.bounding_box()["height"], visit.page.evaluate(whole)) == before
 
 
-def test_on_paper_there_is_no_preview(desk: Visit) -> None:
-    """A printed page shows none."""
+def test_a_printed_page_shows_no_preview(desk: Visit) -> None:
     desk.open("n5/dodge/")
     desk.page.locator(TERM).hover()
     expect(preview(desk)).to_be_visible()

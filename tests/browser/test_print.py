@@ -1,4 +1,4 @@
-"""The charts of the Quick Reference are printed one to a sheet of paper, folded or not."""
+"""The charts of the Quick Reference are printed one per sheet of paper, collapsed or not."""
 
 import re
 
@@ -12,7 +12,7 @@ SHEET = re.compile(rb"/Type /Page\b")
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_each_chart_is_one_sheet(own_visit: Visit, paper: str) -> None:
-    """The page has a first sheet, and one for each chart."""
+    """The page prints a first sheet, and one for each chart."""
     own_visit.open("n5/basics/quick-reference/")
     sheets = SHEET.findall(own_visit.page.pdf(format=paper))
     assert 1 + len(CHARTS) == len(sheets)

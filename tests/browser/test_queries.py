@@ -1,4 +1,4 @@
-"""What players type finds the rule: the queries of tests/search/queries.toml, and those that the pages name."""
+"""What players type finds the rule: the queries in tests/search/queries.toml, and those in the pages' front matter."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from tests.conftest import ROOT
 
 QUERIES = tomllib.loads((ROOT / "tests" / "search" / "queries.toml").read_text(encoding="utf-8"))
 RIGHT = 0.95
-"""The share of queries of each kind that must be right."""
+"""The share of queries of each kind that must succeed."""
 FIRST_THREE = 3
 
 ASK = """
@@ -48,18 +48,18 @@ async (queries) => {
   return answers;
 }
 """
-"""The same without the dialog, which takes far longer to show what the worker finds than that takes to find it."""
+"""Search without the dialog, which takes far longer to show the results than the worker takes to find them."""
 
 
 @pytest.fixture(scope="session")
 def chromium(compiling_chromium: Browser) -> Browser:
-    """Chromium that compiles a second time what thousands of queries run."""
+    """Launch headless Chromium with the optimizing compiler, because thousands of queries run."""
     return compiling_chromium
 
 
 @pytest.fixture(scope="module")
 def page(chromium: Browser, site: str) -> Iterator[Page]:
-    """The home page with the search open, once for all queries."""
+    """Open the search on the home page, once for all queries."""
     context = chromium.new_context(bypass_csp=True, **PHONE)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(WITHOUT_KEEPING)
@@ -71,22 +71,22 @@ def page(chromium: Browser, site: str) -> Iterator[Page]:
 
 
 def asked(page: Page, site: str, queries: list[str], ask: str = ASK) -> list[list[str]]:
-    """The first three places that each query finds, relative to the site."""
+    """Return the first three results of each query, relative to the site."""
     return [[place.removeprefix(site) for place in places] for places in page.evaluate(ask, queries)]
 
 
 def is_right(place: str, expected: str) -> bool:
-    """Whether a place is the one that is expected, or on the page that is."""
+    """Return whether a result is the expected place, or is on the expected page."""
     return place == expected or (expected.endswith("/") and place.partition("#")[0] == expected)
 
 
 def report(result: str) -> None:
-    """Print a result, for those who run these tests to know it."""
+    """Print a result for those who run the tests."""
     sys.stdout.write(f"{result}\n")
 
 
-def test_what_players_type_finds_the_rule_first(page: Page, site: str) -> None:
-    """Of at least 150 queries 95 % find their rule first; those for a page that is not there yet wait for it."""
+def test_queries_of_players_find_the_rule_first(page: Page, site: str) -> None:
+    """Of at least 150 queries, 95% find their rule first; queries for pages that do not exist yet are skipped."""
     entries = json.loads(page.request.get(f"{site}search/search_index.json").text())["docs"]
     there = {entry["location"] for entry in entries}
     wanted = {query: place for query, place in (QUERIES["first"] | QUERIES["wrong"]).items() if place in there}
@@ -98,8 +98,8 @@ def test_what_players_type_finds_the_rule_first(page: Page, site: str) -> None:
 
 
 @pytest.mark.nightly
-def test_what_a_page_is_searched_as_finds_it(page: Page, site: str) -> None:
-    """What a page says that it is also searched as finds that page among the first three, with its edition named."""
+def test_the_search_words_of_a_page_find_it(page: Page, site: str) -> None:
+    """Each of a page's search words finds the page among the first three, if the edition is added."""
     entries = json.loads(page.request.get(f"{site}search/search_index.json").text())["docs"]
     wanted = [
         (query if entry.get("edition", "N5") == "N5" else f"{entry['edition']} {query}", entry["location"])

@@ -1,4 +1,4 @@
-"""The worker renders byte for byte what the build renders."""
+"""The worker renders the same HTML as the build, byte for byte."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -24,9 +24,9 @@ type AskWorker = Callable[[str, list[Form]], list[dict[str, object]]]
 
 @pytest.fixture(scope="module")
 def ask_worker(compiling_chromium: Browser, site: str) -> Iterator[AskWorker]:
-    """Ask the worker of a page, opened when it is first asked, for replies about forms, through the page's own client.
+    """Return a function that sends forms to the worker through a page's own client and returns the replies.
 
-    Its Chromium compiles a second time what thousands of forms run.
+    The page opens at the first call. Its Chromium uses the optimizing compiler, because thousands of forms run.
     """
     visits: list[Visit] = []
 
@@ -43,13 +43,12 @@ def ask_worker(compiling_chromium: Browser, site: str) -> Iterator[AskWorker]:
 
 
 def examples(slug: str) -> list[Form]:
-    """The forms of the examples of a calculator."""
+    """Return the forms of a calculator's examples."""
     return [dict(example.form) for example in CALCULATORS[slug].examples]
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_the_worker_renders_every_example_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
-    """For every example of a calculator the HTML is the same, to the byte."""
     expected = [{"html": answer_html(slug, form, PAGE)} for form in examples(slug)]
 
     assert expected == ask_worker(slug, examples(slug))
@@ -57,7 +56,7 @@ def test_the_worker_renders_every_example_as_the_build_does(ask_worker: AskWorke
 
 @pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
 def test_the_worker_refuses_and_compares_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
-    """Asked by the rules of every edition, one beside the other, each example is answered or refused alike."""
+    """Each example, asked by one edition and compared with another, is answered or refused alike."""
     first = list(CALCULATORS).index(slug)  # so that calculators with few examples try all pairs between them
     pairs = PAIRS[first % len(PAIRS) :] + PAIRS * len(CALCULATORS[slug].examples)
     forms = [
@@ -72,7 +71,7 @@ def test_the_worker_refuses_and_compares_as_the_build_does(ask_worker: AskWorker
 
 @pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
 def test_the_worker_sweeps_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
-    """Two controls of each kind of a calculator, tried at each of their values, give the same table."""
+    """Trying each value of two controls of each kind gives the same table."""
     forms = [{"sweep": name} for name in two_of_each_kind(CALCULATORS[slug])]
     expected = [{"html": answer_html(slug, form, PAGE)} for form in forms]
 

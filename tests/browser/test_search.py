@@ -1,4 +1,4 @@
-"""The search: a dialog that keyboard, finger and screen reader can use, and that leads to the rule."""
+"""The search: a dialog that works with keyboard, touch and screen readers, and that finds rules."""
 
 import json
 import re
@@ -14,7 +14,7 @@ COLOURED = "() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.
 
 
 def search(page: Page, query: str) -> Locator:
-    """The results of a search, once they are there."""
+    """Search, and return the results."""
     page.locator("header .search-opener").click()
     page.get_by_role("combobox", name="Search").fill(query)
     expect(page.locator("#search-results[aria-busy=false]")).to_be_attached()
@@ -23,8 +23,8 @@ def search(page: Page, query: str) -> Locator:
 
 @pytest.mark.parametrize("path", ["glossary/", "n5/dodge/", "n5/rolls/"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_result_leads_to_its_rule(new_visit: Callable[..., Visit], size: dict[str, object], path: str) -> None:
-    """A result opens the clause, from the same page or another one, within the document, and colours what was found."""
+def test_a_result_opens_its_rule(new_visit: Callable[..., Visit], size: dict[str, object], path: str) -> None:
+    """A result opens the clause, on the same page or another, without a reload, and highlights the search words."""
     visit = new_visit(**size)
     visit.open(path)
     visit.page.evaluate("window.sameDocument = true; scrollTo(0, 500)")
@@ -37,8 +37,8 @@ def test_a_result_leads_to_its_rule(new_visit: Callable[..., Visit], size: dict[
     assert visit.page.evaluate("window.sameDocument")
 
 
-def test_a_result_leads_to_the_top_of_its_page(visit: Visit) -> None:
-    """A result that is a whole page opens at its heading, and the next page is not coloured."""
+def test_a_result_opens_the_top_of_its_page(visit: Visit) -> None:
+    """A result for a whole page opens at its heading, and the next page has no highlighting."""
     visit.open("n5/rolls/")
     visit.page.evaluate("scrollTo(0, 500)")
     search(visit.page, "ftf").first.click()
@@ -49,16 +49,16 @@ def test_a_result_leads_to_the_top_of_its_page(visit: Visit) -> None:
     visit.page.wait_for_function("!CSS.highlights.has('found')")
 
 
-def test_a_weapon_leads_to_its_row(visit: Visit) -> None:
-    """A weapon is found by what players call it, and its row is shown."""
+def test_a_weapon_is_found_in_its_row(visit: Visit) -> None:
+    """Players' names for a weapon find it, and the result shows its row."""
     visit.open("")
     search(visit.page, "hmg").first.click()
     visit.page.wait_for_url("**/n5/weapons/#heavy-machine-gun")
     expect(visit.page.locator("#heavy-machine-gun th")).to_be_in_viewport()
 
 
-def test_the_keyboard_searches(new_visit: Callable[..., Visit]) -> None:
-    """A slash opens the search; arrows choose, Enter follows, Escape closes and leads back to where the reader was."""
+def test_the_search_works_by_keyboard(new_visit: Callable[..., Visit]) -> None:
+    """A slash opens the search, arrows choose, Enter follows, and Escape closes it and restores the position."""
     visit = new_visit(**DESKTOP)
     visit.open("n5/dodge/")
     visit.page.keyboard.press("/")
@@ -81,7 +81,7 @@ def test_the_keyboard_searches(new_visit: Callable[..., Visit]) -> None:
 
 
 def test_a_letter_in_a_field_opens_no_search(visit: Visit) -> None:
-    """What opens the search is typed into a field like any other letter."""
+    """The search shortcuts are ordinary characters in a field."""
     visit.open("n5/weapons/")
     field = visit.page.get_by_label("Weapon or Trait")
     field.press_sequentially("/fs")
@@ -90,8 +90,8 @@ def test_a_letter_in_a_field_opens_no_search(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("key", ["/", "f"])
-def test_the_keyboard_searches_after_a_change_of_colours(new_visit: Callable[..., Visit], key: str) -> None:
-    """A switch that holds the focus takes no letters: what opens the search opens it there too."""
+def test_the_shortcut_works_after_a_change_of_colours(new_visit: Callable[..., Visit], key: str) -> None:
+    """The search shortcuts also work while the colour switch, which accepts no text, has the focus."""
     visit = new_visit(**DESKTOP)
     visit.open("n5/dodge/")
     visit.page.locator("[for^=__palette]:visible").click()
@@ -100,8 +100,8 @@ def test_the_keyboard_searches_after_a_change_of_colours(new_visit: Callable[...
     expect(visit.page.get_by_role("combobox", name="Search")).to_be_focused()
 
 
-def test_a_result_says_where_it_stands(visit: Visit) -> None:
-    """A result names its edition and its page, shows the rule, and never the words that it is only found by."""
+def test_a_result_names_its_edition_and_page(visit: Visit) -> None:
+    """A result names its edition and page and shows the rule, without the page's hidden search words."""
     visit.open("")
     options = search(visit.page, "evade")
     expect(options.first.locator(".search-place")).to_contain_text("N5")
@@ -120,21 +120,21 @@ def test_a_result_says_where_it_stands(visit: Visit) -> None:
         ("prone", "Going down or getting up is free"),
     ],
 )
-def test_a_page_shows_its_answer_in_short(visit: Visit, query: str, answer: str) -> None:
-    """The first result, a page, shows its answers, the one first that holds most of what was typed."""
+def test_a_page_shows_its_summary(visit: Visit, query: str, answer: str) -> None:
+    """The first result, a page, shows its summary, beginning with the sentence that matches best."""
     visit.open("")
     expect(search(visit.page, query).first.locator(".search-text")).to_contain_text(answer)
 
 
 def search_again(page: Page, query: str) -> Locator:
-    """The results of another search in the open dialog."""
+    """Search again in the open dialog, and return the results."""
     page.get_by_role("combobox", name="Search").fill(query)
     expect(page.locator("#search-results[aria-busy=false]")).to_be_attached()
     return page.locator("#search-results a")
 
 
 def test_a_search_without_results_says_so(visit: Visit) -> None:
-    """Where nothing is found, the list of all names is offered."""
+    """If nothing is found, the search links to the list of all names."""
     visit.open("")
     expect(search(visit.page, "xyzzyqwvk")).to_have_count(0)
     expect(visit.page.locator(".search-status")).to_contain_text("Nothing found.")
@@ -142,8 +142,8 @@ def test_a_search_without_results_says_so(visit: Visit) -> None:
     visit.page.wait_for_url("**/n5/a-to-z/")
 
 
-def test_the_index_comes_when_the_search_is_opened(own_visit: Visit) -> None:
-    """A page by itself fetches nothing of the search but the few lines that open it."""
+def test_the_index_is_loaded_when_the_search_is_opened(own_visit: Visit) -> None:
+    """Until then a page loads only the few lines of script that open the search."""
     own_visit.open("n5/dodge/")
     own_visit.page.wait_for_load_state("networkidle")
     late = re.compile(r"minisearch|search-|search_index")
@@ -153,7 +153,7 @@ def test_the_index_comes_when_the_search_is_opened(own_visit: Visit) -> None:
 
 
 def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:
-    """Without its index the search says so, and the next letter tries again."""
+    """If the index fails to load, the search says so, and the next letter retries."""
     troubled_visit.break_file("search_index.json")
     troubled_visit.open("")
     search(troubled_visit.page, "dodge")
@@ -162,8 +162,8 @@ def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:
     expect(search_again(troubled_visit.page, "dodge").first).to_be_visible()
 
 
-def test_axe_finds_nothing_wrong_in_the_search(new_visit: Callable[..., Visit]) -> None:
-    """The open search has no fault, with results and without."""
+def test_axe_finds_no_faults_in_the_search(new_visit: Callable[..., Visit]) -> None:
+    """The open search has no faults, with results and without."""
     visit = new_visit()
     visit.open("")
     search(visit.page, "dodge")
@@ -173,7 +173,7 @@ def test_axe_finds_nothing_wrong_in_the_search(new_visit: Callable[..., Visit]) 
 
 
 def test_without_javascript_the_search_is_a_link(new_visit: Callable[..., Visit]) -> None:
-    """A reader without scripts comes to the list of all names."""
+    """Without scripts, the search links to the list of all names."""
     visit = new_visit(**PHONE, java_script_enabled=False)
     visit.open("n5/dodge/")
     visit.page.locator("header .search-opener").click()
@@ -181,7 +181,7 @@ def test_without_javascript_the_search_is_a_link(new_visit: Callable[..., Visit]
 
 
 def test_numbers_of_answers_are_not_found(visit: Visit) -> None:
-    """What stands in calculators, examples and diagrams is not text to search."""
+    """The text of calculators, examples and diagrams is not in the index."""
     visit.open("")
     index = json.loads(visit.page.request.get(f"{visit.address}search/search_index.json").text())
     texts = " ".join(entry.get("text", "") for entry in index["docs"])

@@ -1,4 +1,4 @@
-"""While a page is written, the browser that shows it follows by itself."""
+"""While an author writes a page, the browser that shows it updates by itself."""
 
 from pathlib import Path
 
@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, expect
 from tests.helpers.serving import HOME, serving
 
 
-def test_the_browser_shows_mistakes_and_comes_back(chromium: Browser, tmp_path: Path) -> None:
-    """Nobody presses reload: a saved page is shown, then its mistake with file and line, then the page again."""
+def test_the_browser_shows_errors_and_recovers(chromium: Browser, tmp_path: Path) -> None:
+    """Without a manual reload, a saved page is shown, then its error with file and line, then the page again."""
     with serving(tmp_path, "Nothing to roll.\n") as site, chromium.new_context() as context:
         page = context.new_page()
         page.goto(f"http://{site.address}/")

@@ -10,23 +10,23 @@ from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
 
 
 def query(visit: Visit) -> dict[str, str]:
-    """The query of the page's address."""
+    """Return the query of the page's address."""
     return dict(parse_qsl(urlsplit(visit.page.url).query, keep_blank_values=True))
 
 
 def row(calculator: Locator, value: str) -> Locator:
-    """The line of a value."""
+    """Return the row of a value."""
     return calculator.locator(".swept").get_by_role("link", name=value, exact=True)
 
 
 def current(calculator: Locator) -> Locator:
-    """The value that is marked as the form's own."""
+    """Return the value that is marked as the form's own."""
     return calculator.locator('.swept [aria-current="true"]')
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_value_is_a_way_to_its_form(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
-    """Every Burst has a line, the form's own is marked; a tap puts another into the form, and the focus stays."""
+def test_a_tap_on_a_value_fills_it_in(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
+    """Every Burst has a row, with the form's own marked; a tap fills in another, and the focus stays."""
     visit = new_visit(**size)
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
@@ -43,8 +43,8 @@ def test_a_value_is_a_way_to_its_form(new_visit: Callable[..., Visit], size: dic
     assert visit.complaints == []
 
 
-def test_a_reload_brings_the_table_again(visit: Visit) -> None:
-    """The address holds what is varied; "Start again" takes it away."""
+def test_a_reload_restores_the_table(visit: Visit) -> None:
+    """The address says which control is varied; "Start again" removes it."""
     visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover&sweep=mods")
     calculator = visit.calculator("modifiers")
     for load in (lambda: None, visit.page.reload):
@@ -59,7 +59,7 @@ def test_a_reload_brings_the_table_again(visit: Visit) -> None:
 
 
 def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
-    """A line of a table that the page came with fills in the calculator above it."""
+    """A row of a table written on the page fills in the calculator above it."""
     visit.open("n5/face-to-face/")
     visit.unfold()
     table = visit.page.locator(".baked .swept").first
@@ -72,7 +72,7 @@ def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
 
 
 def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) -> None:
-    """A page without a script shows its table whole."""
+    """Without scripts the page shows its whole table."""
     visit = new_visit(java_script_enabled=False)
     visit.open("n5/face-to-face/")
     visit.page.locator(".fold", has=visit.page.locator(".swept")).locator("> summary").click()
@@ -80,8 +80,8 @@ def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) 
     expect(visit.page.locator('.baked [aria-current="true"]').first).to_be_visible()
 
 
-def test_what_the_edition_does_not_know_is_not_offered(visit: Visit) -> None:
-    """A control of another edition is not among what can be varied, and comes back with its edition."""
+def test_controls_unknown_to_the_edition_are_not_offered(visit: Visit) -> None:
+    """A control that the edition lacks cannot be varied; it reappears with an edition that has it."""
     visit.open("n5/rolls/")
     visit.unfold()
     calculator = visit.calculator("normal-roll")
