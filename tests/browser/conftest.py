@@ -298,7 +298,7 @@ def visit(
         yield visit
         expect_no_trouble(visit)
         if request.session.testsfailed == failed:
-            visit.leave()
+            visit.reset()
             long_visits.append(visit)
     finally:
         if not long_visits:

@@ -63,7 +63,7 @@ def test_an_invalid_value_shows_an_error_at_its_field_until_corrected(visit: Vis
 def test_a_control_unknown_to_the_edition_is_hidden(visit: Visit) -> None:
     """In an edition without the Special Die, its field is hidden and ignored; it reappears with its value."""
     visit.open("n5/rolls/")
-    visit.unfold()
+    visit.expand()
     calculator = visit.calculator("normal-roll")
     special_die = control(calculator, "special_die")
     control(calculator, "dice").fill("")

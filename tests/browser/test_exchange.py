@@ -8,7 +8,7 @@ from tests.browser.visit import Visit, control, error, headline
 
 
 def test_an_exchange_is_rolled_step_by_step(visit: Visit) -> None:
-    """The button "Roll for me" rolls the next dice and keeps those already rolled; after the last one it starts over."""
+    """The button "Roll for me" rolls the next dice and keeps those already rolled; after the last it starts over."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     control(calculator, "reactive.1.action").select_option("template")

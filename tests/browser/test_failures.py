@@ -238,7 +238,7 @@ def test_two_calculators_that_fail_at_once_both_recover(troubled_visit: Visit) -
     """Each shows the error and keeps its answer, and each retries on request."""
     troubled_visit.break_file(WASM)
     troubled_visit.open("n5/rolls/")
-    troubled_visit.unfold()
+    troubled_visit.expand()
     both = [troubled_visit.calculator(slug) for slug in ("modifiers", "normal-roll")]
     baked = [calculator.locator("output").inner_html() for calculator in both]
     troubled_visit.page.evaluate(CHANGE, [["modifiers", "20"], ["normal-roll", "20"]])

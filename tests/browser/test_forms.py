@@ -61,7 +61,7 @@ def test_a_chip_adds_and_removes_its_mod(visit: Visit) -> None:
 def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
     """As many dice as the Burst are rolled, judged by the engine, and can be cleared."""
     visit.open("n5/rolls/")
-    visit.unfold()
+    visit.expand()
     calculator = visit.calculator("normal-roll")
     dice = control(calculator, "dice")
     dice.fill("")
@@ -79,7 +79,7 @@ def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
 def test_a_roll_waits_for_the_first_answer(own_visit: Visit) -> None:
     """Before the first answer, a roll waits to learn which dice are needed; a change cancels the roll."""
     own_visit.open("n5/rolls/")
-    own_visit.unfold()
+    own_visit.expand()
     calculator = own_visit.calculator("normal-roll")
     dice, roll = control(calculator, "dice"), calculator.get_by_role("button", name="Roll for me")
     control(calculator, "burst").fill("4")

@@ -78,7 +78,7 @@ def test_no_name_of_an_exact_number_is_broken(visit: Visit) -> None:
 def test_no_word_of_a_table_is_broken(visit: Visit, page: str) -> None:
     """A table column is at least as wide as its longest word, on a phone too."""
     visit.open(page)
-    visit.unfold()
+    visit.expand()
     assert visit.page.evaluate(BROKEN_WORDS) == []
 
 

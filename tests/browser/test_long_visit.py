@@ -52,7 +52,7 @@ def test_leftovers_of_a_test_are_removed(visit: LongVisit) -> None:
     page.context.new_page()
     visit.break_file("about/", status=404)
     assert page.evaluate(LEFT) == [1, 1, "1", True]
-    visit.leave()
+    visit.reset()
     assert page.evaluate(LEFT) == [0, 0, None, False]
     assert PHONE["viewport"] == page.viewport_size
     assert [page] == page.context.pages

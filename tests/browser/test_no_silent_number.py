@@ -6,7 +6,7 @@ from tests.browser.visit import Visit, control, headline
 
 
 def test_the_form_prevents_silent_wrong_numbers(visit: Visit) -> None:
-    """Both sides have a weapon and a distance, a weapon sets its Burst, a Dodge rolls PH, a missing distance is an error."""
+    """Both sides have a weapon and a distance, a weapon sets its Burst, a Dodge uses PH, and gaps are reported."""
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     expect(control(calculator, "reactive.1.weapon")).to_have_value("Combi Rifle")

@@ -45,7 +45,7 @@ def test_a_term_with_a_page_shows_its_summary(desk: Visit) -> None:
     desk.open("n5/mines/")
     term = desk.page.locator('a.term[href$="/dodge/"]')
     term.hover()
-    expect(preview(desk)).to_contain_text("Roll PH with one die, against every attack on you at fail_once.")
+    expect(preview(desk)).to_contain_text("Roll PH with one die, against every attack on you at once.")
     term.click()
     desk.page.wait_for_url("**/n5/dodge/")
 
@@ -164,7 +164,7 @@ def test_a_preview_disappears_with_its_answer(desk: Visit) -> None:
 
 
 def test_previews_work_after_navigation(desk: Visit) -> None:
-    """After navigation in place, links have previews; each page is downloaded fail_once per visit."""
+    """After navigation in place, links have previews; each page is downloaded once per visit."""
     desk.open("n5/dodge/")
     for _ in range(2):
         desk.page.locator(TERM).hover()
@@ -180,7 +180,7 @@ def test_previews_work_after_navigation(desk: Visit) -> None:
 
 @pytest.mark.parametrize("answer", [{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}])
 def test_without_the_text_a_tap_follows_the_link(troubled_visit: Visit, answer: dict[str, Any]) -> None:
-    """If the text cannot be loaded, the first tap follows the link; fail_once it can be loaded again, the preview works."""
+    """If the text cannot be loaded, the first tap follows the link; once it can be loaded again, the preview works."""
     visit = troubled_visit
     fetches = f"{visit.address}{GLOSSARY}"
     visit.open("n5/dodge/")

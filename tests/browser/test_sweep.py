@@ -61,7 +61,7 @@ def test_a_reload_restores_the_table(visit: Visit) -> None:
 def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
     """A row of a table written on the page fills in the calculator above it."""
     visit.open("n5/face-to-face/")
-    visit.unfold()
+    visit.expand()
     table = visit.page.locator(".baked .swept").first
     expect(table.locator('[aria-current="true"]')).to_have_text("3")
     table.get_by_role("link", name="6").click()
@@ -83,7 +83,7 @@ def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) 
 def test_controls_unknown_to_the_edition_are_not_offered(visit: Visit) -> None:
     """A control that the edition lacks cannot be varied; it reappears with an edition that has it."""
     visit.open("n5/rolls/")
-    visit.unfold()
+    visit.expand()
     calculator = visit.calculator("normal-roll")
     option = control(calculator, "sweep").locator('option[value="special_die"]')
     expect(option).not_to_have_attribute("hidden", "")

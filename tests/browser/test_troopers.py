@@ -1,4 +1,4 @@
-"""My Troopers: kept in the browser, chosen again, found among army units; and a profile's mistakes marked in place."""
+"""My Troopers: saved in the browser, reused, found among army units; and errors marked within a profile."""
 
 import json
 import re
@@ -42,7 +42,7 @@ UNITS = [
     {"id": 71, "name": "Mole", "loadouts": []},
 ]
 LONGEST_LINK = 1200
-"""Characters of a link to two Troopers, so that it fits into any message."""
+"""The most characters that a link to two Troopers may have, so that it fits into any message."""
 HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice": "11"}
 WITHOUT_DATABASE = "Object.defineProperty(window, 'indexedDB', { value: undefined })"
 PUT_STRANGE = """
@@ -61,25 +61,25 @@ PUT_STRANGE = """
 
 @pytest.fixture
 def play(visit: Visit) -> Locator:
-    """The calculator of the page, on a phone."""
+    """Open the page's calculator on a phone."""
     visit.open(PAGE)
     return visit.calculator(SLUG)
 
 
 def tools(play: Locator, name: str = "active.trooper") -> Locator:
-    """The buttons at a Trooper's field."""
+    """Return the buttons at a Trooper's field."""
     return play.locator(f'[data-control="{name}"] trooper-tools')
 
 
-def keep(play: Locator, text: str, name: str = "active.trooper") -> None:
-    """Fill in a profile and keep it."""
+def save(play: Locator, text: str, name: str = "active.trooper") -> None:
+    """Fill in a profile and save it."""
     control(play, name).fill(text)
     tools(play, name).get_by_role("button", name="Keep").click()
     expect(tools(play, name)).to_contain_text("Kept among my Troopers.")
 
 
 def opened(play: Locator, name: str = "active.trooper") -> Locator:
-    """The dialog of my Troopers, opened at a field."""
+    """Open the dialog "My Troopers" at a field."""
     tools(play, name).get_by_role("button", name="My Troopers").click()
     dialog = play.page.get_by_role("dialog", name="My Troopers")
     expect(dialog).to_be_visible()
@@ -87,14 +87,14 @@ def opened(play: Locator, name: str = "active.trooper") -> Locator:
 
 
 def names(dialog: Locator) -> Locator:
-    """The Troopers that are listed."""
+    """Return the Troopers in the list."""
     return dialog.locator(".troopers-kept .troopers-choice")
 
 
-def test_a_kept_trooper_is_chosen_again(play: Locator) -> None:
-    """What is kept is there on the next visit, the one used last first, and fills the field that asked."""
-    keep(play, SCOUT)
-    keep(play, GUNNER)
+def test_a_saved_trooper_can_be_reused(play: Locator) -> None:
+    """Saved Troopers are there on the next visit, the last used first, and fill in the field whose dialog is open."""
+    save(play, SCOUT)
+    save(play, GUNNER)
     play.page.reload()
     dialog = opened(play, "reactive.1.trooper")
     expect(names(dialog)).to_have_text([re.compile("^Gunner"), re.compile("^Scout")])
@@ -104,19 +104,19 @@ def test_a_kept_trooper_is_chosen_again(play: Locator) -> None:
     expect(play.locator("output")).to_contain_text("Mimetism")
 
 
-def test_the_troopers_used_last_are_at_hand(play: Locator) -> None:
-    """On the next visit the Troopers used last have a button at each field."""
-    keep(play, SCOUT)
-    keep(play, GUNNER)
+def test_recently_used_troopers_have_buttons(play: Locator) -> None:
+    """On the next visit each field has buttons for the most recently used Troopers."""
+    save(play, SCOUT)
+    save(play, GUNNER)
     play.page.reload()
     expect(tools(play, "reactive.1.trooper").locator(".troopers-last button")).to_have_text(["Gunner", "Scout"])
     tools(play, "reactive.1.trooper").get_by_role("button", name="Scout").click()
     expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
 
 
-def test_nothing_is_removed_by_a_slip(play: Locator) -> None:
-    """A removed Trooper comes back at a press."""
-    keep(play, SCOUT)
+def test_removing_a_trooper_can_be_undone(play: Locator) -> None:
+    """Removing a Trooper can be undone with one press."""
+    save(play, SCOUT)
     dialog = opened(play)
     dialog.get_by_role("button", name="Remove Scout").click()
     expect(names(dialog)).to_have_count(0)
@@ -124,9 +124,9 @@ def test_nothing_is_removed_by_a_slip(play: Locator) -> None:
     expect(names(dialog)).to_have_text([re.compile("^Scout")])
 
 
-def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit]) -> None:
-    """An exported file holds all, and another browser takes them in; another file is refused in a sentence."""
-    keep(play, SCOUT)
+def test_troopers_are_exported_and_imported(play: Locator, new_visit: Callable[..., Visit]) -> None:
+    """An exported file contains all Troopers, and another browser imports it; other files are refused."""
+    save(play, SCOUT)
     with play.page.expect_download() as download:
         opened(play).get_by_role("button", name="Export").click()
     file = download.value.path().read_bytes()
@@ -145,46 +145,46 @@ def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit])
     expect(names(dialog)).to_have_text([re.compile("^Scout")])
 
 
-def test_what_cannot_be_read_is_kept_as_text(play: Locator) -> None:
-    """An entry of another kind is shown as text, and stays."""
+def test_an_unreadable_entry_is_shown_as_text(play: Locator) -> None:
+    """An entry in an unknown format is shown as text and stays in the database."""
     play.page.evaluate(PUT_STRANGE)
     dialog = opened(play)
     expect(dialog.get_by_label("Not read")).to_have_value(re.compile("of an older kind"))
 
 
-def test_a_browser_that_keeps_nothing(new_visit: Callable[..., Visit]) -> None:
-    """Without a database Troopers stay for the visit, and the dialog says so."""
+def test_a_browser_without_a_database(new_visit: Callable[..., Visit]) -> None:
+    """Without a database, Troopers last for the visit, and the dialog says so."""
     visit = new_visit()
     visit.page.add_init_script(WITHOUT_DATABASE)
     visit.open(PAGE)
     play = visit.calculator(SLUG)
-    keep(play, SCOUT)
+    save(play, SCOUT)
     dialog = opened(play)
     expect(dialog.get_by_role("status")).to_contain_text("This browser keeps nothing: they stay for this visit.")
     dialog.get_by_role("button", name="Remove Scout").click()
     expect(names(dialog)).to_have_count(0)
 
 
-def test_troopers_of_one_visit_are_told_apart(new_visit: Callable[..., Visit]) -> None:
-    """Without a database a Trooper that is added after another was removed gets an id of its own."""
+def test_troopers_without_a_database_have_different_ids(new_visit: Callable[..., Visit]) -> None:
+    """Without a database, a Trooper added after a removal still gets a new id."""
     visit = new_visit()
     visit.page.add_init_script(WITHOUT_DATABASE)
     visit.open(PAGE)
     play = visit.calculator(SLUG)
-    keep(play, SCOUT)
-    keep(play, GUNNER)
+    save(play, SCOUT)
+    save(play, GUNNER)
     dialog = opened(play)
     dialog.get_by_role("button", name="Remove Scout").click()
     expect(names(dialog)).to_have_count(1)
     dialog.get_by_role("button", name="Close").click()
-    keep(play, SCOUT)
+    save(play, SCOUT)
     opened(play)
     dialog.get_by_role("button", name="Remove Scout").click()
     expect(names(dialog)).to_have_text([re.compile("^Gunner")])
 
 
 def test_units_of_the_army(own_visit: Visit) -> None:
-    """Three letters of a name find a unit; a press fills in its loadout; a code adds the whole list."""
+    """Three letters of a name find a unit, a press fills in its loadout, and an army code adds the whole list."""
     listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])
     own_visit.break_file("factions.json", body=listed, content_type="application/json")
     own_visit.break_file("7.json", body=json.dumps(UNITS), content_type="application/json")
@@ -211,12 +211,12 @@ def test_units_of_the_army(own_visit: Visit) -> None:
 
 
 def test_a_site_without_army_files(play: Locator) -> None:
-    """No units are offered where the site has none."""
+    """No units are offered if the site has none."""
     expect(opened(play).get_by_role("heading", name="Army units")).to_be_hidden()
 
 
-def test_mistakes_are_marked_in_place(play: Locator) -> None:
-    """Each piece that is not known is marked in the profile, with what was meant; the rest stays."""
+def test_errors_are_marked_within_the_profile(play: Locator) -> None:
+    """Each unknown part of a profile is marked, with a suggestion; the rest stays."""
     control(play, "active.trooper").fill("Scout: BS 13, Mimetsm (-3), Combi Rifle, Xyzzy")
     said = error(play, "active.trooper")
     expect(said.locator("mark")).to_have_text(["Mimetsm (-3)", "Xyzzy"])
@@ -226,13 +226,13 @@ def test_mistakes_are_marked_in_place(play: Locator) -> None:
 FIRST_SEEN = ["active.trooper", "reactive.1.trooper", "reactive.1.distance"]
 
 
-def unfold(play: Locator, name: str) -> None:
-    """Open a fold of the form."""
+def expand(play: Locator, name: str) -> None:
+    """Expand a part of the form."""
     play.locator("form summary").get_by_text(name, exact=True).click()
 
 
-def test_a_phone_first_shows_who_meets(visit: Visit, play: Locator) -> None:
-    """The form shows the two Troopers and the ruler; a choice beside the answer leaves all else folded."""
+def test_a_phone_first_shows_the_two_troopers(visit: Visit, play: Locator) -> None:
+    """The form shows the two Troopers and the ruler; a choice beside the answer leaves the rest collapsed."""
     visit.wake()
     seen = play.locator("form .field").evaluate_all(
         "fields => fields.filter((field) => field.checkVisibility()).map((field) => field.dataset.control)"
@@ -245,20 +245,20 @@ def test_a_phone_first_shows_who_meets(visit: Visit, play: Locator) -> None:
     expect(control(play, "reactive.1.cover")).to_have_value("partial")
 
 
-def test_a_field_that_is_wrong_is_unfolded(play: Locator) -> None:
-    """Where a folded field holds what cannot be, it is in sight with the reason."""
-    unfold(play, "More")
+def test_a_field_with_an_error_is_expanded(play: Locator) -> None:
+    """A collapsed field with an invalid value is shown with its error."""
+    expand(play, "More")
     control(play, "active.weapon").fill("Sword of Xyzzy")
     expect(error(play, "active.weapon")).to_be_visible()
-    unfold(play, "More")
+    expand(play, "More")
     control(play, "active.trooper").fill("BS 12, HMG")
     expect(error(play, "active.weapon")).to_be_visible()
 
 
-def test_a_change_is_undone(play: Locator) -> None:
-    """Undo fills in the form that was answered before, step by step, and goes when there is none."""
+def test_a_change_can_be_undone(play: Locator) -> None:
+    """Undo restores the previously answered form, step by step, and disappears when there is none."""
     before = headline(play).inner_text()
-    unfold(play, "More")
+    expand(play, "More")
     control(play, "reactive.1.cover").select_option("partial")
     expect(headline(play)).not_to_have_text(before)
     undo = play.get_by_role("button", name="Undo")
@@ -268,8 +268,8 @@ def test_a_change_is_undone(play: Locator) -> None:
     expect(undo).to_be_hidden()
 
 
-def test_a_change_that_is_refused_is_undone(play: Locator) -> None:
-    """Undo takes back a change that is refused, and no more than that."""
+def test_a_refused_change_can_be_undone(play: Locator) -> None:
+    """Undo reverts only the refused change."""
     before = headline(play).inner_text()
     undo = play.get_by_role("button", name="Undo")
     control(play, "active.trooper").fill(SCOUT)
@@ -286,8 +286,8 @@ def test_a_change_that_is_refused_is_undone(play: Locator) -> None:
     expect(undo).to_be_hidden()
 
 
-def test_the_first_change_is_undone_if_it_is_refused(play: Locator) -> None:
-    """Undo is there at once where the first change is refused, and goes with it."""
+def test_a_refused_first_change_can_be_undone(play: Locator) -> None:
+    """Undo is available as soon as the first change is refused, and disappears once it is reverted."""
     before = control(play, "active.trooper").input_value()
     undo = play.get_by_role("button", name="Undo")
     control(play, "active.trooper").fill("Mimetsm")
@@ -299,12 +299,12 @@ def test_the_first_change_is_undone_if_it_is_refused(play: Locator) -> None:
 
 
 def pick(play: Locator, menu: str, label: str) -> Locator:
-    """A choice beside the answer."""
+    """Return a choice beside the answer."""
     return play.get_by_role("group", name=menu, exact=True).get_by_role("button", name=label)
 
 
-def test_a_declaration_is_one_press(visit: Visit, play: Locator) -> None:
-    """Each declaration shows its odds; a press declares it, is marked, keeps the focus and can be undone."""
+def test_a_declaration_takes_one_press(visit: Visit, play: Locator) -> None:
+    """Each declaration shows its odds; a press declares it, marks it, keeps the focus and can be undone."""
     visit.wake()
     dodge = pick(play, "Reactive 1 declares", "Dodge")
     says = dodge.locator("small").inner_text()
@@ -327,8 +327,8 @@ COUNTED = """
 """
 
 
-def test_choices_stay_until_the_next_come(visit: Visit, play: Locator) -> None:
-    """The answer comes first, beside the choices of the one before; then the choices that fit it come."""
+def test_choices_stay_until_they_are_replaced(visit: Visit, play: Locator) -> None:
+    """A new answer appears first, with the previous choices beside it; the matching choices follow."""
     visit.wake()
     play.evaluate(COUNTED)
     low = pick(play, "Between them", "Low Visibility")
@@ -340,8 +340,8 @@ def test_choices_stay_until_the_next_come(visit: Visit, play: Locator) -> None:
     expect(pick(play, "Active declares", "nothing")).to_have_attribute("aria-pressed", "true")
 
 
-def test_what_is_so_is_one_press(play: Locator) -> None:
-    """Cover, a State and who is Active are a press each, and what no longer matters is gone."""
+def test_a_circumstance_takes_one_press(play: Locator) -> None:
+    """Cover, a State and who is Active take one press each, and irrelevant choices disappear."""
     cover = pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover")
     cover.click()
     expect(cover).to_have_attribute("aria-pressed", "true")
@@ -355,8 +355,8 @@ def test_what_is_so_is_one_press(play: Locator) -> None:
     expect(play.get_by_role("group", name="Between them")).to_have_count(0)
 
 
-def test_advice_is_one_press(visit: Visit, play: Locator) -> None:
-    """What to declare opens with the same Troopers, and is answered."""
+def test_advice_takes_one_press(visit: Visit, play: Locator) -> None:
+    """The button "What to declare" opens that calculator with the same Troopers, and it answers."""
     visit.wake()
     control(play, "reactive.1.distance").fill("20")
     expect(play.locator("output .ways a")).to_have_attribute("href", re.compile("distance=20"))
@@ -367,7 +367,7 @@ def test_advice_is_one_press(visit: Visit, play: Locator) -> None:
 
 
 def test_the_ledger_in_words(play: Locator) -> None:
-    """A screen reader gets of each MOD its value, its source, whose it is, its clause, and why it does not count."""
+    """A screen reader gets each MOD's value, source, side and clause, and why it does not count."""
     play.get_by_role("button", name="Marksmanship against a Nanoscreen").click()
     ledger = play.get_by_role("table", name="Active: BS Attack against Reactive 1")
     cover = ledger.get_by_role("row").filter(has_text="Cover")
@@ -378,7 +378,7 @@ def test_the_ledger_in_words(play: Locator) -> None:
     expect(line.get_by_role("link")).to_have_accessible_name(re.compile("Range"))
 
 
-def test_axe_finds_nothing_beside_the_answer(play: Locator, subtests: pytest.Subtests) -> None:
+def test_axe_finds_no_faults_beside_the_answer(play: Locator, subtests: pytest.Subtests) -> None:
     """The choices, the ruler and the ledger are as accessible as the pages."""
     expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
     for look in ALL_LOOKS:
@@ -386,8 +386,8 @@ def test_axe_finds_nothing_beside_the_answer(play: Locator, subtests: pytest.Sub
             assert found(play.page, look, "infinity-calculator") == []
 
 
-def test_by_keyboard_alone(visit: Visit, play: Locator) -> None:
-    """From the first profile on the Tab key comes to the ruler and to every choice, and a key presses it."""
+def test_choices_work_by_keyboard(visit: Visit, play: Locator) -> None:
+    """From the first profile, Tab reaches the ruler and every choice, and a key presses them."""
     visit.wake()
     control(play, "active.trooper").focus()
     dodge = pick(play, "Reactive 1 declares", "Dodge")
@@ -402,9 +402,9 @@ def test_by_keyboard_alone(visit: Visit, play: Locator) -> None:
 
 
 def test_the_next_order(visit: Visit, play: Locator) -> None:
-    """Dice are rolled and judged step by step; the next Order begins with what is left, and can be undone."""
+    """Dice are rolled and judged step by step; the next Order starts with the result, and can be undone."""
     visit.wake()
-    unfold(play, "What did we roll?")
+    expand(play, "What did we roll?")
     for name, dice in HIT.items():
         control(play, name).fill(dice)
         expect(headline(play)).to_contain_text("Next:" if "save" not in name else "All dice are rolled")
@@ -424,7 +424,7 @@ def test_the_next_order(visit: Visit, play: Locator) -> None:
 
 
 def test_the_ruler(visit: Visit, play: Locator) -> None:
-    """The ruler shows the Range bands of both weapons, says where it stands, and sets the distance by keys or a tap."""
+    """The ruler shows both weapons' Range bands, describes itself, and sets the distance by keys or a tap."""
     visit.wake()
     ruler = play.get_by_role("slider", name="Distance to Reactive 1, on a ruler")
     words = "16 inches, Active, Combi Rifle: +3, Reactive 1, Combi Rifle: +3"
@@ -447,7 +447,7 @@ def test_the_ruler(visit: Visit, play: Locator) -> None:
 
 
 def test_the_ruler_is_as_long_as_the_longest_range(visit: Visit, play: Locator) -> None:
-    """Of two weapons the one that reaches further makes the ruler; what is beyond the other is out of range."""
+    """The weapon with the longer range sets the ruler's length; the other is out of range beyond its last band."""
     visit.wake()
     control(play, "active.trooper").fill("BS 12, Sniper Rifle")
     ruler = play.get_by_role("slider", name="Distance to Reactive 1, on a ruler")
@@ -465,24 +465,24 @@ def test_the_ruler_is_as_long_as_the_longest_range(visit: Visit, play: Locator) 
 
 @dataclass
 class Thumb:
-    """A reader's thumb on a phone: it taps what it is shown, and counts."""
+    """A reader's thumb on a phone: taps what is visible, and counts the taps."""
 
     page: Page
     taps: int = 0
 
     def tap(self, place: Locator, x: float | None = None) -> None:
-        """Tap a place, at this part of its width where one is given."""
+        """Tap an element, at this fraction of its width if given."""
         box = place.bounding_box() if x is not None else None
         place.tap(position={"x": box["width"] * x, "y": box["height"] / 2} if box else None)
         self.taps += 1
 
 
 def test_an_exchange_takes_five_taps(visit: Visit) -> None:
-    """From the home page, two saved Troopers: mine, theirs, 20 inches, Cover; another ARO is one tap, a copy two."""
+    """From the home page with two saved Troopers: mine, theirs, 20 inches, Cover; another ARO takes one tap."""
     visit.open(PAGE)
     play = visit.calculator(SLUG)
-    keep(play, "Mine: BS 13, PH 10, ARM 1, VITA 1, Combi Rifle")
-    keep(play, "Theirs: BS 11, PH 12, ARM 3, VITA 1, Mimetism (-6), Combi Rifle")
+    save(play, "Mine: BS 13, PH 10, ARM 1, VITA 1, Combi Rifle")
+    save(play, "Theirs: BS 11, PH 12, ARM 3, VITA 1, Mimetism (-6), Combi Rifle")
     visit.open("")
     thumb = Thumb(visit.page)
     thumb.tap(visit.page.get_by_role("link", name="What are my odds?"))
@@ -502,7 +502,7 @@ def test_an_exchange_takes_five_taps(visit: Visit) -> None:
 
 
 def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
-    """With no Trooper saved the same takes five touches and two profiles typed; the link of it stays short."""
+    """With no saved Trooper it takes five taps and two typed profiles; its link stays short."""
     visit.open("")
     thumb = Thumb(visit.page)
     thumb.tap(visit.page.get_by_role("link", name="What are my odds?"))
@@ -520,17 +520,17 @@ def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
     assert len(str(play.evaluate("calculator => calculator.link"))) <= LONGEST_LINK
 
 
-def test_axe_finds_nothing_in_the_dialog(play: Locator, subtests: pytest.Subtests) -> None:
+def test_axe_finds_no_faults_in_the_dialog(play: Locator, subtests: pytest.Subtests) -> None:
     """The dialog with a Trooper in it is as accessible as the pages."""
-    keep(play, SCOUT)
+    save(play, SCOUT)
     opened(play)
     for look in ALL_LOOKS:
         with subtests.test(look=look.name):
             assert found(play.page, look, "dialog.troopers") == []
 
 
-def test_what_can_be_declared_is_offered_where_something_is_refused(visit: Visit) -> None:
-    """A BS Attack on a Marker is refused with a button that Discovers it first, in line with the text."""
+def test_a_refusal_offers_what_can_be_declared(visit: Visit) -> None:
+    """A refused BS Attack on a Marker offers a button, aligned with the text, that Discovers it first."""
     visit.open(PAGE)
     visit.page.set_viewport_size({"width": 320, "height": 740})
     calculator = visit.calculator(SLUG)

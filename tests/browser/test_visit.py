@@ -1,4 +1,4 @@
-"""A visit: one engine for all pages, nothing from elsewhere, and whole without a script and on paper."""
+"""A visit: one engine for all pages, no foreign requests, and complete pages without scripts and on paper."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +14,7 @@ SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: fals
 
 
 def test_the_engine_starts_once_for_the_whole_visit(own_visit: Visit) -> None:
-    """Changing the page keeps the worker: two pages and a return are answered by one start."""
+    """Navigation keeps the worker: one start answers on two pages and after returning."""
     own_visit.open("n5/rolls/")
     own_visit.page.evaluate("window.sameDocument = true")
     for link, name in ((None, "N5"), ("CodeOne", "CodeOne"), ("N5", "N5")):
@@ -30,43 +30,43 @@ def test_the_engine_starts_once_for_the_whole_visit(own_visit: Visit) -> None:
 
 
 def test_nothing_is_fetched_twice(own_visit: Visit) -> None:
-    """From the page to the first answer no file is asked for a second time."""
+    """No file is requested twice between opening the page and the first answer."""
     own_visit.open("n5/rolls/")
     control(own_visit.calculator("modifiers"), "attribute").fill("20")
     expect(headline(own_visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
-    icon = f"{own_visit.address}assets/images/icon.svg"  # which Chromium itself wants again for another address
+    icon = f"{own_visit.address}assets/images/icon.svg"  # Chromium itself requests it again for each address
     assert {url: times for url, times in Counter(own_visit.requests).items() if times > 1 and url != icon} == {}
 
 
-def test_all_of_the_runtime_is_asked_for_at_once(idle_visit: Visit) -> None:
-    """Nothing of the engine waits for anything else of it: all is on its way while none has arrived."""
-    held: list[Route] = []
+def test_the_whole_runtime_is_requested_at_once(idle_visit: Visit) -> None:
+    """No part of the engine waits for another: all files are requested before any has arrived."""
+    delayed: list[Route] = []
 
-    def keep(route: Route) -> None:
-        held.append(route)
+    def delay(route: Route) -> None:
+        delayed.append(route)
 
-    idle_visit.page.context.route("**/assets/runtime/**", keep)
+    idle_visit.page.context.route("**/assets/runtime/**", delay)
     idle_visit.open("n5/rolls/")
     idle_visit.page.wait_for_function("infinityEngine.state === 'fetching'")
-    while len(held) < len(RUNTIME):
+    while len(delayed) < len(RUNTIME):
         idle_visit.page.evaluate("infinityEngine.state")  # which lets routes come
-    asked = sorted(route.request.url.rsplit("/", 1)[1].split("-")[0] for route in held)
-    for route in held:
+    asked = sorted(route.request.url.rsplit("/", 1)[1].split("-")[0] for route in delayed)
+    for route in delayed:
         route.continue_()
     idle_visit.wait_for_engine("ready")
     assert asked == RUNTIME
 
 
 def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) -> None:
-    """A page with a calculator starts the engine before anyone asks, and says nothing of it."""
+    """A page with a calculator starts the engine before it is needed, without a message."""
     idle_visit.open("n5/rolls/")
     idle_visit.wait_for_engine("ready")
     expect(idle_visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
 
 
 @pytest.mark.parametrize("connection", [SAVES_DATA, SLOW], ids=["saves data", "slow"])
-def test_a_reader_who_saves_data_starts_the_engine_by_use(idle_visit: Visit, connection: str) -> None:
-    """With the browser's data saver on, or a slow connection, nothing is fetched before a field is touched."""
+def test_with_the_data_saver_the_engine_starts_on_first_use(idle_visit: Visit, connection: str) -> None:
+    """With the data saver on, or a slow connection, the engine is downloaded when a field is first used."""
     idle_visit.page.add_init_script(connection)
     idle_visit.open("n5/rolls/")
     idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
@@ -77,14 +77,13 @@ def test_a_reader_who_saves_data_starts_the_engine_by_use(idle_visit: Visit, con
 
 
 def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None:
-    """The runtime is fetched where it is of use."""
     idle_visit.open("glossary/")
     idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
     assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
 
 
 def test_the_stages_of_the_start_are_named(own_visit: Visit) -> None:
-    """A reader who asks while the engine starts sees each stage in order, and sees no number until then."""
+    """A reader who waits for the engine sees each stage of the start in order, and no number until the end."""
     own_visit.page.add_init_script(
         """
         window.heard = [];
@@ -102,8 +101,8 @@ def test_the_stages_of_the_start_are_named(own_visit: Visit) -> None:
     assert expected == own_visit.page.evaluate("heard")
 
 
-def test_without_javascript_every_answer_is_there(new_visit: Callable[..., Visit]) -> None:
-    """Without scripts the answers stand on the page and the controls, which could do nothing, do not."""
+def test_without_javascript_answers_are_shown(new_visit: Callable[..., Visit]) -> None:
+    """Without scripts the answers are shown, and the controls, which would not work, are hidden."""
     visit = new_visit(**PHONE, java_script_enabled=False)
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
@@ -112,8 +111,8 @@ def test_without_javascript_every_answer_is_there(new_visit: Callable[..., Visit
     expect(calculator.locator("form")).to_be_hidden()
 
 
-def test_on_paper_answers_stand_without_their_controls(own_visit: Visit) -> None:
-    """A printed page shows what was answered and none of the controls."""
+def test_a_printed_page_has_answers_without_controls(own_visit: Visit) -> None:
+    """A printed page has the answers and none of the controls."""
     own_visit.open("n5/rolls/")
     own_visit.page.emulate_media(media="print")
     calculator = own_visit.calculator("modifiers")

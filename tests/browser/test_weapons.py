@@ -1,4 +1,4 @@
-"""The weapon chart is sorted, searched and left for a calculator that has the weapon filled in."""
+"""The weapon chart can be sorted and filtered, and links to calculators with the weapon filled in."""
 
 from collections.abc import Callable
 
@@ -11,25 +11,25 @@ CHART = "n5/weapons/"
 
 
 def rows(visit: Visit) -> Locator:
-    """The rows that can be seen."""
+    """Return the visible rows."""
     return visit.page.locator(".chart tbody tr:visible")
 
 
 def names(visit: Visit) -> list[str]:
-    """The names in the rows that can be seen, in their order."""
+    """Return the names in the visible rows, in order."""
     return [name.replace("§", "").strip() for name in rows(visit).locator("th").all_text_contents()]
 
 
 def sort_by(visit: Visit, column: str) -> Locator:
-    """Press the button of a column; the head that it stands in."""
+    """Press the sort button of a column; return its header cell."""
     head = visit.page.locator(".chart thead th", has_text=column)
     head.get_by_role("button").click()
     return head
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_chart_is_sorted_by_a_column(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
-    """A column sorts up and then down, says so, and keeps blanks at the end."""
+def test_the_chart_can_be_sorted_by_a_column(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
+    """A column sorts ascending and then descending, announces it, and keeps blanks last."""
     visit = new_visit(**size)
     visit.open(CHART)
     head = sort_by(visit, "Weapon")
@@ -45,7 +45,7 @@ def test_the_chart_is_sorted_by_a_column(new_visit: Callable[..., Visit], size: 
 
 
 def test_equal_rows_keep_the_order_of_the_chart(visit: Visit) -> None:
-    """Sorting by PS leaves weapons of the same PS as the chart has them."""
+    """Sorting by PS keeps weapons with the same PS in their original order."""
     visit.open(CHART)
     before = names(visit)
     sort_by(visit, "PS")
@@ -64,8 +64,8 @@ def test_equal_rows_keep_the_order_of_the_chart(visit: Visit) -> None:
         ("reflective", ["Eclipse Grenades", "Eclipse Grenade Launcher", "PT: Mirrorball"]),
     ],
 )
-def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) -> None:
-    """Parts of names, initials and Traits leave the rows that hold them all."""
+def test_the_chart_can_be_filtered_by_words(visit: Visit, typed: str, expected: list[str]) -> None:
+    """Parts of names, initials and Traits leave the rows that match them all."""
     visit.open(CHART)
     visit.page.get_by_label("Weapon or Trait").fill(typed)
     expect(visit.page.locator(".table-count")).to_have_text(f"{len(expected)} of 168 profiles")
@@ -74,8 +74,8 @@ def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) ->
     expect(rows(visit)).to_have_count(168)
 
 
-def test_a_filter_that_leaves_nothing_says_what_to_undo(visit: Visit) -> None:
-    """Where no row is left, the count names what to take back: the words, a choice, or either."""
+def test_an_empty_result_says_which_filters_to_remove(visit: Visit) -> None:
+    """If no row matches, the count names which filters to remove: the words, a choice, or either."""
     visit.open(CHART)
     count = visit.page.locator(".table-count")
     visit.page.get_by_label("Weapon or Trait").fill("zzz")
@@ -90,8 +90,8 @@ def test_a_filter_that_leaves_nothing_says_what_to_undo(visit: Visit) -> None:
     expect(count).to_have_text("0 of 168 profiles: set a choice back to “any”")
 
 
-def test_ammunition_is_chosen(visit: Visit) -> None:
-    """An Ammunition leaves the weapons that have it, and is taken together with what is typed."""
+def test_the_chart_can_be_filtered_by_ammunition(visit: Visit) -> None:
+    """Choosing an Ammunition leaves the weapons that have it, and combines with the search words."""
     visit.open(CHART)
     visit.page.get_by_label("Ammunition").select_option("T2")
     expect(rows(visit)).to_have_count(7)
@@ -100,8 +100,8 @@ def test_ammunition_is_chosen(visit: Visit) -> None:
     assert names(visit) == ["T2 Sniper Rifle"]
 
 
-def test_a_kind_is_chosen(visit: Visit) -> None:
-    """A kind leaves the weapons that are of it, those with several kinds too."""
+def test_the_chart_can_be_filtered_by_kind(visit: Visit) -> None:
+    """Choosing a kind leaves the weapons of that kind, including those of several kinds."""
     visit.open(CHART)
     visit.page.get_by_label("Kind").select_option("Shotguns")
     expect(rows(visit)).to_have_count(5)
@@ -118,10 +118,10 @@ def test_a_kind_is_chosen(visit: Visit) -> None:
         ("Saving Roll", "saving-roll", {"ps": "6", "ammunition": "exp", "attack": "template"}, "3 Saving Rolls"),
     ],
 )
-def test_a_link_into_a_calculator_is_answered(
+def test_a_link_to_a_calculator_is_answered(
     visit: Visit, link: str, slug: str, values: dict[str, str], answer: str
 ) -> None:
-    """The calculator that a weapon leads to has its values filled in, and answers for them."""
+    """The calculator that a weapon links to is filled in with its values and answers."""
     visit.open(CHART)
     visit.page.evaluate("window.sameDocument = true")
     visit.page.get_by_label("Calculators: Missile Launcher (Blast Mode)", exact=True).click()
@@ -134,8 +134,8 @@ def test_a_link_into_a_calculator_is_answered(
     assert visit.page.evaluate("window.sameDocument")
 
 
-def test_the_chart_works_after_a_change_of_page(visit: Visit) -> None:
-    """A chart that comes with a later page of the visit is sorted and searched like the first."""
+def test_the_chart_works_after_navigation(visit: Visit) -> None:
+    """A chart on a later page of the visit can be sorted and filtered like the first."""
     visit.open("n5/bs-attack/")
     visit.page.get_by_role("article").get_by_role("link", name="Weapons").click()
     visit.page.get_by_label("Weapon or Trait").fill("smg")
@@ -143,14 +143,14 @@ def test_the_chart_works_after_a_change_of_page(visit: Visit) -> None:
     assert names(visit) == ["AP Submachine Gun", "Submachine Gun"]
 
 
-def test_a_link_to_a_weapon_leads_to_its_row(visit: Visit) -> None:
+def test_a_link_to_a_weapon_shows_its_row(visit: Visit) -> None:
     """The address of a weapon shows its row."""
     visit.open(f"{CHART}#vulkan-shotgun")
     expect(visit.page.locator("#vulkan-shotgun th")).to_be_in_viewport()
 
 
-def test_without_javascript_the_whole_chart_is_there(new_visit: Callable[..., Visit]) -> None:
-    """Without scripts every row stands there, and nothing that could do nothing."""
+def test_without_javascript_the_whole_chart_is_shown(new_visit: Callable[..., Visit]) -> None:
+    """Without scripts every row is shown, and the controls, which would not work, are hidden."""
     visit = new_visit(**PHONE, java_script_enabled=False)
     visit.open(CHART)
     expect(rows(visit)).to_have_count(168)
@@ -159,7 +159,7 @@ def test_without_javascript_the_whole_chart_is_there(new_visit: Callable[..., Vi
 
 
 def test_the_controls_of_the_chart_are_large_enough_for_a_thumb(visit: Visit) -> None:
-    """On a phone what filters and sorts is at least 44 px high."""
+    """On a phone the filters and sort buttons are at least 44 px high."""
     visit.open(CHART)
     small = visit.page.evaluate(
         """

@@ -1,4 +1,4 @@
-"""What a reader fetches before the engine is little, and when the engine comes nothing on the page moves."""
+"""A reader downloads little before the engine, and nothing on the page moves when the engine arrives."""
 
 import gzip
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from playwright.sync_api import Response, expect
 from tests.browser.visit import DESKTOP, PHONE, Visit
 
 MOST = 200_000
-"""Bytes of a page and all it fetches, each file compressed with gzip."""
+"""The limit in bytes for a page and everything that it loads, each file compressed with gzip."""
 
 OBSERVE = """
 window.shifts = [];
@@ -27,14 +27,14 @@ async () => {
 
 @pytest.mark.parametrize("path", ["", "n5/rolls/", "n5/what-to-declare/", "n5/weapons/", "n5/play/", "editions/"])
 def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path: str) -> None:
-    """Before the engine starts, a page is at most 200 KB in all."""
+    """Before the engine starts, a page loads at most 200 KB in all."""
     visit = new_visit(**PHONE)
     responses: list[Response] = []
 
-    def keep(response: Response) -> None:
+    def record(response: Response) -> None:
         responses.append(response)
 
-    visit.page.context.on("response", keep)
+    visit.page.context.on("response", record)
     visit.page.goto(visit.address + path, wait_until="networkidle")
     weights = {response.url: len(gzip.compress(response.body())) for response in responses}
     assert [url for url in weights if "/assets/runtime/" in url] == []
@@ -46,14 +46,14 @@ def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path
 def test_nothing_moves_when_the_engine_arrives(
     new_visit: Callable[..., Visit], path: str, size: dict[str, object]
 ) -> None:
-    """From the loaded page to the engine that is ready, the layout does not shift."""
+    """From loading the page until the engine is ready, the layout does not shift."""
     visit = new_visit(**size)
     visit.page.add_init_script(OBSERVE)
     visit.open(path)
     visit.wake()
     assert visit.page.evaluate(SHIFTS) == []
     visit.page.evaluate("document.querySelector('h1').style.marginTop = '300px'")
-    assert len(visit.page.evaluate(SHIFTS)) == 1  # a shift would have been seen
+    assert len(visit.page.evaluate(SHIFTS)) == 1  # a layout shift would have been recorded
 
 
 STILL = ["", "n5/a-to-z/", "n5/states/prone/", "glossary/", "editions/"]
@@ -63,10 +63,10 @@ STILL = ["", "n5/a-to-z/", "n5/states/prone/", "glossary/", "editions/"]
     ("path", "size"),
     [*((path, DESKTOP) for path in STILL), *((path, PHONE) for path in [*STILL, "n5/weapons/"])],
 )
-def test_nothing_moves_where_nothing_computes(
+def test_nothing_moves_on_a_page_without_calculators(
     new_visit: Callable[..., Visit], path: str, size: dict[str, object]
 ) -> None:
-    """On a page without a calculator, nothing shifts until all that it fetches is there."""
+    """On a page without a calculator, nothing shifts while its files load."""
     visit = new_visit(**size)
     visit.page.add_init_script(OBSERVE)
     visit.page.goto(visit.address + path, wait_until="networkidle")

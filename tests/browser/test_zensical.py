@@ -1,4 +1,4 @@
-"""The site as Zensical builds it, in Chromium: its calculators answer, its search finds, and it keeps the policy."""
+"""The site built by Zensical, in Chromium: its calculators answer, its search works, and its policy holds."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.nightly
 
 @pytest.fixture(scope="module")
 def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site as Zensical builds it, under the same sub-path as the others."""
+    """Return the address of the site built by Zensical, under the same sub-path as the others."""
     server = Server(tmp_path_factory.mktemp("www"), Quiet)
     move(unfinished_successor, server.folder, SITE_URL, server.address)
     finish_by_command(server.folder)
@@ -30,7 +30,7 @@ def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
-    """A page under the policy, which notes what the policy refuses."""
+    """Open a page under the policy that records violations."""
     context = chromium.new_context(**DESKTOP)
     context.add_init_script(NOTE)
     yield context.new_page()
@@ -38,7 +38,7 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 
 def test_a_visit(page: Page, address: str) -> None:
-    """A share link is answered, a field too, the next page keeps the engine, and the whole is kept for offline."""
+    """A share link and a change are answered, the next page keeps the engine, and the whole site is cached offline."""
     page.goto(f"{address}n5/rolls/?calculator=modifiers&attribute=20")
     calculator = page.locator('infinity-calculator[calculator="modifiers"]')
     expect(headline(calculator)).to_contain_text("Success Value 20:")
@@ -54,7 +54,7 @@ def test_a_visit(page: Page, address: str) -> None:
 
 
 def test_the_policy_refuses_nothing(page: Page, address: str) -> None:
-    """The search finds here as well, and the policy refuses nothing of the page."""
+    """The search works here as well, and the page does not violate the policy."""
     page.goto(f"{address}about/")
     expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for offline use.")
     page.locator("header .search-opener").click()

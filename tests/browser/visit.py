@@ -1,4 +1,4 @@
-"""What a reader does with the site, for tests to tell."""
+"""Describe what a reader does with the site."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Route, Worker
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
-"""A reader who saves data: the engine sleeps until a form is used."""
+"""The setting of a reader who saves data: the engine stays off until a form is used."""
 LEAD = """
 (address) => new Promise((done) => {
   const before = document.querySelector("article");
@@ -20,7 +20,7 @@ LEAD = """
   (function look() { before.isConnected ? setTimeout(look) : done(); })();
 })
 """
-"""Follows a link to another page of the site, and waits until it has taken the place of this one."""
+"""Follow a link to another page of the site, and wait until that page has replaced this one."""
 TIDY = """
 async () => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -39,7 +39,7 @@ async () => {
   }
 }
 """
-"""Closes what is open, and forgets what was kept."""
+"""Close everything that is open, and delete everything that was saved."""
 START = """
 async () => {
   const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
@@ -54,12 +54,12 @@ async ([questions, page]) => {
   return replies;
 }
 """
-"""Asks the engine of a page, through its own client, for answers to pairs of a calculator and a form."""
+"""Send pairs of a calculator and a form to the engine of a page, through its own client."""
 
 
 @dataclass
 class Visit:
-    """A reader's visit: one page of the browser, and what its console and its network complained of."""
+    """A reader's visit: one page of the browser, with the errors from its console and its network."""
 
     page: Page
     address: str
@@ -70,35 +70,35 @@ class Visit:
         """Open a page of the site, such as `n5/rolls/`."""
         self.page.goto(self.address + path)
 
-    def unfold(self) -> None:
-        """Open every example, drawing, table and calculator that the page has folded."""
+    def expand(self) -> None:
+        """Expand every example, drawing, table and calculator on the page."""
         self.page.evaluate("for (const fold of document.querySelectorAll('details.fold')) fold.open = true")
 
     def calculator(self, slug: str, nth: int = 0) -> Locator:
-        """The calculators of this slug on the page, in their order."""
+        """Return the calculators with this slug on the page, in order."""
         return self.page.locator(f'infinity-calculator[calculator="{slug}"]').nth(nth)
 
     def engine(self, name: str) -> object:
-        """What the page says of the engine: `state` or `boots`."""
+        """Return what the page says about the engine: `state` or `boots`."""
         return self.page.evaluate("name => window.infinityEngine[name]", name)
 
     def wake(self) -> None:
-        """Start the engine, as an idle page of a reader who saves no data would, and wait until it is ready."""
+        """Start the engine, as an idle page would, and wait until it is ready."""
         self.page.evaluate(START)
         self.wait_for_engine("ready")
 
     def wait_for_engine(self, state: str) -> None:
-        """Wait until the engine has come to this state."""
+        """Wait until the engine has reached this state."""
         self.page.wait_for_function("state => window.infinityEngine.state === state", arg=state)
 
     @property
     def worker(self) -> Worker:
-        """The engine's worker."""
+        """Return the engine's worker."""
         (worker,) = (worker for worker in self.page.workers if worker.url.endswith("/worker.js"))
         return worker
 
     def break_file(self, name: str, **answer: Any) -> None:
-        """Let the server answer otherwise for one file of the site; without an answer the connection breaks."""
+        """Replace the server's response for one file of the site; without a response, the connection fails."""
 
         def handle(route: Route) -> None:
             route.fulfill(**answer) if answer else route.abort()
@@ -106,27 +106,27 @@ class Visit:
         self.page.context.route(f"**/{name}", handle)
 
     def restore_file(self, name: str) -> None:
-        """Let the server answer rightly again."""
+        """Serve the original file again."""
         self.page.context.unroute(f"**/{name}")
 
 
 @dataclass
 class LongVisit(Visit):
-    """A visit that goes on from test to test: in one document, whose engine stays."""
+    """A visit that continues from test to test, in one document whose engine keeps running."""
 
     def open(self, path: str) -> None:
-        """Open a page of the site as it comes, within the document where there is one."""
+        """Open a page of the site in its original state, without reloading the document if there is one."""
         address, here = self.address + path, self.page.url
-        apart = f"{self.address}embed/"  # made for other sites: no document goes on to these pages
-        if not here.startswith(self.address) or address.startswith(apart) or here.startswith(apart):
+        embeds = f"{self.address}embed/"  # for other sites; not reached by navigation within a document
+        if not here.startswith(self.address) or address.startswith(embeds) or here.startswith(embeds):
             self.page.goto(address)
             return
         if urlsplit(address).path == urlsplit(here).path:
             self._lead(self.address + ("about/" if path != "about/" else ""))
         self._lead(address)
 
-    def leave(self) -> None:
-        """Leave nothing for the next test but the document, its engine, and what it has fetched."""
+    def reset(self) -> None:
+        """Leave nothing for the next test except the document, its engine, and downloaded files."""
         for page in self.page.context.pages:
             if page != self.page:
                 page.close()
@@ -142,20 +142,20 @@ class LongVisit(Visit):
 
 
 def control(calculator: Locator, name: str) -> Locator:
-    """The field of a calculator's form that has this public name."""
+    """Return the field of a calculator's form with this public name."""
     return calculator.locator(f'[name="{name}"]')
 
 
 def headline(calculator: Locator) -> Locator:
-    """The first sentence of a calculator's answer."""
+    """Return the first sentence of a calculator's answer."""
     return calculator.locator("output .headline")
 
 
 def live(calculator: Locator) -> Locator:
-    """The headline that stays in sight and is read out."""
+    """Return the headline that stays visible and is announced to screen readers."""
     return calculator.locator(".calculator-headline")
 
 
 def error(calculator: Locator, name: str) -> Locator:
-    """What is said at the field of this public name where the engine cannot take it."""
+    """Return the error shown at the field of this public name."""
     return calculator.locator(f'[data-control="{name}"] .field-error')
