@@ -172,6 +172,18 @@ def test_cover_and_nanoscreen_are_open_against_para():
         case("n5.modifiers.enemy", roll(BS, "BS 1", "BS Attack (-3)", enemy_makes=BS, **ARO), {"BS Attack": -3}),
         case("n5.rolls.profile-mod.negative-contested", roll(BS, "BS 1", "BS Attack (-3)", enemy_makes=BS), {}),
         case(
+            "n5.modifiers.bs-attack-minus",
+            roll(DODGE, "BS 1", "BS Attack (-3)", enemy_makes=BS, face_to_face=True),
+            {"BS Attack": -3},
+        ),
+        case("n5.modifiers.bs-attack-minus: Normal Roll", roll(DODGE, "BS 1", "BS Attack (-3)", enemy_makes=BS), {}),
+        case(
+            "n5.modifiers.dodge-minus",
+            roll(BS, "BS 1", "Dodge (-6)", enemy_makes=DODGE, face_to_face=True),
+            {"Dodge": -6},
+        ),
+        case("n5.modifiers.dodge-minus: Normal Roll", roll(BS, "BS 1", "Dodge (-6)", enemy_makes=DODGE), {}),
+        case(
             "n5.bs-attack.face-to-face-bracket",
             roll(BS, "BS 1", "Dodge (-3)", enemy_makes=DODGE, face_to_face=True),
             {"Dodge": -3},

@@ -247,6 +247,7 @@ PAGES: Pages = {
         "n5.deployment.vertical": "No deployment on walls",
         "n5.deployment.measure": "Measuring while deploying",
         "n5.deployment.reposition": "Moving a Trooper again",
+        "n5.deployment.measure-private": "Measuring in private",
     },
     "n5/basics/player-turn": {  # text only: the sequence of a Turn
         "n5.game-round.turns": "Game Round",
@@ -342,6 +343,8 @@ PAGES: Pages = {
     },
     "n5/basics/modifiers": {
         "n5.modifiers.plus-burst": "BS Attack (+1B)",
+        "n5.modifiers.bs-attack-minus": "BS Attack (-X)",
+        "n5.modifiers.dodge-minus": "Dodge (-X)",
         "n5.modifiers.enemy": "MODs for enemies",
         "n5.modifiers.fixed-value": "Fixed values",
         "n5.modifiers.immunity": "Immunity (POS)",
@@ -376,5 +379,6 @@ PAGES: Pages = {
         "n5.quickref.restrictions.motorcycle": "Restrictions of Motorcycles",
         "n5.quickref.restrictions.remote": "Restrictions of Remotes",
         "n5.quickref.restrictions.irregular": "Restrictions of Irregular Troopers",
+        "n5.quickref.lieutenant-retreat": "Who is Irregular or retreats",
     },
 }

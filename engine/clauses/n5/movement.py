@@ -29,6 +29,8 @@ PAGES: Pages = {
         "n5.movement.vault-distance": "Distance of vaulting",
         "n5.movement.vault-lof": "LoF while vaulting",
         "n5.movement.vault-both-sides": "Height on both sides",
+        "n5.movement.vault-levels": "Vaulting several levels",
+        "n5.movement.vault-climb-jump": "Vaulting within Climb and Jump",
         "n5.movement.vault-prone": "Vaulting while Prone",
         "n5.movement.peek": "Peeking over an edge",
         "n5.movement.through": "Moving through friends",

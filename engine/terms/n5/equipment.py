@@ -89,7 +89,10 @@ TERMS = (
         kind=TermKind.EQUIPMENT,
         page="n5/weapons/armed-turret",
         summary="Shoots at every enemy Model that acts in its LoF, with full Burst.",
-        uses=(UseKind.SHORT,),
+        uses=(
+            UseKind.SHORT,
+            UseKind.ARO,
+        ),
         labels=("Deployable", "Disposable (1)", "Non-Reloadable", "Perimeter"),
         brackets=("(…)",),
         ends="a Wound removes it",
