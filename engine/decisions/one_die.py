@@ -21,7 +21,8 @@ class Landing:
 
     Its own MOD is in the record of its `name`; `fixed` is what a Token without Attributes rolls. `rolls_in` are the
     parts of the table in which it rolls, `free_in` those in which it needs no roll; in others it may not be placed.
-    `airborne`: Controlled Jump and a whole table as landing area change the roll. The topics are those of its clauses.
+    `airborne`: Controlled Jump and a whole table as landing area change the roll. The topics are those of its clauses;
+    `reroll_topic` only where brackets in a profile, (ReRoll PH=X), can give a second roll.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Landing:
     marker_topic: str = ""
     deployables_topic: str = ""
     one_use_topic: str = ""
+    reroll_topic: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

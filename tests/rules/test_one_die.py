@@ -125,6 +125,46 @@ def test_deployment_roll(form, stays):
     assert Fraction(stays, 20) == ask("deployment", **form).odds["stays"]
 
 
+@pytest.mark.clause("n5.infiltration.roll.reroll", "n5.infiltration.example-reroll")
+@pytest.mark.parametrize(
+    ("form", "stays", "passes"),
+    [
+        ({}, 292, None),
+        ({"dice": "8"}, 292, "yes"),
+        ({"dice": "9"}, 292, None),
+        ({"dice": "9 11"}, 292, "yes"),
+        ({"dice": "9 12"}, 292, "no"),
+        ({"attribute": "3"}, 220, None),
+        ({"attribute": "3", "dice": "11"}, 220, "yes"),
+        ({"attribute": "3", "dice": "12"}, 220, "no"),
+        ({"reroll": "3"}, 160, None),
+        ({"reroll": "3", "dice": "9"}, 160, "no"),
+    ],
+)
+def test_infiltration_again(form, stays, passes):
+    """A failed roll is made again at the PH in brackets, at the same -3, and that result stands."""
+    answer = ask("deployment", **{"reroll": "14", **form})
+
+    assert Fraction(stays, 400) == answer.odds["stays"] == 1 - answer.odds["fails"]
+    assert passes == answer.values.get("passes")
+    assert [applied for _, applied in cited(answer.because, "n5.infiltration.roll.reroll")] == [True]
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({"dice": "8 4"}, "Dice rolled must be 1 die, not 2: the 8 passes, so no roll is made again."),
+        ({"attribute": "3", "dice": "12 4"}, "Dice rolled must be at most 1 die (below 1 none is rolled)."),
+    ],
+)
+def test_infiltration_not_again(form, says):
+    """A roll that passed is not made again, and below 1 no die is rolled."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("deployment", reroll="14", **form)
+
+    assert ("dice", says) == (refused.value.control, refused.value.message)
+
+
 @pytest.mark.clause("n5.infiltration.enemy-zone")
 def test_never_in_the_enemy_zone():
     """There Infiltration may not be used at all."""

@@ -11,8 +11,24 @@ from engine.controls import Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
 from engine.rules.ledger import over_maximum, roll_mods
-from engine.rules.one_die import ControlledJump, LandingCase, Placing, landing_failure_steps, landing_mods, may_place
-from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_chances, success_value
+from engine.rules.one_die import (
+    ControlledJump,
+    LandingCase,
+    Placing,
+    landing_failure_steps,
+    landing_mods,
+    may_place,
+    second_roll,
+)
+from engine.rules.rolls import (
+    NormalRoll,
+    SuccessValue,
+    die_steps,
+    judge_normal_roll,
+    read_face,
+    success_chances,
+    success_value,
+)
 from engine.ruling import Step
 from engine.wording import counted, percent
 
@@ -40,9 +56,15 @@ def answer(edition: Edition, values: Values) -> Result:
     refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
     ruling = success_value(edition, attribute, roll_mods(mods.value))
+    again = second_roll(edition, landing, values.number_if_given("reroll"), roll_mods(mods.value))
     roll = NormalRoll(ruling.value, landing.count)
-    because = (*placed.because, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
-    result = _roll(edition, values, landing, roll, (*because, *landing_failure_steps(edition, landing, case)))
+    because = (*placed.because, *mods.because, *ruling.because, *die_steps(edition, ruling.value), *again.because)
+    because = (*because, *landing_failure_steps(edition, landing, case))
+    result = (
+        _roll_twice(edition, values, (ruling.value, again.value), because)
+        if again.value
+        else _roll(edition, values, landing, roll, because)
+    )
     return replace(result, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
 
 
@@ -84,6 +106,43 @@ def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, 
         chart=one_or_other("Stays", chances[1], "At your table edge") if landing.count == 1 else _chart(chances),
         because=because,
         dice={"dice": roll.dice} if roll.dice else {},
+    )
+
+
+def _roll_twice(
+    edition: Edition, values: Values, rolls: tuple[SuccessValue, SuccessValue], because: tuple[Step, ...]
+) -> Result:
+    """One roll and, if it fails, another at its own Success Value; below 1 no die is rolled."""
+    first, second = rolls
+    stays = 1 - (1 - first.success_chance) * (1 - second.success_chance)
+    found: dict[str, Value] = {
+        "legal": "yes",
+        "roll": "yes",
+        "success_value": first.value,
+        "reroll_success_value": second.value,
+    }
+    headline = f"Success Value {first.value}, then {second.value}: it stays where it is placed {percent(stays)}."
+    rolled, faces = [value for value in rolls if value.rolls], values.faces("dice")
+    if len(faces) > len(rolled):
+        raise values.wrong("dice", f"must be at most {counted('die', len(rolled))} (below 1 none is rolled).")
+    read = [read_face(edition, value, face) for value, face in zip(rolled, faces, strict=False)]
+    if len(read) == 2 and read[0].value.success:
+        raise values.wrong("dice", f"must be 1 die, not 2: the {faces[0]} passes, so no roll is made again.")
+    if read and (read[-1].value.success or len(read) == len(rolled)):
+        passes = read[-1].value.success
+        found |= {"landed": int(passes), "passes": "yes" if passes else "no"}
+        end = "stays where it is placed" if passes else "fails: it is placed at your table edge"
+        headline = f"The {faces[-1]} {end}."
+    elif read:
+        headline = f"The {faces[0]} fails: roll again at Success Value {second.value}."
+    return Result(
+        headline=headline,
+        odds={"stays": stays, "fails": 1 - stays},
+        values=found,
+        bars=(Bar("Stays", stays),),
+        chart=one_or_other("Stays", stays, "At your table edge"),
+        because=(*because, *(step for one in read for step in one.because)),
+        dice={"dice": 1} if rolled else {},
     )
 
 

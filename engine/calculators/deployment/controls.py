@@ -1,6 +1,6 @@
 """The controls of the Deployment calculator."""
 
-from engine.controls import Choice, Dice, Flag, Mods, Number
+from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber
 
 CONTROLS = (
     Choice(
@@ -22,6 +22,15 @@ CONTROLS = (
         high=40,
         help="Or the number in brackets: 18 for (PH=18).",
         when=("kind", "infiltration", "impersonation", "combat-jump"),
+    ),
+    OptionalNumber(
+        name="reroll",
+        label="ReRoll",
+        low=0,
+        high=40,
+        empty="none",
+        help="The number in brackets: 14 for (ReRoll PH=14).",
+        when=("kind", "infiltration"),
     ),
     Choice(
         name="where",
@@ -66,5 +75,5 @@ CONTROLS = (
         when=("kind", "infiltration", "impersonation", "combat-jump"),
     ),
     Flag(name="one_use", label="Camouflage (1 Use)", group="What a failure costs", when=("kind", "infiltration")),
-    Dice(name="dice", label="Dice rolled", most=2, help="One die; two for Speedballs."),
+    Dice(name="dice", label="Dice rolled", most=2, help="One die, and a second for a ReRoll; two for Speedballs."),
 )

@@ -5,6 +5,13 @@ from engine.calculator import Example
 EXAMPLES = (
     Example(name="infiltration", title="Infiltration with PH 10", form={"attribute": "10"}, expect={"stays": "7/20"}),
     Example(
+        name="reroll",
+        title="Infiltration (ReRoll PH=14) with PH 11",
+        form={"reroll": "14"},
+        expect={"stays": "292/400", "success_value": 8, "reroll_success_value": 11},
+        clause="n5.infiltration.example-reroll",
+    ),
+    Example(
         name="mine",
         title="Infiltration with a mine fails",
         form={"marker": "1", "deployables": "1", "dice": "9"},

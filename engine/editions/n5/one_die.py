@@ -21,6 +21,7 @@ DEPLOYMENT = DeploymentRules(
             marker_topic="infiltration.fail.model",
             deployables_topic="infiltration.fail.deployables",
             one_use_topic="infiltration.fail.camouflage",
+            reroll_topic="infiltration.roll.reroll",
         ),
         "impersonation": Landing(
             name="Impersonation",

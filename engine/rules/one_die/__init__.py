@@ -8,6 +8,7 @@ from engine.rules.one_die.landing import (
     landing_failure_steps,
     landing_mods,
     may_place,
+    second_roll,
 )
 from engine.rules.one_die.task import TaskCase, may_try, task_mods, tries_needed, within_tries
 
@@ -24,6 +25,7 @@ __all__ = [
     "may_place",
     "may_try",
     "rolled_on",
+    "second_roll",
     "task_mods",
     "tries_needed",
     "within_tries",

@@ -11,6 +11,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
+from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
@@ -88,6 +89,23 @@ def landing_mods(
     )
     entries = ledger(edition, roll).value
     return Ruling(entries, (*_controlled_jump(edition, landing, running, entries), *_area(edition, entries)))
+
+
+def second_roll(
+    edition: Edition, landing: Landing, attribute: int | None, mods: tuple[Mod, ...]
+) -> Ruling[SuccessValue | None]:
+    """The Success Value of the roll after a failed one, by (ReRoll PH=X); None without these brackets.
+
+    Follows n5.infiltration.roll.reroll.
+    """
+    if not landing.reroll_topic:
+        return Ruling(None, ())
+    topic = edition.cite(landing.reroll_topic)
+    if attribute is None:
+        return Ruling(None, (Step(topic, "No ReRoll.", applied=False),))
+    found = success_value(edition, attribute, mods)
+    says = f"ReRoll: a failed roll is made again at Success Value {found.value.value}, and that result stands."
+    return Ruling(found.value, (Step(topic, says, steps=found.because),))
 
 
 def _controlled_jump(

@@ -196,7 +196,6 @@ TERMS = (
         summary="Saves an Order or a Command Token in your first Turn.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Optional", "Private Information"),
-        requires="the owner on the table as a Model or Marker",
     ),
     Term(
         name="Courage",
@@ -396,14 +395,14 @@ TERMS = (
         summary="Becomes Impetuous with Limited Cover after it has wounded an enemy Trooper.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory", "States Phase"),
-        requires="a Wound inflicted on an enemy Trooper, or its Dead State",
+        requires="directly inflict a Wound on an enemy Trooper, or cause its Dead State",
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
                 what="the -3 of Partial Cover",
                 whose=Whose.ENEMY,
-                when="from the next States Phase on",
+                when="from the States Phase of that Player Turn on",
                 clause="n5.frenzy.cover",
                 rolls_by="n5.frenzy.cover",
                 where=(fact(Fact.FRENZIED, "the States Phase of the Frenzy is still to come"),),
@@ -545,7 +544,7 @@ TERMS = (
         summary="Deploys anywhere in your half of the table, or in the enemy half with a PH Roll at -3.",
         uses=(UseKind.DEPLOYMENT,),
         labels=("Optional", "Superior Deployment"),
-        brackets=("(PH=12)", "(PH=18)"),
+        brackets=("(PH=12)", "(PH=18)", "(ReRoll PH=14)"),
         effects=(
             Effect(
                 rolls=(RollKind.PH_ROLL,),
@@ -569,6 +568,8 @@ TERMS = (
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/infinity-spec-ops",
         summary="Requests a SpecBall with two items and an Enhanced Profile, once per game.",
+        uses=(UseKind.AUTOMATIC,),
+        labels=("Optional",),
         also=("Spec-Ops",),
     ),
     Term(
@@ -578,7 +579,7 @@ TERMS = (
         summary="As Lieutenant, makes the army Regular, gives it Courage and spares it Retreat!.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
-        requires="be the Lieutenant, on the table and not Null; nothing for the Coherency bonus",
+        requires="be the Lieutenant, on the table and not Null, except for the bonus to Coherency",
         effects=(
             Effect(
                 rolls=(RollKind.GUTS_ROLL,),
