@@ -1,4 +1,4 @@
-"""The address of the site is checked before the build, which names a mistake in one sentence."""
+"""The address of the site is checked before the build; an error is reported in one sentence."""
 
 import os
 import subprocess
@@ -51,8 +51,8 @@ WRONG = {
 
 
 @pytest.mark.parametrize("address", WRONG)
-def test_a_wrong_address_is_refused(address):
-    """The sentence says what an address is to be, and what is wrong with this one."""
+def test_an_invalid_address_is_refused(address):
+    """The message says what the address should be and what is wrong with this one."""
     with pytest.raises(FinishError) as refused:
         path_of(address)
 
@@ -71,15 +71,15 @@ def test_a_wrong_address_is_refused(address):
     ],
 )
 def test_the_path_of_an_address(address, path):
-    """A whole address has a path that begins and ends with a slash."""
+    """A complete address has a path that begins and ends with a slash."""
     assert path == path_of(address)
 
 
 @pytest.mark.parametrize(
     ("given", "status"), [({}, 0), ({"SITE_URL": "https://example.org"}, 0), ({"SITE_URL": ""}, 1)]
 )
-def test_the_build_asks_first(given, status):
-    """What `make build` runs is silent where all is well, and else says the one sentence, without a traceback."""
+def test_the_build_checks_the_address_first(given, status):
+    """The check in `make build` prints nothing for a valid address, and otherwise one sentence without a traceback."""
     surroundings = {name: value for name, value in os.environ.items() if name != "SITE_URL"}
     command = [sys.executable, "-m", "macros.finish"]
     ran = subprocess.run(command, cwd=ROOT, env=surroundings | given, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""A deployment changes the files that it is about and no more: so it costs a reader these."""
+"""A deployment changes only the files affected by a change, so readers download only these."""
 
 import json
 import re
@@ -22,9 +22,9 @@ LINKED = ("engine", "macros", "node_modules", ".cache", "pyproject.toml", "requi
 
 @pytest.fixture
 def unfinished(tmp_path_factory):
-    """The folder of the site as MkDocs builds it after one page was given one sentence more.
+    """Build the site with MkDocs after adding a sentence to one page.
 
-    It is built with another date, time zone and hash seed than `built`.
+    The build uses another date, time zone and hash seed than `built`.
     """
     return made_once(shared_folder(tmp_path_factory) / "of-another-day", build_on_another_day)
 
@@ -47,12 +47,12 @@ def build_on_another_day(folder):
 
 @pytest.fixture
 def deployed(unfinished, tmp_path_factory):
-    """Every file of that site, deployed as it is."""
+    """Return every file of that site as deployed without changes."""
     return contents(made_once(shared_folder(tmp_path_factory) / "deployed", partial(finish_copy, unfinished)))
 
 
 def deploy(unfinished, folder, change):
-    """Every file of a site that is finished below a folder after a change of it."""
+    """Change a copy of the site in a folder, finish it, and return its files."""
     site = folder / "site"
     shutil.copytree(unfinished, site)
     change(site)
@@ -61,25 +61,25 @@ def deploy(unfinished, folder, change):
 
 
 def differing(before, after):
-    """The files that are not the same in two sites, with stars for what names a folder by its content."""
+    """Return the files that differ between two sites, with stars for folder names that contain a hash."""
     names = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
     return {re.sub(r"(?<=[-/])[0-9a-f]{16}/", "*/", name) for name in names}
 
 
 def pages(site, element):
-    """The pages of a site that have an element."""
+    """Return the pages of a site that contain an element."""
     return {name for name, content in site.items() if name.endswith(".html") and f"<{element} ".encode() in content}
 
 
 def entries(service_worker):
-    """What a service worker keeps: its address, and the rest of what the list says of it."""
+    """Return what a service worker caches: each address, and the rest of its entry in the list."""
     lists = re.findall(r"^const (?:CORE|REST) = (\[.*?^\]);$", service_worker.decode(), re.DOTALL | re.MULTILINE)
     return {entry.pop("url"): entry for listed in lists for entry in json.loads(listed)}
 
 
 @pytest.mark.nightly
 def test_one_sentence_changes_one_page(built, deployed):
-    """Two sites that differ in a sentence of one page differ in that page, the index of the search, and the list."""
+    """A changed sentence changes only its page, the search index and the list of files."""
     assert {"about/index.html", "search/search_index.json", "sw.js"} == differing(contents(built), deployed)
 
 
@@ -87,8 +87,8 @@ def test_one_sentence_changes_one_page(built, deployed):
 @pytest.mark.parametrize(
     ("file", "added"), [("about/index.html", f"<p>{SENTENCE}</p>"), ("search/search_index.json", f" {SENTENCE}")]
 )
-def test_another_day_gives_the_same_bytes(built, deployed, file, added):
-    """Without the sentence, what has it is to the byte as on another day; all else is, as the test before has found."""
+def test_builds_are_reproducible(built, deployed, file, added):
+    """Without the sentence, its files are the same, byte for byte; the test before covers all other files."""
     text = deployed[file].decode()
 
     assert text.count(added) == 1
@@ -96,8 +96,8 @@ def test_another_day_gives_the_same_bytes(built, deployed, file, added):
 
 
 @pytest.mark.nightly
-def test_the_list_has_two_entries_changed(built, deployed):
-    """In the list of what is kept, the page and the index have other checksums, and all else is as it was."""
+def test_two_entries_of_the_list_change(built, deployed):
+    """In the list of cached files, only the checksums of the page and the index change."""
     before, after = (entries(site["sw.js"]) for site in (contents(built), deployed))
 
     assert before.keys() == after.keys()
@@ -105,8 +105,8 @@ def test_the_list_has_two_entries_changed(built, deployed):
 
 
 @pytest.mark.nightly
-def test_a_rule_changes_the_pages_that_compute(deployed, unfinished, tmp_path):
-    """Another engine, as a changed rule packs it, changes its own files and the pages with a calculator, no others."""
+def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_path):
+    """A changed rule changes only the engine's files and the pages with a calculator."""
 
     def rule(folder):
         runtime = folder / "assets" / "runtime"
@@ -127,7 +127,7 @@ def test_a_rule_changes_the_pages_that_compute(deployed, unfinished, tmp_path):
 @pytest.mark.nightly
 @pytest.mark.parametrize("file", ["stylesheets/site.css", "javascripts/previews.js"])
 def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_path, file):
-    """A changed style or script changes the folder of the code and the pages, which name it; the runtime stays."""
+    """A changed style or script changes the code folder and the pages that name it, but not the runtime."""
 
     def edit(folder):
         path = folder / "assets" / file
@@ -140,7 +140,7 @@ def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_pat
 
 
 def test_pages_name_the_two_folders(built):
-    """What a page says of its build is where its code is, and where its engine is: two folders that are there."""
+    """Each page names two existing folders: one for the code, one for the engine."""
     site = contents(built)
     homes = {name.split("/")[1] for name in site if re.match(r"assets/(code|engine)-", name)}
     named = re.compile(r'<infinity-(?:offline code|calculator engine)="([^"]*)"')
@@ -149,8 +149,8 @@ def test_pages_name_the_two_folders(built):
     assert len(homes) == 2
 
 
-def test_what_is_kept_at_once_is_light(built):
-    """The engine, the search and every calculator, which are kept before all pages, are at most 8 MB on their way."""
+def test_the_first_step_of_caching_is_light(built):
+    """The engine, the search and all calculators, which are cached before the pages, download at most 8 MB."""
     core, rest = steps(built)
 
     assert {"index.html", "404.html", "503.html", "embed/dodge/index.html", "n5/contents/index.html"} <= {
@@ -160,8 +160,8 @@ def test_what_is_kept_at_once_is_light(built):
     assert {"index.html"} == {path.name for path in rest}
 
 
-def test_every_file_is_kept_in_one_of_two_steps(built):
-    """The list of what is kept names every file of both steps once."""
+def test_every_file_is_cached_in_one_of_two_steps(built):
+    """The list of cached files names every file of both steps once."""
     paths = [path.relative_to(built).as_posix() for step in steps(built) for path in step]
 
     assert sorted(paths) == sorted(entries((built / "sw.js").read_bytes()))

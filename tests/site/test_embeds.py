@@ -1,4 +1,4 @@
-"""Every calculator has a page without the site around it, to stand in other pages; no other page may stand there."""
+"""Every calculator has a page without the site around it for embedding; no other page can be embedded."""
 
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -18,22 +18,22 @@ ROOT = Path(__file__).parent.parent.parent
 
 @pytest.fixture(params=CALCULATORS)
 def embed(request, built):
-    """The folder of a calculator's page, in the built site."""
+    """Return the folder of a calculator's page in the built site."""
     return built / "embed" / request.param
 
 
 def tree(folder):
-    """The tree of a page."""
+    """Return the parsed page."""
     return tree_of(folder / "index.html")
 
 
 def test_every_calculator_has_one():
-    """There is a page for each calculator and for nothing else: write docs/embed/SLUG.md for a new one."""
+    """There is one page for each calculator and no other: write docs/embed/SLUG.md for a new one."""
     assert sorted(CALCULATORS) == sorted(path.stem for path in (ROOT / "docs" / "embed").iterdir())
 
 
-def test_it_holds_its_calculator(embed):
-    """The page holds the calculator of its name, under the calculator's title, and nothing of the theme."""
+def test_it_contains_its_calculator(embed):
+    """The page contains its calculator, under the calculator's title, and nothing from the theme."""
     whole = tree(embed)
     (calculator,) = whole.css("infinity-calculator")
     (heading,) = whole.css("h1")
@@ -45,7 +45,7 @@ def test_it_holds_its_calculator(embed):
 
 
 def test_the_full_page_has_the_calculator(embed):
-    """It says which page of the site has the calculator, and that page has it."""
+    """It names the page of the site with the calculator, and that page has it."""
     (calculator,) = tree(embed).css("infinity-calculator")
     (way,) = tree(embed).css(".home")
     home = calculator.attributes["home"]
@@ -54,14 +54,14 @@ def test_the_full_page_has_the_calculator(embed):
     assert tree((embed / home).resolve()).css(f'[id="{calculator.id}"][calculator="{embed.name}"]')
 
 
-def test_its_links_open_tabs_of_their_own(embed):
-    """Whatever leads elsewhere, a clause above all, leaves the page that it stands in alone."""
+def test_its_links_open_new_tabs(embed):
+    """Every link to another page, such as a clause, opens a new tab, not the frame."""
     assert tree(embed).css("a.rule")
     assert tree(embed).css('a:not([target="_blank"][rel="noopener"])') == []
 
 
-def test_it_is_not_for_search(embed, built):
-    """Search engines, the map of the site and its own search do not know it."""
+def test_it_is_not_searchable(embed, built):
+    """It is absent from search engines, the sitemap and the site's search."""
     (robots,) = tree(embed).css("[name=robots]")
 
     assert robots.attributes["content"] == "noindex"
@@ -71,7 +71,7 @@ def test_it_is_not_for_search(embed, built):
 
 
 def test_it_is_light(embed):
-    """It weighs less than the page of the site, which a reader keeps for offline use as well."""
+    """It is smaller than the site's page, also because a reader caches it for offline use."""
     (calculator,) = tree(embed).css("infinity-calculator")
     full = embed / calculator.attributes["home"] / "index.html"
 
@@ -79,7 +79,7 @@ def test_it_is_light(embed):
 
 
 def test_pages_of_the_site_offer_it(built):
-    """A calculator of the site has a button that copies what shows it elsewhere."""
+    """Each calculator on the site has a button that copies its embedding code."""
     buttons = tree(built / "n5" / "rolls").css("[data-copy=frame]")
 
     assert [f"../../embed/{slug}/" for slug in ("modifiers", "normal-roll", "profile-mods")] == [
@@ -88,7 +88,7 @@ def test_pages_of_the_site_offer_it(built):
 
 
 def test_only_these_pages_may_be_framed(built):
-    """Every page says what it may run; all but these say that no other site may frame them."""
+    """Every page has a content security policy; all but these forbid framing by other sites."""
     framed, unframed = [], []
     for page in built.rglob("*.html"):
         address = f"/{page.relative_to(built).as_posix().removesuffix('index.html')}"
@@ -115,6 +115,6 @@ def test_only_these_pages_may_be_framed(built):
     ],
 )
 def test_a_wrong_full_page_is_an_error(path, full_page, says):
-    """The page that has the calculator must be one of the site's, and only embeds name one."""
+    """The page with the calculator must be one of the site's, and only embeds name one."""
     with pytest.raises(PageError, match=f"^{says}$"):
         pages.calculator(Page(path, {"full_page": full_page}), "range")

@@ -1,4 +1,4 @@
-"""A site is finished once, and nothing but a site is; a page then asks for one sheet of the site's styles."""
+"""Only a site can be finished, and only once; its pages then load one combined style sheet."""
 
 import pytest
 
@@ -11,12 +11,12 @@ THEIRS = '<link rel="stylesheet" href="../assets/stylesheets/main.57a0d79d.min.c
 
 
 def links(*names):
-    """What a page says where it asks for these sheets."""
+    """Return the HTML that loads these style sheets."""
     return "\n".join(f'<link rel="stylesheet" href="../assets/stylesheets/{name}.css">' for name in names)
 
 
 def test_a_site_is_finished_once(built):
-    """What is finished already is refused, and stays as it is."""
+    """A finished site is refused and unchanged."""
     before = (built / "sw.js").stat().st_mtime_ns
 
     with pytest.raises(FinishError, match="is finished already: build it again first"):
@@ -25,13 +25,13 @@ def test_a_site_is_finished_once(built):
 
 
 def test_a_folder_without_a_site_is_refused(tmp_path):
-    """A folder that holds no site is named."""
+    """The error names the folder."""
     with pytest.raises(FinishError, match=r"holds no index\.html"):
         finish(tmp_path)
 
 
-def test_sheets_that_stand_together_become_one(tmp_path):
-    """The rules of each keep their order; a sheet that stands alone, and the theme's, stay as they are."""
+def test_adjacent_sheets_are_combined(tmp_path):
+    """Adjacent sheets are combined in order; single sheets and the theme's are unchanged."""
     sheets = tmp_path / "assets" / "stylesheets"
     sheets.mkdir(parents=True)
     for name in ("alone", "look", "site"):
@@ -48,7 +48,7 @@ def test_sheets_that_stand_together_become_one(tmp_path):
 
 
 def test_no_rule_of_a_sheet_is_lost(built):
-    """The site's two sheets, of pages and of embedded calculators, hold all that the sources hold."""
+    """The site's two sheets, for pages and for embedded calculators, contain all rules of the sources."""
     joined = "\n".join(path.read_text(encoding="utf-8") for path in built.glob("assets/code-*/*.css"))
 
     assert [path.name for path in OWN.glob("*.css") if path.read_text(encoding="utf-8") not in joined] == []

@@ -1,4 +1,4 @@
-"""What the site says to a browser and a host: the web app manifest, and the file _headers."""
+"""What the site tells browsers and hosts: the web app manifest, and the file _headers."""
 
 import json
 import re
@@ -14,12 +14,12 @@ PATH = urlsplit(SITE_URL).path
 
 
 def manifest_of(built):
-    """What the manifest of the site says."""
+    """Return the manifest of the site."""
     return json.loads((built / "manifest.webmanifest").read_text(encoding="utf-8"))
 
 
-def test_manifest_makes_an_app(built):
-    """The manifest names the site, and opens its home page, under whatever address it is, without a browser around."""
+def test_the_manifest_describes_an_app(built):
+    """The manifest names the site and opens its home page, at any address, in a window of its own."""
     manifest = manifest_of(built)
 
     assert (manifest["name"], manifest["display"]) == ("Infinity Rules", "standalone")
@@ -27,8 +27,8 @@ def test_manifest_makes_an_app(built):
     assert len(manifest["short_name"]) <= 15
 
 
-def test_manifest_lists_icons(built):
-    """Its icons are there in the sizes that it tells: two that browsers ask for, and one that may be cut."""
+def test_the_manifest_lists_icons(built):
+    """Its icons exist in the stated sizes: two that browsers require, and one that may be masked."""
     icons = manifest_of(built)["icons"]
     pictures = {icon["src"]: icon["sizes"] for icon in icons if icon["type"] == "image/png"}
     found = {name: struct.unpack(">II", (built / name).read_bytes()[16:24]) for name in pictures}
@@ -40,13 +40,12 @@ def test_manifest_lists_icons(built):
 
 
 @pytest.mark.parametrize("page", ["index.html", "n5/rolls/index.html", "404.html"])
-def test_pages_name_the_manifest(built, page):
-    """Every page leads to the manifest."""
+def test_every_page_links_to_the_manifest(built, page):
     assert 'rel="manifest"' in (built / page).read_text(encoding="utf-8")
 
 
-def test_lasting_files_are_those_named_by_content(built):
-    """A browser may keep for a year what is named by what it holds: our code, the theme's own, all of the runtime."""
+def test_files_with_a_hash_in_the_name_are_cached_for_a_year(built):
+    """Files with a hash in the name can be cached for a year: our code, the theme's, and the whole runtime."""
     files = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     lasting = {file for file in files if any("immutable" in value for _, value in headers(built, PATH + file))}
     named = re.compile(
@@ -56,8 +55,8 @@ def test_lasting_files_are_those_named_by_content(built):
     assert {file for file in files if named.match(file) and not file.endswith(".map")} == lasting
 
 
-def test_every_address_stands_under_the_path_of_the_site(built):
-    """All that _headers says is of addresses of the site, and not of others at the same host."""
+def test_every_address_is_under_the_path_of_the_site(built):
+    """The file _headers covers only addresses of the site, not others on the same host."""
     addresses = [line for line in (built / "_headers").read_text(encoding="utf-8").splitlines() if line.startswith("/")]
 
     assert f"{PATH}*" == addresses[0]

@@ -1,4 +1,4 @@
-"""The HTML of every page is valid, as html-validate judges it."""
+"""The HTML of every page is valid, according to html-validate."""
 
 import json
 import shutil
@@ -22,11 +22,11 @@ OF_THE_THEME = {
     "unique-landmark": "parts of the menu, which are folded away, have one name",
     "valid-autocomplete": "as input-attributes",
 }
-"""What Material for MkDocs does otherwise around the text of a page, and why we let it."""
+"""Faults in what Material for MkDocs generates around the text of a page, and why we accept them."""
 
 
 def judged(pages, report):
-    """What html-validate says of some pages: rule, page, line, and what is wrong there."""
+    """Return html-validate's results for some pages: rule, page, line, and message."""
     command = [shutil.which("node"), VALIDATOR, "--config", CONFIG, "--formatter", f"json={report}", *pages]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert report.exists(), ran.stderr
@@ -39,39 +39,39 @@ def judged(pages, report):
 
 @pytest.fixture(scope="session", params=sampled(["a page of each kind", "every page"], ["a page of each kind"]))
 def found(request, built, tmp_path_factory):
-    """What is wrong on pages of the site."""
+    """Return the faults on the pages of the site."""
     of_each_kind = [built / "404.html", *(built / address(page) / "index.html" for page in sorted(OF_EACH_KIND))]
     pages = sorted(built.rglob("*.html")) if request.param == "every page" else of_each_kind
     return judged(pages, tmp_path_factory.mktemp("html") / "report.json")
 
 
 def article(page):
-    """The first and the last line of a page's own text; a page that leads on has none."""
+    """Return the first and last line of a page's own text, if any: a redirect has none."""
     lines = page.read_text(encoding="utf-8").splitlines()
     ends = [number for number, line in enumerate(lines, start=1) if "<article" in line or "</article>" in line]
     return (ends[0], ends[-1]) if ends else (0, 0)
 
 
 def is_ours(page, line):
-    """Whether a line of a page stands in its own text, and not in what the theme puts around it."""
+    """Return whether a line belongs to the page's own text, not to the theme."""
     first, last = article(page)
     return first <= line <= last
 
 
-def test_what_we_write_is_valid(found):
-    """Nothing is wrong in the text of any page: headings, tables, labels, ids and whatever else HTML asks for."""
+def test_the_text_of_pages_is_valid(found):
+    """The text of every page is valid: headings, tables, labels, ids and everything else that HTML requires."""
     assert [wrong for wrong in found if is_ours(wrong[1], wrong[2])] == []
 
 
-def test_what_the_theme_writes_is_known(found):
-    """Around the text stands nothing wrong but what is listed here, and the list has no line too many."""
+def test_faults_of_the_theme_are_known(found):
+    """The faults around the text are exactly those listed here."""
     around = Counter(rule for rule, page, line, _ in found if not is_ours(page, line))
 
     assert sorted(OF_THE_THEME) == sorted(around)
 
 
-def test_mistakes_are_found(built, tmp_path):
-    """A page with a level of headings left out, and an id given twice, is not valid."""
+def test_faults_are_found(built, tmp_path):
+    """A skipped heading level and a repeated id are reported."""
     page = (built / "glossary" / "index.html").read_text(encoding="utf-8")
     broken = tmp_path / "index.html"
     broken.write_text(page.replace("<h2", '<h4 id="glossary">Glossary</h4><h2', 1), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Each page leads to the repository and to what is new, and tells a chat what it is; a page that moved leads on."""
+"""Each page links to the repository and the changelog, has metadata for chats, and redirects if it moved."""
 
 import tomllib
 from urllib.parse import parse_qs, urlsplit
@@ -8,16 +8,16 @@ from tests.helpers.site_pages import PAGES, address, tree, tree_of
 from tests.helpers.violations import violations
 
 READ = [page for page in PAGES if not page.startswith("embed/")]
-"""All pages but those that other sites embed."""
+"""All pages except embeds."""
 
 
 def links(folder, page):
-    """The address of each link in the footer by its text."""
+    """Return the address of each link in the footer by its text."""
     return {link.text(strip=True): link.attributes["href"] for link in tree(folder, page).css("footer a[href]")}
 
 
-def test_every_page_leads_to_the_repository(built):
-    """Each page links to the issue form with its own address filled in; pages that other sites embed do not."""
+def test_every_page_links_to_the_repository(built):
+    """Each page links to the issue form with its own address filled in; embeds do not."""
 
     def wrong(page):
         found = links(built, page)
@@ -31,15 +31,15 @@ def test_every_page_leads_to_the_repository(built):
     assert (ROOT / ".github" / "ISSUE_TEMPLATE" / "wrong-number-or-rule.yml").is_file()
 
 
-def test_every_page_says_its_version(built):
-    """The footer names the version and links to what is new in it."""
+def test_every_page_has_the_version(built):
+    """The footer has the version and links to its changes."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
     assert [page for page in READ if f"Version {version}" not in links(built, page)] == []
     assert links(built, "n5/rolls")[f"Version {version}"] == "../../changelog/"
 
 
-def test_without_a_repository_nothing_leads_there(small_site, monkeypatch):
+def test_without_a_repository_nothing_links_to_it(small_site, monkeypatch):
     """Without REPO_URL no page mentions a repository."""
     monkeypatch.delitem(ENVIRONMENT, "REPO_URL")
     small_site.write("index", "---\ntitle: Home\ndescription: The start.\n---\n\n# Home\n")
@@ -51,8 +51,8 @@ def test_without_a_repository_nothing_leads_there(small_site, monkeypatch):
     assert "None" not in small_site.html("")
 
 
-def test_a_page_tells_a_chat_what_it_is(built):
-    """A link in a chat shows title, description and a picture of the site."""
+def test_every_page_has_metadata_for_chats(built):
+    """A link in a chat shows title, description and an image of the site."""
 
     def wrong(page):
         metas = tree(built, page).css("meta[property]")
@@ -64,8 +64,8 @@ def test_a_page_tells_a_chat_what_it_is(built):
     assert (built / "assets" / "images" / "preview.png").is_file()
 
 
-def test_a_page_that_moved_leads_on(built):
-    """Its old address leads to the new one, and neither the search nor the map of the site has it."""
+def test_a_moved_page_redirects(built):
+    """Its old address redirects, and is neither in the search nor in the sitemap."""
     canonical = tree_of(built / "n5" / "matchup" / "index.html").css_first("link[rel=canonical]")
 
     assert canonical.attributes["href"] == "../play/"

@@ -14,7 +14,7 @@ CHANGELOG = "# New\n\n## 2026.11.28\n\n[Dodge](n5/dodge.md#n5.dodge.move) is rig
 
 @pytest.fixture
 def notes(tmp_path):
-    """Run the command in a project of this version with this changelog; its exit status, and what it said."""
+    """Run the command in a project with this version and changelog; return its exit status and output."""
     for folder in ("tools", "docs"):
         (tmp_path / folder).mkdir()
     shutil.copy(ROOT / "tools" / "release-notes", tmp_path / "tools")
@@ -30,16 +30,16 @@ def notes(tmp_path):
 
 
 def test_notes_are_the_section_of_the_version(notes):
-    """No other section is in them, and links lead into the repository at the tag."""
+    """No other section is included, and links point to the repository at the tag."""
     assert notes("2026.11.28") == (0, f"[Dodge]({REPOSITORY}/blob/2026.11.28/docs/n5/dodge.md#n5.dodge.move) is right.")
 
 
-def test_a_tag_must_be_the_version(notes):
-    """A tag for another version than the project's is refused."""
+def test_a_tag_must_match_the_version(notes):
+    """A tag that differs from the project's version is refused."""
     says = "The tag must be the version in pyproject.toml, 2026.11.28, not 2026.11.27."
     assert notes("2026.11.27") == (1, says)
 
 
 def test_a_release_needs_its_section(notes):
-    """A version that the changelog does not have is refused."""
+    """A version missing from the changelog is refused."""
     assert notes("2026.11.28", "# New\n") == (1, 'docs/changelog.md must have the heading "## 2026.11.28".')

@@ -1,4 +1,4 @@
-"""The engine in the browser's runtime answers as the engine of the build does: the same JSON, the same HTML."""
+"""The engine gives the same answers in the browser's runtime as in the build: the same JSON, the same HTML."""
 
 import json
 import subprocess
@@ -17,23 +17,23 @@ from macros.build.runtime import copy_runtime
 from tests.helpers.forms import form as random_form
 
 SAMPLE = 60
-"""How many forms each calculator is asked."""
+"""The number of forms for each calculator."""
 FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(
     ["what-to-declare", "split-burst", "orders", "coordinated"], 100
 )
 FORMS |= {"skills-left": SAMPLE}
 """How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
-"""Of so many forms one is also rendered, from the JSON's very answer; a matchup asks a hundred more for its offers."""
+"""One in so many forms is also rendered, from the same answer; a matchup computes a hundred more for its offers."""
 TRIES = 20
-"""Of so many random forms at least one is legal and unlike those before."""
+"""The number of random forms among which at least one is new and legal."""
 PAGE = "n5/rolls"
 NODE = Path(sys.executable).with_name("node")
 
 
 @pytest.fixture(scope="module")
 def ask_pyodide(tmp_path_factory):
-    """Ask the runtime that the site is packed with, running in Node.js."""
+    """Return a function that queries the site's own runtime in Node.js."""
     runtime = tmp_path_factory.mktemp("runtime")
     copy_runtime(runtime)
     command = [NODE, Path(__file__).with_name("same_answers.mjs"), runtime, PAGE]
@@ -48,19 +48,19 @@ def ask_pyodide(tmp_path_factory):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_pyodide_answers_as_python_does(ask_pyodide, slug):
-    """Random legal forms of each calculator, no two alike, are answered and rendered alike, to the byte."""
+    """Distinct random legal forms of each calculator give the same answer and HTML, byte for byte."""
     compare(ask_pyodide, slug, islice(answered_forms(slug), SAMPLE))
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("slug", [slug for slug, count in FORMS.items() if count > SAMPLE])
 def test_pyodide_answers_hundreds_of_forms_as_python_does(ask_pyodide, slug):
-    """So are hundreds more."""
+    """The same holds for hundreds more."""
     compare(ask_pyodide, slug, islice(answered_forms(slug), SAMPLE, FORMS[slug]))
 
 
 def compare(ask_pyodide, slug, asked):
-    """Compare answers, and of some of them the HTML."""
+    """Compare answers and some of the rendered HTML."""
     for number, (form, answer) in enumerate(asked):
         rendered = number % RENDERED[slug] == 0
         html = answer_fragment(answer, PAGE, pin=True) if rendered else ""
@@ -69,7 +69,7 @@ def compare(ask_pyodide, slug, asked):
 
 
 def answered_forms(slug):
-    """Random legal forms of a calculator, no two alike and the same in every run, each with its answer."""
+    """Return distinct random legal forms of a calculator, the same in every run, each with its answer."""
     integer = Random(slug).randint  # noqa: S311 - the same forms in every run
     drawn = set()
     for _ in range(FORMS[slug] * TRIES):

@@ -1,4 +1,4 @@
-"""The settings that come with a site work: nginx and Caddy serve it with the right types, lifetimes and policies."""
+"""The server settings of a site work: nginx and Caddy serve it with the right types, lifetimes and policies."""
 
 import os
 import re
@@ -20,7 +20,7 @@ from tests.helpers.programs import program
 PATH = urlsplit(SITE_URL).path
 OWN, WORKERS, LASTS = "frame-ancestors 'self'", policy([]), "public, max-age=31536000, immutable"
 WORTH_IT = 1_000
-"""Bytes below which a server may leave a file as it is."""
+"""Files smaller than this number of bytes may be sent uncompressed."""
 SECURITY = ("X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy")
 
 NGINX = """
@@ -59,7 +59,7 @@ COMMANDS = {
 
 
 def free_port():
-    """A port at which nobody listens."""
+    """Return a port on which nothing listens."""
     with closing(socket.socket()) as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
@@ -67,7 +67,7 @@ def free_port():
 
 @contextmanager
 def running(name, folder):
-    """A server of the folder `www` in a folder, with the settings of the site in it; how to ask it."""
+    """Run a server for the folder `www` with the settings of the site; yield a function that queries it."""
     settings, command = COMMANDS[name]
     port = free_port()
     file = folder / f"{name}.conf"
@@ -85,7 +85,7 @@ def running(name, folder):
 
 
 def listens(port):
-    """Whether somebody answers at a port by now."""
+    """Return whether something listens on a port."""
     try:
         socket.create_connection(("127.0.0.1", port)).close()
     except ConnectionRefusedError:
@@ -94,7 +94,7 @@ def listens(port):
 
 
 def ask(port, address, asked):
-    """The answer to one request, its body read."""
+    """Return the response to one request, with its body."""
     with closing(HTTPConnection("127.0.0.1", port)) as connection:
         connection.request("GET", address, headers={name.replace("_", "-"): value for name, value in asked.items()})
         answer = connection.getresponse()
@@ -104,7 +104,7 @@ def ask(port, address, asked):
 
 @pytest.fixture(scope="module", params=COMMANDS)
 def server(request, built, tmp_path_factory):
-    """How to ask a server that has the site, and only the settings that come with the site."""
+    """Return a function that queries a server with the site and only the settings that come with it."""
     folder = tmp_path_factory.mktemp(request.param)
     shutil.copytree(built, folder / "www" / PATH.strip("/"))
     with running(request.param, folder) as asked:
@@ -134,7 +134,7 @@ def server(request, built, tmp_path_factory):
     ],
 )
 def test_servers_send_files_with_the_right_headers(server, built, file, kind, lifetime, said):
-    """Each kind of file comes unchanged, with its type, its lifetime, its policy and compression."""
+    """Each kind of file is unchanged and has its type, lifetime, policy and compression."""
     name, mark, query = file.partition("?")
     (path,) = built.glob(f"{name}index.html" if not name or name.endswith("/") else name)
     address = f"{PATH}{path.relative_to(built).as_posix() if name and not name.endswith('/') else name}{mark}{query}"
@@ -151,22 +151,22 @@ def test_servers_send_files_with_the_right_headers(server, built, file, kind, li
 
 
 @pytest.mark.parametrize("missing", ["nowhere/", "n5/nowhere", "assets/runtime/0123456789abcdef/engine.whl.zlib"])
-def test_servers_send_the_page_that_says_not_found(server, built, missing):
-    """An address that is not a file gets the site's own page with status 404, to be asked for again."""
+def test_servers_send_the_not_found_page(server, built, missing):
+    """An unknown address gets the site's own page with status 404, which must be revalidated."""
     answer = server(PATH + missing)
 
     assert (HTTPStatus.NOT_FOUND, (built / "404.html").read_bytes()) == (answer.status, answer.body)
     assert (answer.headers.get_content_type(), answer.headers["Cache-Control"]) == ("text/html", "no-cache")
 
 
-def test_servers_lead_to_the_slash(server):
-    """A page without the last slash is led to, by its path alone, which holds behind a proxy."""
+def test_servers_redirect_to_the_slash(server):
+    """A page without the trailing slash redirects by path only, which also works behind a proxy."""
     assert f"{PATH}n5/rolls/" == server(f"{PATH}n5/rolls").headers["Location"]
 
 
 @pytest.mark.parametrize("name", ["_nginx.conf", "_Caddyfile"])
-def test_settings_are_of_the_path_alone(built, name):
-    """The settings of a server have no name or hash that changes from build to build."""
+def test_settings_depend_only_on_the_path(built, name):
+    """The server settings contain no name or hash that changes from build to build."""
     text = (built / name).read_text(encoding="utf-8")
 
     assert PATH in text

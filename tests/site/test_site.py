@@ -1,4 +1,4 @@
-"""The built site is whole: every clause has its place, every link its end, and nothing is fetched from elsewhere."""
+"""The built site is complete: every clause is stated, every link works, and nothing is loaded from other sites."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ from tests.helpers.violations import violations
 
 RULE_PAGES = sorted({rule(clause).page for clause in TITLES})
 OF_THE_THEME = {"__toc"}
-"""The id that Material for MkDocs gives twice: the switch of the table of contents."""
+"""The id that Material for MkDocs uses twice, for the table of contents toggle."""
 
 FETCHING_RELS = ("stylesheet", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest")
 LOADED = {
@@ -26,22 +26,22 @@ LOADED = {
     "data": "object[data]",
     "href": ", ".join(["use[href]", "image[href]", *(f'link[rel~="{rel}"]' for rel in FETCHING_RELS)]),
 }
-"""What makes a browser fetch something, by the attribute that says what."""
+"""Elements that make a browser load something, by the attribute with the address."""
 
 
 def own_ids(folder, page):
-    """The ids of a page, but for those that the theme gives twice."""
+    """Return the ids of a page, except those that the theme repeats."""
     return [name for name in ids(tree(folder, page)) if name not in OF_THE_THEME]
 
 
 def target(folder, url):
-    """The file of the site that an address of it names."""
+    """Return the file of the site that an address refers to."""
     path = folder / unquote(urlsplit(url).path).removeprefix(urlsplit(SITE_URL).path)
     return path / "index.html" if path.is_dir() else path
 
 
 def loads(folder, page):
-    """The addresses that a page makes a browser fetch, as it writes them."""
+    """Return the addresses that a page makes a browser load, as written."""
     whole = tree(folder, page)
     for attribute, selector in LOADED.items():
         yield from (node.attributes[attribute] for node in whole.css(selector))
@@ -56,12 +56,12 @@ def test_every_page_is_built(built):
 
 @cache
 def ids_of(path):
-    """The ids in a file, if it is HTML."""
+    """Return the ids in an HTML file."""
     return frozenset(ids(tree_of(path)) if path.suffix == ".html" else ())
 
 
-def test_links_lead_somewhere(built):
-    """Every link of a page to this site leads to a file that is there, and to an id that is there."""
+def test_links_work(built):
+    """Every link of a page to this site refers to an existing file and id."""
 
     def lost(page):
         for link in tree(built, page).css("a[href]"):
@@ -90,8 +90,8 @@ def test_clauses_that_answers_cite_are_stated(built):
     assert violations(lambda page: list(lost(page)), PAGES) == {}
 
 
-def test_everything_loaded_is_there(built):
-    """A page loads files of this site alone, by relative addresses, and all of them are there."""
+def test_every_loaded_file_exists(built):
+    """A page loads only existing files of this site, by relative addresses."""
 
     def urls(page):
         return [url for url in loads(built, page) if not url.startswith("data:")]
@@ -103,8 +103,8 @@ def test_everything_loaded_is_there(built):
     assert violations(lost, PAGES) == {}
 
 
-def test_styles_load_nothing_from_elsewhere(built):
-    """No style sheet of the site fetches anything from another one."""
+def test_styles_load_nothing_from_other_sites(built):
+    """No style sheet of the site loads anything from another site."""
     sheets = {path.name: path.read_text(encoding="utf-8") for path in (built / "assets").rglob("*.css")}
     fetched = re.compile(r"(?:url\(\s*|@import\s+)['\"]?((?:https?:)?//[^'\")\s]+)")
 
@@ -112,13 +112,13 @@ def test_styles_load_nothing_from_elsewhere(built):
     assert len(sheets) > 2
 
 
-def test_ids_are_given_once(built):
+def test_ids_are_unique(built):
     """No two elements of a page share an id."""
     assert violations(lambda page: repeated(own_ids(built, page)), PAGES) == {}
 
 
 def test_every_clause_is_stated_once(built):
-    """A page states every clause that is its own, once, and no other's; a page that is not about a rule states none."""
+    """A page states each of its clauses once and no other's; a page that is not about rules states none."""
     own = {page: Counter() for page in PAGES}
     for clause in TITLES:
         own[rule(clause).page][clause] += 1
@@ -127,8 +127,8 @@ def test_every_clause_is_stated_once(built):
     assert violations(lambda page: (own[page] - stated[page]) + (stated[page] - own[page]), PAGES) == {}
 
 
-def test_statements_say_something(built):
-    """The statement of a clause has words of its own beside its mark."""
+def test_statements_have_text(built):
+    """The statement of a clause has text besides its marker."""
 
     def mute(page):
         stated = [node for node in tree(built, page).css("[id]") if node.id in TITLES]
@@ -137,8 +137,8 @@ def test_statements_say_something(built):
     assert violations(mute, PAGES) == {}
 
 
-def test_rule_pages_tell_their_edition(built):
-    """Every page of rules tells its edition and version once, below its heading."""
+def test_rule_pages_state_their_edition(built):
+    """Every rule page states its edition and version once, below its heading."""
 
     def missing(page):
         (notice,) = tree(built, page).css(".edition-notice")
@@ -149,22 +149,22 @@ def test_rule_pages_tell_their_edition(built):
     assert violations(missing, RULE_PAGES) == {}
 
 
-def test_nothing_raw_is_left(built):
-    """No macro and no attribute list stands in the text of a page as it was written."""
+def test_no_markup_is_left_unprocessed(built):
+    """No unprocessed macro or attribute list is left in the text of a page."""
 
     def raw(page):
         (article,) = tree(built, page).css("article")
         said = text(article)
         shown = {text(code) for code in article.css("pre")}
-        for code in sorted(shown, key=len, reverse=True):  # what the page for authors shows
+        for code in sorted(shown, key=len, reverse=True):  # examples on the page for authors
             said = said.replace(code, "")
         return re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", said)
 
     assert violations(raw, PAGES) == {}
 
 
-def test_every_page_says_what_it_is(built):
-    """Every page names its language, has one heading, and says in its footer that it is unofficial."""
+def test_every_page_has_language_heading_and_footer(built):
+    """Every page has a language, one heading, and a footer that says it is unofficial."""
 
     def wrong(page):
         whole = tree(built, page)
@@ -176,7 +176,7 @@ def test_every_page_says_what_it_is(built):
     assert violations(wrong, PAGES) == {}
 
 
-def test_headings_leave_out_no_level(built):
+def test_headings_skip_no_level(built):
     """A heading is at most one level below the one before it."""
 
     def leaps(page):
@@ -187,7 +187,7 @@ def test_headings_leave_out_no_level(built):
     assert violations(leaps, PAGES) == {}
 
 
-def test_every_calculator_stands_on_a_page(built):
+def test_every_calculator_is_on_a_page(built):
     """Every calculator can be used on some page."""
     there = {
         calculator.attributes["calculator"]
@@ -198,7 +198,7 @@ def test_every_calculator_stands_on_a_page(built):
     assert set() == set(CALCULATORS) - there
 
 
-def test_engine_is_packed(built):
+def test_the_engine_is_packed(built):
     """The site has what the browser needs to compute: Pyodide, the engine and the templates."""
     runtime = {path.name for path in (built / "assets" / "runtime").rglob("*")}
 
@@ -208,7 +208,7 @@ def test_engine_is_packed(built):
 
 @pytest.mark.parametrize("slug", EDITIONS)
 def test_the_navigation_is_that_of_the_edition(built, slug):
-    """The menu of a rule page has the pages of its own edition, and of each other part of the site one link alone."""
+    """The menu of a rule page has the pages of its own edition, and one link for each other part of the site."""
     path = f"{slug}/rolls"
     links = tree(built, path).css("a.md-nav__link[href]")
     menu = [urljoin(f"/{path}/", link.attributes["href"]) for link in links]

@@ -17,7 +17,7 @@ b { background: none; font-size: var(--type-m) }
 
 
 def test_our_own_rules_find_violations(tmp_path):
-    """They find a font size beyond the scale, and colours in queries for a size, and nothing else."""
+    """They find font sizes outside the scale and colours in size queries, and nothing else."""
     plugins = [str(rule) for rule in (ROOT / "tools" / "biome").glob("*.grit")]
     settings = {"plugins": plugins, "linter": {"rules": {"preset": "none"}}}
     (tmp_path / "biome.json").write_text(json.dumps(settings), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Every page is light: its HTML, and all that it fetches before the engine."""
+"""Every page is light: its HTML, and everything that it loads before the engine."""
 
 import gzip
 import re
@@ -15,25 +15,25 @@ FETCHED = {
     "src": 'script[src], img[src]:not([src^="data:"])',
     "href": "link:is([rel~=stylesheet], [rel~=icon], [rel~=manifest])",
 }
-"""What makes a browser fetch a file at once, by the attribute that says which."""
+"""Elements that make a browser load a file at once, by the attribute with the address."""
 
 MOST_HTML, MOST_IN_ALL = 30_500, 200_000
-"""Bytes, each file compressed with gzip."""
+"""Limits in bytes, each file compressed with gzip."""
 
 
 @cache
 def weight(path):
-    """What is sent of a file of the site."""
+    """Return the compressed size of a file of the site."""
     return len(gzip.compress(path.read_bytes()))
 
 
-def page_alone(folder, page):
-    """What the HTML of a page weighs."""
+def html_size(folder, page):
+    """Return the size of a page's HTML."""
     return weight(folder / address(page) / "index.html")
 
 
-def in_all(folder, page):
-    """What a page weighs with all that it fetches as it loads."""
+def total_size(folder, page):
+    """Return the size of a page with everything that it loads."""
     home = urlsplit(SITE_URL).path
     whole = tree(folder, page)
     names = [node.attributes[attribute] for attribute, selector in FETCHED.items() for node in whole.css(selector)]
@@ -45,7 +45,7 @@ def in_all(folder, page):
 
 @cache
 def with_imports(path):
-    """A file and, of a script, all that it imports as it loads."""
+    """Return a file and, for a script, everything that it imports on loading."""
     if path.suffix != ".js":
         return frozenset({path})
     imported = {(path.parent / name).resolve() for name in IMPORTED.findall(path.read_text(encoding="utf-8"))}
@@ -53,11 +53,11 @@ def with_imports(path):
 
 
 def test_a_page_is_light(built):
-    """With its forms, answers and examples, the HTML of a page is at most 30.5 KB."""
-    assert violations(lambda page: [size for size in [page_alone(built, page)] if size > MOST_HTML], PAGES) == {}
+    """The HTML of a page, with its forms, answers and examples, is at most 30.5 KB."""
+    assert violations(lambda page: [size for size in [html_size(built, page)] if size > MOST_HTML], PAGES) == {}
 
 
-def test_a_page_and_what_it_fetches_are_light(built):
-    """With its calculators, styles, scripts and pictures, a page is at most 200 KB before the engine comes."""
-    assert violations(lambda page: [size for size in [in_all(built, page)] if size > MOST_IN_ALL], PAGES) == {}
-    assert in_all(built, "n5/rolls") > 100_000  # its scripts and styles are seen
+def test_a_page_with_everything_it_loads_is_light(built):
+    """A page with its calculators, styles, scripts and images is at most 200 KB before the engine."""
+    assert violations(lambda page: [size for size in [total_size(built, page)] if size > MOST_IN_ALL], PAGES) == {}
+    assert total_size(built, "n5/rolls") > 100_000  # scripts and styles are counted

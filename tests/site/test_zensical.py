@@ -1,4 +1,4 @@
-"""Zensical builds the same site from the same mkdocs.yml; what differs is listed here, and a change of it fails."""
+"""Zensical builds the same site from the same mkdocs.yml; differences are listed here, and any change fails."""
 
 import re
 import shutil
@@ -36,30 +36,31 @@ ONLY_OF_ZENSICAL = {
     "redirect.json",
     "search.json",
 }
-"""The theme's own files, the empty index of its search and its list of redirects. Neither lists lunr's, for other
-languages."""
+"""The theme's files, the empty index of its search and its list of redirects. Lunr's files for other languages are
+skipped in both.
+"""
 
 OTHER_INSIDE = {
-    "_headers",  # other inline scripts, other hashes
+    "_headers",  # inline scripts and so their hashes differ
     "assets/javascripts/bundle.min.js",
     "assets/javascripts/workers/search.min.js",
     "sitemap.xml",
     "sitemap.xml.gz",
-    "sw.js",  # lists the files
+    "sw.js",  # contains the list of files
 }
-"""Files of both that are not the same."""
+"""Files in both sites whose content differs."""
 
 OF_THE_THEME = re.compile(
     r"assets/(?:javascripts/bundle|stylesheets/(?:modern/)?(?:main|palette))\.|'generator'|Content-Security-Policy"
 )
-"""What each page tells in its head of its own theme: files, the name of the program, the hashes of inline scripts."""
+"""What each page's head says about its theme: files, the generator's name, the hashes of inline scripts."""
 
 pytestmark = pytest.mark.nightly
 
 
 @pytest.fixture(scope="session")
 def successor(unfinished_successor, tmp_path_factory):
-    """The folder of the site as Zensical builds it, packed and finished by our own commands."""
+    """Build the site with Zensical, then pack and finish it with our own commands."""
 
     def finish(folder):
         shutil.copytree(unfinished_successor, folder)
@@ -69,27 +70,27 @@ def successor(unfinished_successor, tmp_path_factory):
 
 
 def files(folder):
-    """Every file of a site but lunr's: its name without what tells its content, and its path."""
+    """Return every file of a site but lunr's: its path by its name without the content hash."""
     paths = [path for path in folder.rglob("*") if path.is_file() and "lunr" not in path.parts]
     return {NAMED_BY_CONTENT.sub(".", path.relative_to(folder).as_posix()): path for path in paths}
 
 
 def target(page, link):
-    """The address to which a link of a page leads."""
+    """Return the address to which a link of a page leads."""
     return urljoin(SITE_URL + address(page), link)
 
 
 def article(folder, page):
-    """What a page says, its links as they would be followed, without what the theme puts in or takes out."""
+    """Return a page's content with resolved links, without what the theme adds or removes."""
     text = ARTICLE.search(html(folder, page))[1]
     text = text.replace('<a id="__skip" tabindex="-1"></a>', "")
-    text = re.sub(r" data-search-exclude(?=[ >])", "", text)  # which Zensical obeys, and takes out
+    text = re.sub(r" data-search-exclude(?=[ >])", "", text)  # Zensical processes and removes it
     text = re.sub(r'(?<=<a )([^>]*)href="([^"]*)"', lambda found: f'{found[1]}href="{target(page, found[2])}"', text)
     return re.sub(r"\s+", " ", re.sub(r"\s*(</?[a-z][^>]*>)\s*", r"\n\1\n", text)).strip()
 
 
 def surroundings(folder, page):
-    """What stands around it: title, head, scripts, and the links of the navigation, but for the theme's own files."""
+    """Return what is around the content: title, head, scripts, and navigation links, without the theme's own files."""
     whole = parse(ARTICLE.sub("", html(folder, page)))
     found = {known(page, node) for node in whole.css("head :is(title, meta, link), script[src]")}
     found |= {(text(link).strip(), target(page, link.attributes["href"])) for link in whole.css(".md-nav a")}
@@ -97,13 +98,13 @@ def surroundings(folder, page):
 
 
 def known(page, node):
-    """The tag of an element, its text and its attributes, its links as they would be followed."""
+    """Return the tag of an element, its text and its attributes, with resolved links."""
     linked = {name: target(page, node.attributes[name]) for name in ("href", "src") if name in node.attributes}
     return (node.tag, text(node).strip(), *sorted((node.attributes | linked).items()))
 
 
 def test_same_files(built, successor):
-    """Both sites have the same files, but for the theme's."""
+    """Both sites have the same files, except for the theme's."""
     mkdocs, zensical = files(built), files(successor)
 
     assert mkdocs.keys() - zensical.keys() == ONLY_OF_MKDOCS
@@ -111,7 +112,7 @@ def test_same_files(built, successor):
 
 
 def test_same_bytes(built, successor):
-    """What both have is the same to the byte, but for pages and for lists of files: the runtime, scripts, styles."""
+    """Files in both are the same byte for byte, except pages and lists of files: runtime, scripts, styles."""
     mkdocs, zensical = files(built), files(successor)
     both = {name for name in mkdocs.keys() & zensical.keys() if not name.endswith(".html")}
 
@@ -119,7 +120,7 @@ def test_same_bytes(built, successor):
 
 
 def test_same_pages(built, successor):
-    """Every page says the same: clauses, calculators with their answers, examples, links to terms and to rules."""
+    """Every page has the same content: clauses, calculators with their answers, examples, links."""
 
     def differences(page):
         mkdocs, zensical = (article(folder, page) for folder in (built, successor))
@@ -129,7 +130,7 @@ def test_same_pages(built, successor):
 
 
 def test_same_surroundings(built, successor):
-    """Every page has the same title, description, scripts, styles and navigation; the theme's own files aside."""
+    """Every page has the same title, description, scripts, styles and navigation, except for the theme's files."""
     assert violations(lambda page: surroundings(built, page) ^ surroundings(successor, page), PAGES) == {}
 
 
@@ -146,8 +147,8 @@ WRONG = {
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_wrong_pages_stop_the_build(tmp_path, wrong):
-    """A page cannot lie here either. But for links, no error names the line of the page: that is a hook of MkDocs."""
+def test_errors_on_pages_fail_the_build(tmp_path, wrong):
+    """Errors on pages fail here too, but only link errors name the line: the others rely on a hook of MkDocs."""
     shutil.copytree(ROOT / "macros", tmp_path / "macros")
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[0]
     (tmp_path / "mkdocs.yml").write_text(settings.replace("n5/play.md", "index.md"), encoding="utf-8")
