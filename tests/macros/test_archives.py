@@ -1,4 +1,4 @@
-"""An archive is opened once for all modules that are imported from it."""
+"""An archive is opened once for all modules imported from it."""
 
 import zipfile
 import zipimport
@@ -12,7 +12,7 @@ SOURCES = {"one": "1", "other": "2"}
 
 
 def test_an_archive_is_opened_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is read of it is what it holds; once closed, it is opened again."""
+    """Reads return the archive's contents; after it is closed, it is opened again."""
     monkeypatch.setitem(vars(zipimport), "_io", vars(zipimport)["_io"])
     path = str(tmp_path / "modules.zip")
     with zipfile.ZipFile(path, "w") as modules:

@@ -1,4 +1,4 @@
-"""A site whose operator has army files offers their units, a faction a file."""
+"""A site whose operator has army files offers their units, with one file per faction."""
 
 import json
 
@@ -12,7 +12,7 @@ from tests.helpers.small_army import write_army as write_files
 
 
 def test_each_faction_has_a_file(tmp_path):
-    """The list names the factions and their files; only the list is kept in every reader's browser."""
+    """The list names the factions and their files; only the list is cached in every reader's browser."""
     army, site = tmp_path / "army", tmp_path / "site"
     army.mkdir()
     site.mkdir()
@@ -27,8 +27,8 @@ def test_each_faction_has_a_file(tmp_path):
     assert ([site / "assets/army/factions.json"], []) == steps(site)
 
 
-def test_a_bad_file_stops_the_build(tmp_path):
-    """File and place are named."""
+def test_an_invalid_file_fails_the_build(tmp_path):
+    """The error names the file and the place."""
     write_files(tmp_path, _7={"filters": []})
 
     with pytest.raises(FinishError, match=r"^The army files must be readable\. 7\.json: filters must be an object"):

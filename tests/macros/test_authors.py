@@ -1,4 +1,4 @@
-"""A mistake on a page fails the build, and says file, line, what is wrong and what to write instead."""
+"""An error on a page fails the build, with file, line, what is wrong and what to write instead."""
 
 import re
 
@@ -25,7 +25,7 @@ A die has twenty faces.
 
 """
 LINE = TOP.count("\n") + 1
-"""The line of the file on which the mistakes below begin."""
+"""The line of the file on which the errors below begin."""
 
 EXAMPLE = '{{{{ example("modifiers", title="Cap", attribute=13, expect={{"{}": {}}}) }}}}'
 OWN_LINE = "give it a line of its own, from the first column, with a blank line above and below"
@@ -137,7 +137,7 @@ MISTAKES = {
     "link to no page": ("[x](nowhere.md)", "the link 'nowhere.md' leads nowhere: the target 'n5/nowhere.md' is not"),
     "link to an address": ("[x](/n5/rolls/)", "the .*link '/n5/rolls/' leads nowhere"),
 }
-"""What is wrong in the text of a page, and what is said; the line is that on which it stands."""
+"""Errors in the text of a page, each with its message and its line."""
 
 TWICE = "clause n5.rolls.d20 is stated twice on this page; each is stated once"
 INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
@@ -148,7 +148,7 @@ TOP_OF_N5 = TOP.format(topic="{page}")
 
 
 def with_field(field):
-    """The top of a page with one more line of front matter, the fourth of the file."""
+    """Return a page's front matter with one more line, the fourth of the file."""
     return TOP_OF_N5.replace("edition:", f"{field}\nedition:")
 
 
@@ -188,22 +188,22 @@ FRONT_MATTER = {
         r"has \{\{ edition_notice\(\) \}\} .*never",
     ),
 }
-"""What is wrong in the front matter of a page: the text of the page, the line, and what is said."""
+"""Errors in the front matter of a page: the text of the page, the line, and the message."""
 
 
 EXPECTED = [expected for _, expected in MISTAKES.values()] + [expected for *_, expected in FRONT_MATTER.values()]
-PROVEN = list(dict.fromkeys([*EXPECTED, re.escape(TWICE)]))
-"""All that is proven to be said to authors."""
+EXPECTED_ERRORS = list(dict.fromkeys([*EXPECTED, re.escape(TWICE)]))
+"""All error messages that these tests check."""
 
 
 def slug(name):
-    """The name of the file for a mistake."""
+    """Return the file name for an error."""
     return re.sub(r"\W+", "-", name)
 
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory):
-    """The output of a build where each page has one mistake, line by line."""
+    """Return the output, line by line, of a build in which each page has one error."""
     site = new_small_site(tmp_path_factory.mktemp("mistakes"))
     for name, (mistake, _) in MISTAKES.items():
         page = f"n5/{slug(name)}"
@@ -223,14 +223,14 @@ def said(tmp_path_factory):
 
 
 def lines_on(said, page):
-    """What is said of one page: the line, and the words."""
+    """Return the messages about one page: the line, and the words."""
     found = [re.match(rf"docs/{page}\.md:(\d+): (.*)", line) for line in said]
     return [(int(match[1]), match[2]) for match in found if match]
 
 
 @pytest.mark.parametrize("name", MISTAKES)
-def test_a_mistake_is_named(said, name):
-    """The build fails and says the line of the file and what was expected, and of each page nothing else."""
+def test_an_error_is_reported(said, name):
+    """The build fails and reports the line and what was expected, and nothing else about the page."""
     ((line, words),) = lines_on(said, f"n5/{slug(name)}")
 
     assert LINE + INSIDE.get(name, 0) == line
@@ -238,8 +238,8 @@ def test_a_mistake_is_named(said, name):
 
 
 @pytest.mark.parametrize("name", FRONT_MATTER)
-def test_a_wrong_front_matter_is_named(said, name):
-    """Front matter that cannot be read, or that says what cannot be, is a mistake at its line."""
+def test_invalid_front_matter_is_reported(said, name):
+    """Front matter that is malformed or has an invalid value is reported with its line."""
     _, expected_line, expected = FRONT_MATTER[name]
     ((line, words),) = lines_on(said, f"n5/{slug(name)}")
 
@@ -247,34 +247,34 @@ def test_a_wrong_front_matter_is_named(said, name):
     assert re.search(expected, words), words
 
 
-def test_a_clause_stated_twice_is_named(said):
-    """The second statement of a clause on its page is a mistake."""
+def test_a_clause_stated_twice_is_reported(said):
+    """The second statement of a clause on its page is an error."""
     assert lines_on(said, "n5/rolls") == [(LINE + 2, TWICE)]
 
 
-def test_a_clause_without_a_place_is_named(said):
-    """A clause whose id is not on the built page is a mistake, whatever the reason."""
+def test_a_clause_missing_from_the_built_page_is_reported(said):
+    """A clause whose id is missing from the built page is an error, whatever the reason."""
     ((line, words),) = lines_on(said, "n5/face-to-face")
 
     assert line == LINE + 1
     assert words.startswith("clause n5.ftf.tie has no place on the built page: ")
 
 
-def test_a_page_in_another_encoding_is_named(said):
-    """A page that is not UTF-8 is a mistake at the line and column of its first wrong byte."""
+def test_an_invalid_encoding_is_reported(said):
+    """A page that is not UTF-8 is reported with the line and column of its first invalid byte."""
     assert lines_on(said, "n5/latin") == [(LINE, "column 2: the page is not UTF-8 (byte 0xE9): save it as UTF-8")]
 
 
-def test_an_embed_leads_to_a_page(said):
-    """An embed whose full page is not there is a mistake."""
+def test_an_embed_needs_an_existing_page(said):
+    """An embed whose full page does not exist is an error."""
     ((line, words),) = lines_on(said, "embed/wrong")
 
     assert line == 4
     assert words.endswith('such as n5/rolls, not "n5/gutz"')
 
 
-def test_mistakes_are_the_last_word(said):
-    """What is wrong stands at the end, below a line that counts it, and nothing is a traceback."""
+def test_errors_are_at_the_end_of_the_output(said):
+    """The errors are at the end of the output, below their number, without a traceback."""
     (count,) = [number for number, line in enumerate(said) if re.match(r"\d+ mistakes; nothing is published", line)]
 
     assert [line for line in said[count + 1 :] if not line.startswith("docs/")] == []
@@ -282,8 +282,8 @@ def test_mistakes_are_the_last_word(said):
     assert [line for line in said if "Traceback" in line] == []
 
 
-def test_a_sound_page_is_built(small_site):
-    """A page without mistakes builds, so that what fails above is the mistake."""
+def test_a_page_without_errors_is_built(small_site):
+    """A page without errors builds, so the failures above are due to the errors."""
     text = EXAMPLE.format("success_value", 13) + "\n\nTwo in one Order, 3 in 2 Orders, `40 %`, in ten Turns. The end.\n"
     small_site.write("n5/rolls", TOP.format(topic="rolls") + text)
     status, said = small_site.build()
@@ -292,8 +292,8 @@ def test_a_sound_page_is_built(small_site):
     assert "The end." in small_site.html("n5/rolls")
 
 
-def test_every_mistake_of_a_page_is_named(small_site):
-    """One build names all that is wrong with a page, in sentences and in calls, two in one line among them."""
+def test_every_error_of_a_page_is_reported(small_site):
+    """One build reports all errors of a page, in sentences and in calls, even two on the same line."""
     wrong = (
         "It is 40% of all.",
         '{{ ref("n5.rolls.x") }} {{ ref("n5.rolls.y") }}',
@@ -315,8 +315,8 @@ def test_every_mistake_of_a_page_is_named(small_site):
 
 
 @pytest.mark.parametrize(("link", "why"), [("#nowhere", "no such anchor"), ("glossary.md#no", "an anchor '#no'")])
-def test_a_link_to_no_heading_is_named(small_site, link, why):
-    """A link to a heading that is not there fails the build, with its line."""
+def test_a_link_to_a_missing_heading_is_reported(small_site, link, why):
+    """A link to a missing heading fails the build, with its line."""
     small_site.write("about", f"---\ntitle: x\ndescription: x\n---\n\n# About\n\nSee [x]({link}).\n")
     status, said = small_site.build()
     last = said.splitlines()[-1]
@@ -330,7 +330,7 @@ WHOLE = "hooks: [macros/build/author_errors.py, macros/build/whole_site.py]"
 
 
 def test_a_clause_is_stated_on_its_page(small_site):
-    """A clause that its page does not state, and one whose page is not there, fail the build."""
+    """A clause that its page does not state, or whose page does not exist, fails the build."""
     settings = small_site.root / "mkdocs.yml"
     settings.write_text(settings.read_text().replace("hooks: [macros/build/author_errors.py]", WHOLE))
     small_site.write("n5/rolls", TOP.format(topic="rolls") + 'So. {{ clause("n5.rolls.d20") }}\n')
@@ -367,14 +367,14 @@ NONE = 'a rule page begins with the box "In short", two to six sentences'
     ],
     ids=["right", "below", "none", "nothing", "too many", "no clause", "no rule page", "chart"],
 )
-def test_a_rule_page_begins_in_short(page, text, expected):
+def test_a_rule_page_begins_with_a_summary(page, text, expected):
     found = [str(mistake) for mistake in in_short_mistakes(Source(f"{page}.md", text))]
 
     assert all(said.startswith(f"{page}.md:{start}") for said, start in zip(found, expected, strict=True))
 
 
 def test_a_page_is_in_the_navigation(small_site):
-    """A page that nav does not have fails the build, with the line to add; so does a page that nav alone has."""
+    """A page missing from nav fails the build, with the line to add; so does a page that is only in nav."""
     settings = small_site.root / "mkdocs.yml"
     settings.write_text(settings.read_text().replace("nav: null", "nav:\n  - Rolls: n5/rols.md"))
     small_site.write("n5/rolls", TOP.format(topic="rolls"))
@@ -385,8 +385,8 @@ def test_a_page_is_in_the_navigation(small_site):
     assert "mkdocs.yml:4: nav names n5/rols.md, and there is no such page in docs/" in said
 
 
-def test_an_image_is_good_html(small_site):
-    """An image needs only words: it is loaded late, keeps its place, and ends as HTML ends it."""
+def test_an_image_becomes_valid_html(small_site):
+    """Markdown for an image needs only text: the HTML has lazy loading, the size and a valid end."""
     picture = (ROOT / "docs" / "assets" / "images" / "icon-192.png").read_bytes()
     (small_site.root / "docs" / "die.png").write_bytes(picture)
     small_site.write("about", "---\ntitle: x\ndescription: x\n---\n\n# About\n\n![A die](die.png)\n")

@@ -1,4 +1,4 @@
-"""The page for programs lists every calculator with all that it takes and gives."""
+"""The page for programs lists every calculator with all its inputs and outputs."""
 
 import re
 
@@ -12,7 +12,7 @@ from macros.pages.macros import calculators_table
 
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 def test_every_control_is_listed(calculator: Calculator):
-    """The names of a section are those of the controls, each first and last of a run of numbers by its full name."""
+    """A section names all controls; a numbered range is given by its first and last name."""
     listed = [name for row in section(calculator).controls for names in row.names for name in names.split(" … ")]
     defaults = {f"{control.name}={control.default}" for control in calculator.controls}
 
@@ -22,14 +22,14 @@ def test_every_control_is_listed(calculator: Calculator):
 
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 def test_every_control_has_limits(calculator: Calculator):
-    """Each control says what it takes."""
+    """Each control states which values it accepts."""
     described = {control.name: limits(control.describe()) for control in calculator.controls}
 
     assert [name for name, (takes, words) in described.items() if not takes and not words] == []
 
 
-def test_odds_and_values_are_those_of_the_answers():
-    """A section has the odds and values of the answers to its examples, with # for numbers."""
+def test_odds_and_values_match_the_answers():
+    """A section has the odds and values in the answers to its examples, with # for numbers."""
     found = section(CALCULATORS["face-to-face"])
 
     assert found.odds == ("active_wins", "reactive_wins", "nobody", "hits.#.#.#.#")
@@ -37,6 +37,6 @@ def test_odds_and_values_are_those_of_the_answers():
     assert found.editions == "N5, CodeOne, N4, N3"
 
 
-def test_a_section_for_each_calculator():
-    """Each calculator has a heading with its slug as the id, in their order."""
+def test_each_calculator_has_a_section():
+    """Each calculator has a heading with its slug as the id, in order."""
     assert re.findall(r"^## .* \{: #([a-z-]+) \}$", calculators_table(None), re.MULTILINE) == list(CALCULATORS)

@@ -13,19 +13,19 @@ REPEATER = Page("n5/equipment/repeater", {"edition": "n5"})
 
 
 def of(name):
-    """The lines of a term on rolls, as they are read."""
+    """Return the lines of a term on rolls as plain text."""
     return [(line.rolls, [words for words, _ in line.changes]) for line in lines(find("n5", name)[0])]
 
 
 def test_effects_on_the_same_rolls_share_a_line():
-    """What a term does to the same rolls is one line, in the order of its record."""
+    """All effects of a term on the same rolls are one line, in the order of the record."""
     saves = ["PS 7 + BTS", "2 for each hit", "a failed one: Immobilized-B"]
 
     assert [("Comms Attack", ["Burst 2 (1 in ARO)"]), ("enemy’s Saving Roll against it", saves)] == of("Carbonite")
 
 
 def test_a_line_begins_with_a_capital():
-    """What a line is on, and the first thing that it says, begin as a sentence does."""
+    """Both the rolls and the first effect in a line begin with a capital letter."""
     html = card(CARBONITE)
 
     assert "<dt>Enemy’s Saving Roll against it</dt>" in html
@@ -33,7 +33,7 @@ def test_a_line_begins_with_a_capital():
     assert ">The MOD in its brackets if it needs LoF</a>" in card(Page("n5/skills/mimetism", {"edition": "n5"}))
 
 
-def test_no_effect_is_left_out():
+def test_every_effect_is_shown():
     """Every effect of a record is in one line, with its clause."""
     found = {(term.kind, term.name): [clause for line in lines(term) for _, clause in line.changes] for term in TERMS}
 
@@ -41,7 +41,7 @@ def test_no_effect_is_left_out():
 
 
 def test_every_change_is_a_link():
-    """Each change on a card leads to the clause that says so."""
+    """Each change on a card links to the clause for it."""
     html = card(CARBONITE)
 
     assert unbalanced(html) == []
@@ -60,7 +60,7 @@ def test_every_change_is_a_link():
         ),
     ],
 )
-def test_mistakes_of_authors(page, name, message):
-    """A card of no term, of an unknown one, or of one among several is an error that says what to write."""
+def test_author_errors(page, name, message):
+    """A card for no term, an unknown term or an ambiguous one is an error that says what to write."""
     with pytest.raises(PageError, match=message):
         card(page, name)

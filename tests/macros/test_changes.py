@@ -1,4 +1,4 @@
-"""The page of changes shows what each version of the rules changed, and links to the clauses that say so."""
+"""The page of changes shows what each version of the rules changed, with links to the clauses."""
 
 import pytest
 
@@ -13,13 +13,13 @@ ROWS = [change for found in N5.values() for change in found]
 
 
 def page(path="n5/changes"):
-    """A page of N5."""
+    """Return a page of N5."""
     return Page(path, {"edition": "n5"})
 
 
 @pytest.mark.parametrize("version", N5)
 def test_every_change_is_a_row(version):
-    """Every change stands once under its chapter, with what the rule is, what it was, and where that was read."""
+    """Every change is listed once under its chapter, with the new rule, the old rule, and its source."""
     html = changes(page(), version)
 
     assert [change.rule for change in N5[version]] == texts(html, "dt")
@@ -32,8 +32,8 @@ def test_every_change_is_a_row(version):
 
 
 @pytest.mark.parametrize("version", N5)
-def test_chapters_stand_once(version):
-    """Each chapter of a version is folded once, with the number of its changes."""
+def test_each_chapter_is_listed_once(version):
+    """Each chapter of a version is collapsed once, with the number of its changes."""
     chapters = [change.chapter for change in N5[version]]
 
     assert [f"{name} ({chapters.count(name)})" for name in dict.fromkeys(chapters)] == texts(
@@ -43,14 +43,14 @@ def test_chapters_stand_once(version):
 
 @pytest.mark.parametrize("version", N5)
 def test_stated_clauses_are_linked(version):
-    """A change is a link to its clause where a page states it, and plain words elsewhere."""
+    """A change links to its clause if a page states it, and is plain text otherwise."""
     linked = [change.rule for change in N5[version] if change.clause]
 
     assert texts(changes(page(), version), "a") == linked
 
 
-def test_changes_are_whole():
-    """A change names clauses of N5 that are there, each once, and both of its sentences end as sentences do."""
+def test_changes_are_complete():
+    """A change names existing N5 clauses, each once, and both its texts are full sentences."""
     named = [(change, clause) for change in ROWS for clause in change.clauses]
 
     assert [clause for _, clause in named if not exists(clause) or not clause.startswith("n5.")] == []
@@ -67,15 +67,15 @@ def test_changes_are_whole():
     ],
 )
 def test_unknown_versions(edition, version, says):
-    """A version that the edition of the page does not have is an error that names those there are."""
+    """A version that the page's edition does not have is an error that lists the existing ones."""
     with pytest.raises(PageError) as refused:
         changes(Page(f"{edition}/changes", {"edition": edition}), version)
 
     assert says == str(refused.value)
 
 
-def test_what_was_before_has_an_address():
-    """What was before each change has an id of its own on the page of changes."""
+def test_old_rules_have_an_address():
+    """The old rule of each change has its own id on the page of changes."""
     found = {node.id for version in N5 for node in parse(changes(page(), version)).css(".was[id]")}
 
     assert len(ROWS) == len(found)
@@ -92,8 +92,8 @@ def test_what_was_before_has_an_address():
         ("n5.unloaded.begin", "", []),
     ],
 )
-def test_changed_clauses_lead_to_what_was_before(clause, marks, expected):
-    """A clause leads to its own change, and to those of the versions that its marks name."""
+def test_changed_clauses_link_to_the_old_rules(clause, marks, expected):
+    """A clause links to its own change and to those of the versions in its marks."""
     found = since(page(rule(clause).page), clause, marks)
     there = {name for version in N5 for name in ids(parse(changes(page(), version)))}
 
@@ -101,8 +101,8 @@ def test_changed_clauses_lead_to_what_was_before(clause, marks, expected):
     assert [address for address in found.values() if address.partition("#")[2] not in there] == []
 
 
-def test_the_notice_leads_to_the_changes():
-    """The notice of an edition that has changed links to what changed, and not on that page itself."""
+def test_the_notice_links_to_the_changes():
+    """The notice of a changed edition links to the changes, except on the page of changes itself."""
     (link,) = [link for link in parse(edition_notice(page("n5/dodge"))).css("a") if text(link) == "What changed"]
 
     assert link.attributes["href"] == "../../n5/changes/"

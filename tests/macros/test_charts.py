@@ -1,4 +1,4 @@
-"""The charts that players print say what the records say, and their rows state the clauses of their page."""
+"""The printable charts match the records, and their rows state the clauses of their page."""
 
 import re
 
@@ -27,25 +27,25 @@ QUICK_REFERENCE = "n5/basics/quick-reference"
 
 
 def page(path=QUICK_REFERENCE):
-    """A page of N5."""
+    """Return a page of N5."""
     return Page(path, {"edition": "n5"})
 
 
 def rows(name, path=QUICK_REFERENCE):
-    """The text of each cell of a chart, row by row."""
+    """Return the text of each cell of a chart, row by row."""
     tree = parse(chart(page(path), name))
     tree.strip_tags(["svg"])
     return [[" ".join(text(cell).split()) for cell in row.css("td, th")] for row in tree.css("tbody tr")]
 
 
 def row(name, head):
-    """The cells of the row of a chart that begins so."""
+    """Return the cells of the chart's row with this beginning."""
     return next(cells[1:] for cells in rows(name) if cells[0] == head)
 
 
 @pytest.mark.parametrize("name", CHARTS)
-def test_charts_are_whole(name):
-    """A chart is whole HTML that Markdown leaves alone, and each row has a cell for each column."""
+def test_charts_are_valid_html(name):
+    """A chart is valid HTML that Markdown does not change, and each row has a cell for each column."""
     html = chart(page(), name)
     columns = texts(html, "th[scope=col]")
 
@@ -56,8 +56,8 @@ def test_charts_are_whole(name):
 
 
 @pytest.mark.parametrize("name", CHARTS)
-def test_links_lead_to_clauses(name):
-    """What a chart links to by a clause is one that is there."""
+def test_linked_clauses_exist(name):
+    """Every clause that a chart links to exists."""
     links = [link.attributes["href"] for link in parse(chart(page(), name)).css("a")]
     clauses = [link.partition("#")[2] for link in links if "#n5." in link]
 
@@ -67,7 +67,7 @@ def test_links_lead_to_clauses(name):
 
 @pytest.mark.parametrize(("name", "path"), ON_PAGES.items())
 def test_rows_state_the_clauses_of_their_page(name, path):
-    """On the page of its clauses each row of a chart has its clause as id; elsewhere it leads there."""
+    """On the clauses' page each row has its clause as id; elsewhere it links there."""
     ids = [row.id for row in parse(chart(page(path), name)).css("tr[id]")]
     elsewhere = chart(page(), name)
 
@@ -76,7 +76,7 @@ def test_rows_state_the_clauses_of_their_page(name, path):
 
 
 def test_a_clause_is_stated_once():
-    """A chart that stands twice on the page of its clauses is an error."""
+    """Using a chart twice on the page of its clauses is an error."""
     booty = page(ON_PAGES["booty"])
     chart(booty, "booty")
 
@@ -126,14 +126,14 @@ def test_a_clause_is_stated_once():
         ),
     ],
 )
-def test_charts_say(name, head, expected):
-    """A row says in words and numbers what the records hold."""
+def test_rows_match_the_records(name, head, expected):
+    """A row shows the contents of the records in words and numbers."""
     assert expected == row(name, head)
 
 
 @pytest.mark.parametrize("use", UseKind)
-def test_every_skill_stands_under_its_kinds(use):
-    """The chart of Skills has every term under each kind in which it is used."""
+def test_every_skill_is_under_its_kinds(use):
+    """The chart of Skills has every term under each of its kinds of use."""
     found = [term.name for term in terms("n5") if use in term.uses]
     line = next(one.cells[1] for one in skills(page()).rows if one.cells[0][0][0].text == str(use))
 
@@ -152,7 +152,7 @@ def test_every_mod_has_its_line():
 
 
 def test_every_state_program_and_token_has_a_row():
-    """No State, Program or use of a Command Token is left out."""
+    """The charts have every State, Program and use of a Command Token."""
     kinds = {"states": TermKind.STATE, "programs": TermKind.PROGRAM}
     expected = {name: sorted(term.name for term in terms("n5") if term.kind is kind) for name, kind in kinds.items()}
 
@@ -162,7 +162,7 @@ def test_every_state_program_and_token_has_a_row():
 
 @pytest.mark.parametrize("device", HackingDevice)
 def test_the_page_of_a_device_lists_its_programs(device):
-    """The page of the Hacking Devices names the Programs that the records give to each."""
+    """The page of the Hacking Devices names the Programs that each has in the records."""
     text = (ROOT / "docs" / "n5" / "equipment" / "hacking-device.md").read_text(encoding="utf-8")
     line = text.partition(f"\n## {device}\n\n")[2].partition(". ")[0]
 
@@ -172,7 +172,7 @@ def test_the_page_of_a_device_lists_its_programs(device):
 
 
 def test_the_quick_reference_has_every_chart():
-    """The page of the charts has them all, each once, each folded under an address of its own."""
+    """The page of the charts has each chart once, collapsed under its own address."""
     text = (ROOT / "docs" / f"{QUICK_REFERENCE}.md").read_text(encoding="utf-8")
     shown = re.findall(r'^\{\{ chart\("([\w-]+)"\) \}\}$', text, re.MULTILINE)
 
@@ -187,8 +187,8 @@ def test_the_quick_reference_has_every_chart():
         ("n3", "booty", 'front matter edition must be one with charts (n5), not "n3"'),
     ],
 )
-def test_mistakes_of_authors(edition, name, says):
-    """A chart that is not there, or of an edition without charts, is an error that names those that are."""
+def test_author_errors(edition, name, says):
+    """An unknown chart, or one in an edition without charts, is an error that lists the existing ones."""
     with pytest.raises(PageError) as refused:
         chart(Page(f"{edition}/rolls", {"edition": edition}), name)
 

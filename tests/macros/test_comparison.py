@@ -1,4 +1,4 @@
-"""A pinned answer stands beside the present one: one link holds both forms, and whatever a link holds is answered."""
+"""A pinned answer is compared with the current one: one link holds both forms, and any link is answered."""
 
 import json
 from itertools import pairwise
@@ -19,18 +19,18 @@ PIN = {"active.burst": "3", "edition": "n5"}
 
 
 def beside(slug, first, second):
-    """The answer to a form with another one pinned."""
+    """Return the answer to a form with another one pinned."""
     return answer_html(slug, {**second, "beside": urlencode(first)}, "n5/rolls")
 
 
 def presses(html):
-    """What the buttons of an answer put into the form, by their text."""
+    """Return what each button of an answer puts into the form, by the button's text."""
     return {text(button): json.loads(button.attributes["data-form"]) for button in parse(html).css("[data-form]")}
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_a_pin_holds_the_whole_form(slug):
-    """What the button of an answer pins is asked again as the form that was answered."""
+    """A form pinned by the answer's button is the form that was answered."""
     for example in CALCULATORS[slug].examples:
         with at(example.name):
             answer = ask(slug, example.form)
@@ -42,7 +42,7 @@ def test_a_pin_holds_the_whole_form(slug):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_any_form_can_be_pinned(slug):
-    """Forms drawn at random, and what a reader types into them, come back from a pin as they were."""
+    """Random forms, including typed values, are unchanged after pinning."""
     made = CALCULATORS[slug]
 
     @settings(max_examples=25, deadline=None, derandomize=True, database=None)
@@ -58,8 +58,8 @@ def test_any_form_can_be_pinned(slug):
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_two_examples_beside_each_other(slug):
-    """Two answers of a calculator stand side by side, all that differs is marked, and Markdown leaves it alone."""
+def test_two_examples_are_compared(slug):
+    """Two answers of a calculator are compared, every difference is marked, and Markdown changes nothing."""
     answers = [(example, ask(slug, example.form)) for example in CALCULATORS[slug].examples]
     for (_, one), (second, two) in pairwise(answers):
         with at(second.name):
@@ -72,8 +72,8 @@ def test_two_examples_beside_each_other(slug):
             assert unbalanced(html) == []
 
 
-def test_what_differs_in_the_forms_comes_first():
-    """The controls that the two forms hold otherwise stand on top, as a reader knows them."""
+def test_differences_of_the_forms_come_first():
+    """The differing controls of the two forms are at the top, by their visible names."""
     first = ask("face-to-face", {"active.burst": "3", "active.special_die": "1", "active.reroll": "none"})
     second = ask("face-to-face", {"active.burst": "4", "active.mods": "-3", "active.reroll": "after"})
 
@@ -86,23 +86,23 @@ def test_what_differs_in_the_forms_comes_first():
 
 
 def test_chances_that_look_alike_are_distinguished():
-    """Where two chances differ by less than their percentages show, they are given as fractions."""
+    """Two chances that round to the same percentage are given as fractions."""
     first, second = (ask("normal-roll", {"attribute": "19", "burst": burst}) for burst in ("5", "6"))
     (line,) = [line for line in rows_of(first, second) if line[0] == "At least one success"]
 
     assert line[1:] == ("over 99.9% (3199999/3200000)", "over 99.9% (63999999/64000000)")
 
 
-def test_the_same_form_pinned():
-    """Two forms alike give the same answer, and it is said."""
+def test_a_form_compared_with_itself():
+    """Two equal forms give the same answer, and the comparison says so."""
     html = beside("face-to-face", PIN, PIN)
 
     assert texts(html, ".same") == ["Both forms give the same answer."]
     assert texts(html, ".differs") == []
 
 
-def test_back_and_forth():
-    """One tap goes back to the pinned form and pins the present one; another takes its place; a third takes it away."""
+def test_swapping_and_unpinning():
+    """One tap swaps the pinned and the current form, another pins the current form instead, a third unpins."""
     found = presses(beside("face-to-face", PIN, {"active.burst": "5"}))
     back = found["Restore pinned"]
 
@@ -128,7 +128,7 @@ def test_back_and_forth():
     ids=lambda text: text[:20],
 )
 def test_a_stale_or_hostile_pin_is_refused(pin, says):
-    """Where a link's pin has no answer, the present form is answered, it is said why, and the pin can be taken away."""
+    """If a link's pinned form has no answer, the page says why, answers the current form and offers to unpin."""
     html = answer_html("face-to-face", {"active.burst": "5", "beside": pin}, "n5/rolls")
     (refused,) = texts(html, ".refused")
 
@@ -140,7 +140,7 @@ def test_a_stale_or_hostile_pin_is_refused(pin, says):
 
 
 def test_a_pin_is_a_query():
-    """A pin is written as a share link writes a form."""
+    """A pinned form is written like the query of a share link."""
     answer = ask("modifiers", {"mods": "-3 Cover & more, +3"})
 
     assert parse_qsl(pinned(answer)) == [("edition", "n5"), ("mods", "-3 Cover & more, +3")]

@@ -1,4 +1,4 @@
-"""The contents of a section are its pages, each with what its front matter says of it."""
+"""The contents of a section list its pages with their descriptions from the front matter."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ SECTIONS = sorted(path.relative_to(DOCS).as_posix() for path in (DOCS / "n5").it
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_contents(section):
-    """Every page of a folder is there once, by its title, and leads where it stands."""
+    """Every page of a folder is listed once, by its title, with a working link."""
     html = contents(PAGE, section)
     links = parse(html).css("a")
 
@@ -28,8 +28,8 @@ def test_contents(section):
     assert unbalanced(html) == []
 
 
-def test_contents_are_folded():
-    """With words to fold them behind, the contents are in details with these words."""
+def test_contents_can_be_collapsed():
+    """With a summary, the contents are in a details element below it."""
     html = contents(PAGE, "n5/movement", folded="Move & Jump")
 
     assert "<summary>Move &amp; Jump</summary>" in html
@@ -37,6 +37,6 @@ def test_contents_are_folded():
 
 @pytest.mark.parametrize("section", ["", "n5/nothing", "../engine", "n5/dodge"])
 def test_no_folder(section):
-    """A folder that is not there, or is none of the pages', is an error."""
+    """A folder that does not exist or has no pages is an error."""
     with pytest.raises(PageError, match=r"^contents must name a folder of pages such as n5/movement, not "):
         contents(PAGE, section)

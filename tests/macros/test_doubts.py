@@ -1,4 +1,4 @@
-"""Answers that rest on another edition's clause, or on an uncertain reading, say so."""
+"""Answers that rely on another edition's clause or on an uncertain reading say so."""
 
 import pytest
 
@@ -22,7 +22,7 @@ BORROWED = {
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_borrowed_rules_are_named(edition):
-    """A step that follows another edition's clause says whose rule it is, and no other step does."""
+    """A step that follows another edition's clause names that edition; no other step does."""
     answers = [made.ask({"edition": edition}) for made in CALCULATORS.values() if edition in made.editions]
     answers.append(ask("saving-roll", {"edition": edition, "ammunition": "ap", "cover": "1"}))
     found = [step for answer in answers for step in steps(answer.because)]
@@ -117,7 +117,7 @@ DOUBTS = [
 
 @pytest.mark.parametrize(("calculator", "edition", "form", "clause", "doubt", "times"), DOUBTS)
 def test_doubts_are_shown(calculator, edition, form, clause, doubt, times):
-    """What is uncertain about a clause stands in the step that rests on it, and nowhere else."""
+    """A doubt about a clause is shown in the step that relies on it, and nowhere else."""
     answer = ask(calculator, {"edition": edition, **form})
     doubts = [says for says, _ in cited(answer.because, clause) if "Uncertain: " in says]
 
@@ -134,7 +134,7 @@ def test_doubts_are_shown(calculator, edition, form, clause, doubt, times):
     ],
 )
 def test_raised_numbers_are_compared(edition, says, applied):
-    """codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20: the raised number is compared."""
+    """codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20: the raised numbers are compared."""
     because = [*steps(ask("face-to-face", {"edition": edition, **RAISED}).because)]
     dice = {"active.dice": "10", "reactive.attribute": "13", "reactive.dice": "12"}
     judged = ask("face-to-face", {"edition": edition, **RAISED, **dice}).values

@@ -1,4 +1,4 @@
-"""The table of the editions says what the Edition records say, and links to the clauses that they cite."""
+"""The table of editions matches the Edition records and links to the clauses that they cite."""
 
 import pytest
 
@@ -22,7 +22,7 @@ CODEONE, N3, N4, N5 = (EDITIONS[slug] for slug in ("codeone", "n3", "n4", "n5"))
 
 
 def answers(label, edition):
-    """What the table says to a question for one edition."""
+    """Return the table's answer to a question for one edition."""
     return [said.text for said in ROWS[label][edition]]
 
 
@@ -63,13 +63,13 @@ def answers(label, edition):
         ),
     ],
 )
-def test_the_table_says(label, edition, expected):
-    """A cell says in words what the record of its edition holds."""
+def test_cells_match_the_record(label, edition, expected):
+    """A cell describes the value in the record of its edition."""
     assert expected == answers(label, edition)
 
 
-def test_no_cell_says_a_thing_twice():
-    """No two lines of a cell are alike: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
+def test_no_cell_repeats_a_line():
+    """No two lines of a cell are the same: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
     cells = {(label, edition): answers(label, edition) for label in ROWS for edition in EDITIONS}
 
     assert [cell for cell, said in cells.items() if len(set(said)) < len(said)] == []
@@ -96,8 +96,8 @@ def test_the_table_cites(label, edition, expected):
     assert expected == [said.rule.id for said in ROWS[label][edition]]
 
 
-def test_a_lent_clause_names_its_edition():
-    """A clause of another edition is marked with that edition's name, and no other clause is."""
+def test_a_borrowed_clause_names_its_edition():
+    """A clause of another edition is marked with that edition's name; no other clause is."""
     said = [(slug, one) for cells in ROWS.values() for slug, cell in cells.items() for one in cell if one.rule]
 
     assert [one for slug, one in said if bool(one.whose) == one.rule.id.startswith(f"{slug}.")] == []
@@ -114,19 +114,19 @@ def test_a_lent_clause_names_its_edition():
     ],
 )
 def test_doubts_are_shown(label, edition, topic):
-    """What the record is not sure of stands beside it, and nothing where it is sure."""
+    """A value that is uncertain in the record has a note; no other value does."""
     assert EDITIONS[edition].doubts.get(topic, "") == ROWS[label][edition][-1].doubt
 
 
-def test_the_same_in_all():
-    """A question that all editions answer alike is marked so."""
+def test_equal_answers_are_marked():
+    """A question with the same answer in all editions is marked as such."""
     alike = [row.label for group in groups() for row in group.rows if not row.differs]
 
     assert alike == ["Maximum Modifier"]
 
 
 def test_every_edition_answers_every_question():
-    """No cell is empty, and what is absent is said to be."""
+    """No cell is empty; a missing rule is stated."""
     cells = {(label, slug): cell for label, row in ROWS.items() for slug, cell in row.items()}
 
     assert [place for place, cell in cells.items() if not cell or not all(said.text for said in cell)] == []
@@ -144,31 +144,31 @@ def test_every_edition_answers_every_question():
         ("Weapon chart", N5.without(WeaponChart), "not on this site"),
     ],
 )
-def test_nothing_is_typed_that_the_record_knows(cell, edition, expected):
-    """With another record the table says something else."""
+def test_the_table_is_generated_from_the_record(cell, edition, expected):
+    """With a different record the table changes."""
     ask = next(questions[cell] for questions in table.QUESTIONS.values() if cell in questions)
 
     assert [expected] == [said.text for said in ask(edition)]
 
 
-def test_another_way_to_read_dice():
-    """How a die above 20 is read is computed: an edition that reads as CodeOne does says what CodeOne says."""
+def test_a_different_way_to_read_dice():
+    """How dice above 20 count is computed: an edition that reads dice like CodeOne gets the same text."""
     same = N5.deciding(CODEONE.of(DieRules))
     ask = table.QUESTIONS["Rolls"]["A die at Success Value 23"]
 
     assert [said.text for said in ask(CODEONE)] == [said.text for said in ask(same)]
 
 
-def test_absences_are_no_links():
-    """What an edition does not have, or that no source says, leads nowhere."""
+def test_missing_rules_have_no_link():
+    """A missing rule, or one without a source, has no link."""
     said = [one for cells in ROWS.values() for cell in cells.values() for one in cell if one.text in set(Absence)]
 
     assert {Absence.NO_RULE, Absence.NOT_HERE} == {one.text for one in said}
     assert {None} == {one.rule for one in said}
 
 
-def test_folds():
-    """Each group is folded behind its title and its number of rows, and the first stands open."""
+def test_groups_are_collapsed():
+    """Each group is collapsed below its title and number of rows; the first is open."""
     html = editions_table(Page("editions", {}))
 
     assert [f"{group.title} {len(group.rows)} rows" for group in groups()] == texts(html, "summary")
@@ -177,7 +177,7 @@ def test_folds():
 
 
 def test_html():
-    """The tables stand in their page as rendered, whole, with a head for every edition and every question."""
+    """The tables are complete on their page, with a header for every edition and every question."""
     html = editions_table(Page("editions", {}))
     links = [link.attributes["href"] for link in parse(html).css("a")]
 
@@ -191,13 +191,13 @@ def test_html():
 
 
 def whole(edition):
-    """All that the table says of an edition, or why it cannot."""
+    """Return the whole column of an edition, or the error."""
     asks = [ask for questions in (*table.QUESTIONS.values(), table.presence()) for ask in questions.values()]
     return [said_or_refused(ask, edition) for ask in asks]
 
 
 def said_or_refused(ask, edition):
-    """What a question says of an edition, or the refusal of one that lacks what every edition must have."""
+    """Return the answer to a question for an edition, or the error if a mandatory decision is missing."""
     try:
         return [statement.text for statement in ask(edition)]
     except InvalidInputError as refused:
@@ -208,7 +208,7 @@ def said_or_refused(ask, edition):
     "kind", sorted({kind for edition in EDITIONS.values() for kind in edition.decisions}, key=lambda kind: kind.about)
 )
 def test_every_decision_is_in_the_table(kind):
-    """Without one of its decisions an edition has another column; a decision without a question is listed by itself."""
+    """Removing any decision changes the edition's column; decisions without a question are listed separately."""
     having = [edition for edition in EDITIONS.values() if edition.find(kind)]
 
     assert any(whole(edition) != whole(edition.without(kind)) for edition in having)

@@ -1,4 +1,4 @@
-"""A module that is put off runs when it is asked for a name, and is then as it ever is."""
+"""A lazy module runs when a name is looked up in it, and then behaves normally."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ MODULES = {
 
 @pytest.fixture
 def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The names of the modules of a package that ran: all but one are put off."""
+    """Return the names of a package's modules that have run; all but one are lazy."""
     names: list[str] = []
     for path, code in MODULES.items():
         (tmp_path / path).parent.mkdir(exist_ok=True)
@@ -40,7 +40,7 @@ def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def test_an_imported_module_has_not_run(ran: list[str]) -> None:
-    """Neither a package nor a module of it runs when it is imported, nor where it is asked for what is given."""
+    """Neither a package nor its module runs when it is imported, or when a predefined name is read."""
     asked = import_module("package.asked")
     from package.asked import one  # noqa: PLC0415
 
@@ -49,8 +49,8 @@ def test_an_imported_module_has_not_run(ran: list[str]) -> None:
     assert later.waiting() == ["package", "package.asked"]
 
 
-def test_a_module_runs_when_it_is_asked(ran: list[str]) -> None:
-    """Then it is an ordinary module, in which its own names are in the places of those that were given."""
+def test_a_module_runs_on_first_use(ran: list[str]) -> None:
+    """Afterwards it is an ordinary module whose own names replace the predefined ones."""
     asked = import_module("package.asked")
 
     assert asked.two == 2
@@ -59,8 +59,8 @@ def test_a_module_runs_when_it_is_asked(ran: list[str]) -> None:
     assert (ran, later.waiting()) == (["package.asked"], ["package"])
 
 
-def test_a_package_runs_when_it_is_asked(ran: list[str]) -> None:
-    """A module of it that is not put off can be imported before, and the package runs once."""
+def test_a_package_runs_on_first_use(ran: list[str]) -> None:
+    """A normal module of the package can be imported first, and the package runs once."""
     import_module("package.other")
     assert ran == ["package.other"]
 
@@ -69,8 +69,8 @@ def test_a_package_runs_when_it_is_asked(ran: list[str]) -> None:
     assert ran == ["package.other", "package"]
 
 
-def test_what_is_not_there_is_missed(ran: list[str]) -> None:
-    """A name or module that is nowhere is refused as ever, and so is one that fails when it runs."""
+def test_errors_are_as_usual(ran: list[str]) -> None:
+    """An unknown name or module is an error as usual, and so is a module that fails when it runs."""
     with pytest.raises(AttributeError, match="has no attribute 'three'"):
         _ = import_module("package.asked").three
     assert ran == ["package.asked"]
@@ -91,11 +91,11 @@ ASKED = {
     "textwrap": ("textwrap.dedent('  a')", "a"),
     "tokenize": ("next(tokenize.generate_tokens(iter(['x']).__next__)).string", "x"),
 }
-"""What each module of the library that is put off is asked, and what it says."""
+"""An expression for each lazy module of the standard library, and its value."""
 
 
-def test_the_library_works_after_waiting() -> None:
-    """In a Python of its own, each module waits until it is asked, and then gives what it ever gives."""
+def test_the_standard_library_works_lazily() -> None:
+    """In a separate Python process, each module runs when it is first used, and works normally."""
     code = [
         "import sys",
         "from macros.startup import later",

@@ -1,4 +1,4 @@
-"""A clause that was not read in the rulebook says beside it where it comes from."""
+"""A clause that was not read in the rulebook has a badge with its source."""
 
 import pytest
 
@@ -18,19 +18,19 @@ from macros.pages.page import Page, PageError
     ],
 )
 def test_marks(marks, text):
-    """A mark gives the version first, then the source, and each once."""
+    """A mark gives the version first, then the source, each once."""
     assert text == badge(marks).text
 
 
 @pytest.mark.parametrize("marks", ["5.4 idb", "5.3", "idb,wiki", "[5.3 idb]"])
 def test_unknown_marks(marks):
-    """A mark that is not agreed is an error that names it and lists what may stand."""
+    """An unknown mark is an error that names it and lists the known ones."""
     with pytest.raises(PageError, match=r"^a mark of a clause must be inferred, or one of wiki, data, .*; not \""):
         badge(marks)
 
 
 def test_a_clause_shows_its_badge():
-    """The badge stands before the link of the clause, with its meaning as a title."""
+    """The badge is before the clause's link, with its meaning as a title."""
     html = clause(Page("n5/dodge", {}), "n5.dodge.roll", "5.3 idb")
 
     assert html.startswith('<small class="mark" title="Read in a comparison')
@@ -46,13 +46,13 @@ def test_a_clause_shows_its_badge():
         ("FAQ 0.1 idb", {"FAQ 0.1": "#before"}, [("FAQ 0.1", "#before"), ("second-hand", "")]),
     ],
 )
-def test_a_version_leads_to_what_was_before(marks, since, expected):
-    """A version in a badge leads to what the clause was before it, and one without a mark gets its word."""
+def test_a_version_links_to_the_old_rule(marks, since, expected):
+    """A version in a badge links to the clause's old text; a version with no other mark gets a word."""
     assert expected == [(word.text, word.href) for word in badge(marks, since).words]
 
 
-def test_a_changed_clause_links_to_what_was_before():
-    """The badge of a changed clause is a link with a preview, also where the clause has no mark."""
+def test_a_changed_clause_links_to_the_old_rule():
+    """The badge of a changed clause is a link with a preview, even if the clause has no mark."""
     html = clause(Page("n5/skills/surprise-attack", {"edition": "n5"}), "n5.surprise-attack.mod")
 
     assert '<a class="before" href="../../../n5/changes/#before-n5.2-n5.surprise-attack.mod">since N5.2</a>' in html
@@ -67,5 +67,5 @@ def test_a_changed_clause_links_to_what_was_before():
     ],
 )
 def test_examples_in_words_are_marked(path, stated, expected):
-    """A worked example that is stated in words, and that no calculator has, is marked as not computed."""
+    """A worked example in words, which no calculator has, is marked as not computed."""
     assert expected == (">not computed</small>" in clause(Page(path, {"edition": "n5"}), stated))

@@ -1,4 +1,4 @@
-"""The glossary says of a term with a record what the record says, and leads to its page."""
+"""The glossary generates the definition of a term from its record, and links to its page."""
 
 import re
 
@@ -17,12 +17,12 @@ ENTRIES = {entry["id"]: entry["names"].split(", ") for entry in ENTRY.finditer(T
 
 
 def recorded(names):
-    """The terms with a page of their own that have one of these names."""
+    """Return the terms with a page of their own and one of these names."""
     return [one for name in names for one in by_name("n5").get(key(name), ()) if one.kind not in AMONG_OTHERS]
 
 
-def test_a_meaning_is_that_of_the_record():
-    """The meaning of a term is its kind and what its record says, with a link to its page."""
+def test_a_definition_comes_from_the_record():
+    """A definition has the term's kind and its record's text, with a link to its page."""
     for term in terms("n5"):
         if term.kind not in AMONG_OTHERS:
             html = meaning(GLOSSARY, term.name)
@@ -33,14 +33,14 @@ def test_a_meaning_is_that_of_the_record():
             assert text(link) == "N5"
 
 
-def test_a_page_of_its_own_comes_first():
-    """Of a Skill and a Trait of one name, the Skill is meant."""
+def test_the_term_with_a_page_comes_first():
+    """If a Skill and a Trait share a name, the Skill is meant."""
     assert meaning(GLOSSARY, "Suppressive Fire").startswith("Common Skill. ")
     assert meaning(GLOSSARY, "Silent").startswith("Trait. ")
 
 
-def test_the_glossary_types_no_record_again():
-    """An entry on a term with a record of its own page has its meaning from there."""
+def test_the_glossary_does_not_repeat_records():
+    """Entries for terms whose record has a page use the record's definition."""
 
     def said(entry):
         text = TEXT.partition(f"{{ #{entry} }}\n:   ")[2].partition("\n")[0]

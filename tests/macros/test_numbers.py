@@ -1,4 +1,4 @@
-"""Numbers that an edition decides are printed from its decisions and records."""
+"""Numbers that depend on the edition are printed from its decisions and records."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_every_name_has_a_number_in_n5(name):
         ("n3", "Maximum Modifier", "12"),
     ],
 )
-def test_a_number_is_that_of_the_pages_edition(edition, name, expected):
+def test_a_number_depends_on_the_edition_of_the_page(edition, name, expected):
     assert number(Page(f"{edition}/rolls", {"edition": edition}), name) == expected
 
 
@@ -37,7 +37,7 @@ def test_a_number_is_that_of_the_pages_edition(edition, name, expected):
         ("", "Partial Cover", "number needs a page of an edition"),
     ],
 )
-def test_a_name_without_one_number_is_refused(edition, name, reason):
+def test_a_name_without_a_single_number_is_refused(edition, name, reason):
     with pytest.raises((PageError, EngineError)) as refused:
         number(Page("x", {"edition": edition}), name)
 

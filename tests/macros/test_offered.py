@@ -1,4 +1,4 @@
-"""What is offered beside an answer can come after it, and is then what comes with it."""
+"""The offers beside an answer can be computed later, with the same result."""
 
 import json
 
@@ -15,13 +15,13 @@ FULL = '<div class="offered">{}</div>'
 
 
 def asked(slug, form, **more):
-    """What the worker says of a form."""
+    """Return the worker's reply to a form."""
     return json.loads(answer(slug, json.dumps(dict(form) | more), PAGE))
 
 
 @pytest.mark.parametrize("example", MATCHUP.examples, ids=lambda example: example.name)
-def test_both_parts_are_the_whole(example):
-    """The answer alone, with what is offered put into its place, is the whole answer."""
+def test_both_parts_make_the_complete_answer(example):
+    """The answer with the offers inserted in their place equals the complete answer."""
     whole = asked("matchup", example.form)["html"]
     alone = asked("matchup", example.form, offered="later")
     offered = asked("matchup", example.form, offered="only")["html"]
@@ -32,23 +32,23 @@ def test_both_parts_are_the_whole(example):
 
 
 @pytest.mark.parametrize("slug", [slug for slug, made in CALCULATORS.items() if made.offered is None])
-def test_where_nothing_is_offered_the_answer_is_whole(slug):
-    """A calculator that offers nothing says so, and has no place for it."""
+def test_an_answer_without_offers_is_complete(slug):
+    """A calculator without offers says so, and has no place for them."""
     form = CALCULATORS[slug].examples[0].form
 
     assert asked(slug, form) == asked(slug, form, offered="later")
     assert "offered" not in asked(slug, form)["html"]
 
 
-def test_what_is_offered_comes_without_the_answer(monkeypatch):
-    """Asked for what is offered alone, the calculator does not work out the answer again."""
+def test_offers_are_computed_without_the_answer(monkeypatch):
+    """If only the offers are requested, the calculator does not compute the answer again."""
     monkeypatch.delattr(engine, "ask")
 
     assert "data-pick" in asked("matchup", {}, offered="only")["html"]
 
 
-def test_a_form_that_is_refused_is_refused_alike():
-    """What is wrong is named however it is asked."""
+def test_every_request_gives_the_same_error():
+    """Every kind of request gives the same error."""
     refused = [asked("matchup", {"active.trooper": "BS 99"}, offered=word) for word in ("", "later", "only")]
 
     assert refused[0]["error"]["control"] == "active.trooper"
@@ -56,7 +56,7 @@ def test_a_form_that_is_refused_is_refused_alike():
 
 
 def test_the_browser_gets_the_offer():
-    """The worker hands on what a refusal offers beside the message."""
+    """The worker includes the offer of a refusal beside the message."""
     error = asked("normal-roll", {"burst": "3", "dice": "8"})["error"]
 
     assert error["offer"] == {"label": "Use Burst 1", "form": {"burst": "1"}}

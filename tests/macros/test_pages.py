@@ -1,4 +1,4 @@
-"""Each macro gives its page what the engine says, and tells an author what is wrong with a call."""
+"""Each macro renders the engine's data on its page, and reports what is wrong with a call."""
 
 import re
 from fractions import Fraction
@@ -24,12 +24,12 @@ MODS = "-6 Mimetism, -3 Cover, -6 Range"
 
 
 def page(path="n5/rolls", **meta):
-    """A page as an author writes it: its path gives its edition and its topic."""
+    """Return a page as an author writes it: its path gives its edition and its topic."""
     return Page(path, meta)
 
 
 def test_calculator_is_filled_in():
-    """`calculator` gives a live calculator that holds the form of the call, answered."""
+    """`calculator` gives a live calculator with the form of the call, and its answer."""
     html = pages.calculator(page(), "modifiers", attribute=13, mods=MODS)
     filled = {field.attributes["name"]: field.attributes["value"] for field in parse(html).css("input[name][value]")}
 
@@ -37,8 +37,8 @@ def test_calculator_is_filled_in():
     assert ask("modifiers", {"attribute": "13", "mods": MODS}).headline in texts(html, "*")
 
 
-def test_calculator_asks_the_edition_of_its_page():
-    """A calculator on a page of an edition answers by that edition, unless the call names another."""
+def test_calculator_uses_the_edition_of_its_page():
+    """A calculator uses the edition of its page, unless the call names another."""
     chosen = [
         [option.attributes["value"] for option in parse(html).css("[name=edition] > option[selected]")]
         for html in (
@@ -52,7 +52,7 @@ def test_calculator_asks_the_edition_of_its_page():
 
 
 def test_a_mapping_names_controls_with_dots():
-    """Control names that are not Python names come as a mapping, and named controls are added to it."""
+    """Control names that are not Python names are given as a mapping, combined with keyword arguments."""
     html = pages.calculator(page(), "modifiers", {"attribute": 12}, mods="-3")
 
     assert pages.calculator(page(), "modifiers", attribute=12, mods="-3") == html
@@ -64,7 +64,7 @@ def test_a_mapping_names_controls_with_dots():
     ids=["1", "True", "text", "0", "False"],
 )
 def test_flags_as_authors_write_them(given, ticked):
-    """Yes and no may be written 1 and 0 or True and False."""
+    """Yes and no can be written as 1 and 0 or True and False."""
     html = pages.calculator(page(), "normal-roll", reroll=given)
     (box,) = parse(html).css("[name=reroll]")
 
@@ -72,7 +72,7 @@ def test_flags_as_authors_write_them(given, ticked):
 
 
 def test_two_calculators_on_a_page_share_no_id():
-    """The second calculator of a kind, and the second example, has ids of its own."""
+    """The second calculator of a kind, and the second example, has its own ids."""
     here = page()
     call = {"title": "x", "attribute": 13, "expect": {"success_value": 13}}
     html = [pages.calculator(here, "modifiers"), pages.calculator(here, "modifiers")]
@@ -82,14 +82,14 @@ def test_two_calculators_on_a_page_share_no_id():
 
 
 def test_calculator_shares_no_id_with_a_heading():
-    """The id of a calculator is none that a heading gets from its words."""
+    """The id of a calculator differs from any id that a heading gets from its words."""
     html = on_a_page("## Normal Roll\n\n" + pages.calculator(page(), "normal-roll"))
 
     assert repeated(ids(parse(html))) == []
 
 
 def test_example_states_its_clause():
-    """`example` carries the id of its clause, a link to copy, the situation and the outcome."""
+    """`example` has the id of its clause, a link to copy, the situation and the outcome."""
     clause = "n5.rolls.maximum-modifier.example"
     html = pages.example(
         page(), "modifiers", title="Cap", clause=clause, attribute=13, mods=MODS, expect={"sum": -15, "success": "1/20"}
@@ -103,7 +103,7 @@ def test_example_states_its_clause():
 
 
 def test_sweep_is_a_table():
-    """`sweep` gives a line for each value with its chances; the form's own is marked, and each leads to its form."""
+    """`sweep` gives a row for each value with its odds; the form's own is marked, and each links to its form."""
     here = page()
     pages.calculator(here, "normal-roll")
     tree = parse(pages.sweep(here, "normal-roll", "burst", attribute=12, burst=3))
@@ -118,8 +118,8 @@ def test_sweep_is_a_table():
     assert links[-1].attributes["href"] == "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll"
 
 
-def test_sweep_asks_the_edition_of_its_page():
-    """A sweep on a page of an edition answers by that edition."""
+def test_sweep_uses_the_edition_of_its_page():
+    """A sweep on a page of an edition uses that edition."""
     here = page("codeone/rolls")
     pages.calculator(here, "normal-roll")
     html = pages.sweep(here, "normal-roll", "burst", attribute=12)
@@ -129,7 +129,7 @@ def test_sweep_asks_the_edition_of_its_page():
 
 
 def test_chance_is_a_percentage():
-    """`chance` gives a percentage to read, and the fraction behind it."""
+    """`chance` gives a percentage, with the fraction as its title."""
     found = pages.chance(page(), "modifiers", "critical", attribute=23)
 
     assert found == '<span class="chance" title="1/5">20%</span>'
@@ -141,7 +141,7 @@ def test_value_is_the_value():
 
 
 def test_clause_ends_its_paragraph():
-    """`clause` gives its paragraph, or its list item, the clause's id and a link to copy."""
+    """`clause` adds the clause's id and a link to copy to its paragraph or list item."""
     paragraph = on_a_page("A die. " + pages.clause(page(), "n5.rolls.d20"))
     item = on_a_page("- A die. " + pages.clause(page(), "n5.rolls.d20") + "\n- Another.")
 
@@ -151,7 +151,7 @@ def test_clause_ends_its_paragraph():
 
 
 def test_every_clause_can_be_stated():
-    """Markdown takes the ids of all clauses of a page as they are written."""
+    """Markdown preserves the ids of all clauses of a page."""
     for path, clauses in groupby(TITLES, lambda clause: rule(clause).page):
         here, stated = page(path), list(clauses)
         html = on_a_page("\n\n".join(f"It says so. {pages.clause(here, clause)}" for clause in stated))
@@ -168,13 +168,13 @@ def test_every_clause_can_be_stated():
     ],
 )
 def test_ref_links_to_a_clause(path, text, expected):
-    """`ref` links to a clause from where the page is, by its title or by the text given."""
+    """`ref` links to a clause relative to the page, with its title or the given text."""
     assert expected == pages.ref(page(path), "n5.ftf.tie", text)
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_edition_notice_names_the_edition(edition):
-    """`edition_notice` names the edition and its version, what of it is second-hand, and the topic elsewhere."""
+    """`edition_notice` names the edition and its version, what is second-hand, and the topic's other pages."""
     html = pages.edition_notice(page(f"{edition.slug}/rolls", source="a source of its own"))
     links = {text(link): link.attributes["href"] for link in parse(html).css('[href$="/rolls/"]')}
 
@@ -185,20 +185,20 @@ def test_edition_notice_names_the_edition(edition):
     assert {e.name: f"../../{e.slug}/rolls/" for e in EDITIONS.values() if e is not edition} == links
 
 
-def test_edition_notice_links_to_pages_that_are_there():
-    """A topic that another edition does not tell is not linked."""
+def test_edition_notice_links_to_existing_pages():
+    """A topic that another edition does not cover is not linked."""
     assert texts(pages.edition_notice(page("n5/dodge")), '[href$="/dodge/"]') == ["N3"]
 
 
 def test_front_matter_may_name_an_edition_and_a_topic():
-    """A page outside the folders of the editions answers by the edition, and is linked by the topic, that it names."""
+    """A page outside the editions' folders uses the edition and the topic in its front matter."""
     (link,) = parse(pages.edition_notice(page("writing", edition="n5", topic="dodge"))).css("[data-edition]")
 
     assert link.attributes["href"] == "../n3/dodge/"
 
 
-def test_editions_table_is_that_of_the_records():
-    """`editions_table` shows what every edition decides, and links to clauses that are there."""
+def test_editions_table_matches_the_records():
+    """`editions_table` shows every edition's decisions, and links to existing clauses."""
     html = pages.editions_table(page("editions"))
     clauses = {link.attributes["href"].rpartition("#")[2] for link in parse(html).css('a[href*="#"]')}
 
@@ -208,8 +208,8 @@ def test_editions_table_is_that_of_the_records():
     assert [e.name for e in EDITIONS.values() if not any(head.startswith(e.name) for head in heads)] == []
 
 
-def test_weapon_chart_is_that_of_the_edition():
-    """`weapon_chart` has a row with an id for every weapon of its edition, and is left alone by Markdown."""
+def test_weapon_chart_matches_the_edition():
+    """`weapon_chart` has a row with an id for every weapon of its edition, and Markdown does not change it."""
     html = pages.weapon_chart(page("n5/weapons"))
 
     assert len(weapons(EDITIONS["n5"])) == len(parse(html).css("tr[id]"))
@@ -218,13 +218,13 @@ def test_weapon_chart_is_that_of_the_edition():
 
 
 def test_weapon_chart_needs_weapons():
-    """A chart on a page of an edition that has none is an error that names those that have one."""
+    """A chart for an edition without weapons is an error that names the editions with weapons."""
     with pytest.raises(PageError, match=r'^front matter edition must be one with a weapon chart \(n5\), not "n3"$'):
         pages.weapon_chart(page("n3/dodge"))
 
 
-def test_diagram_has_words():
-    """`diagram` draws from the engine's data, with a text alternative and a caption."""
+def test_diagram_has_a_text_alternative():
+    """`diagram` draws the engine's data, with a text alternative and a caption."""
     html = pages.diagram(page(), "sum-of-mods", caption="Capped", attribute=13, mods=MODS)
 
     assert texts(html, "figcaption") == ["Capped"]
@@ -233,7 +233,7 @@ def test_diagram_has_words():
 
 
 def test_diagram_of_the_choices():
-    """The ways after a failed Guts Roll leave the choice between Total and Partial Cover in N5, and none in N3."""
+    """After a failed Guts Roll, N5 has a choice between Total and Partial Cover; N3 has none."""
     n5_leads, n3_leads = ([*failed_guts_roll({"edition": slug})["ways"].values()] for slug in ("n5", "n3"))
 
     otherwise = "not possible: else"
@@ -362,8 +362,8 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("macro", "arguments", "named", "expected"), WRONG.values(), ids=WRONG)
-def test_a_wrong_call_says_what_is_wrong(macro, arguments, named, expected):
-    """A call that cannot be right says what was expected, what came, and which names there are."""
+def test_an_invalid_call_is_reported(macro, arguments, named, expected):
+    """The error for an invalid call says what was expected, what was found, and which names exist."""
     with pytest.raises((PageError, EngineError, TypeError)) as raised:
         MACROS[macro](page(), *arguments, **named)
 
@@ -382,13 +382,13 @@ def test_a_clause_is_stated_once():
 
 
 def test_a_page_without_an_edition_has_no_notice():
-    """A notice on a page whose front matter names no edition is an error that lists them."""
+    """A notice on a page whose front matter names no edition is an error that lists the editions."""
     with pytest.raises(PageError, match=r"^front matter edition must be one of n5, codeone, n4, n3, not empty$"):
         pages.edition_notice(page("glossary"))
 
 
 def test_an_error_of_the_code_says_where():
-    """An error that no call can be to blame for says what it is, and the file and line of the code."""
+    """An error that is not the author's fault is reported with the file and line of the code."""
     try:
         pages.edition_notice(None)
     except AttributeError as error:
@@ -397,8 +397,8 @@ def test_an_error_of_the_code_says_where():
     assert re.fullmatch(r"AttributeError: .* \(in macros/pages/macros\.py, line \d+\)", words)
 
 
-def test_every_macro_has_a_wrong_call():
-    """Every macro that takes something is called wrongly above."""
+def test_every_macro_has_an_invalid_call():
+    """Every macro with parameters has an invalid call above."""
     taking = {name for name, macro in MACROS.items() if len(signature(macro).parameters) > 1}
 
     assert taking == {macro for macro, *_ in WRONG.values()}
@@ -406,12 +406,12 @@ def test_every_macro_has_a_wrong_call():
 
 @pytest.mark.parametrize("chance", [Fraction(1, 3), Fraction(1, 1000000)])
 def test_small_chances_are_not_rounded_away(chance):
-    """A chance that is not nothing is never shown as nothing."""
+    """A chance above zero is never shown as zero."""
     assert percent(chance) != "0%"
 
 
 def test_duel_is_the_same_matchup_twice():
-    """`duel` shows the numbers of a matchup without and with a name."""
+    """`duel` shows the numbers of a matchup with and without a name."""
     without = ask("matchup", {})
     having = ask("matchup", {"active.trooper": without.form["active.trooper"] + ", Mimetism (-6)"})
     cells = texts(pages.duel(page("n5/skills/mimetism"), "Mimetism (-6)"), "td")

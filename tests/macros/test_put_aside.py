@@ -1,4 +1,4 @@
-"""The inside of a calculator is put aside while Markdown works, and comes back as it was."""
+"""The inside of a calculator is removed while Markdown runs, and restored unchanged."""
 
 import markdown
 import pytest
@@ -12,20 +12,20 @@ TEXT = "# Rolls\n\nBefore\n\n{html}\n\nBetween\n\n{html}\n\n- After\n"
 
 
 def read(text, *extensions):
-    """What Markdown makes of a text."""
+    """Convert a text with Markdown."""
     return markdown.markdown(text, extensions=[*OTHERS, *extensions])
 
 
 @pytest.mark.parametrize("text", [TEXT, "{html}", "```html\n{html}\n```\n", "!!! note\n\n    {html}\n"])
 def test_pages_are_the_same(text):
-    """With and without it, Markdown makes the same: on the page, at its very end, in code and in a box."""
+    """Markdown gives the same result with and without it: within the page, at its end, in code and in a box."""
     html = calculator(PAGE, "modifiers", attribute=13).replace("\n", "\n    " if "!!!" in text else "\n")
 
     assert read(text.format(html=html)) == read(text.format(html=html), "macros.markdown.put_aside")
 
 
-def test_the_inside_is_not_read():
-    """What Markdown reads of a calculator is its frame and its name alone, to which a page may link."""
+def test_markdown_does_not_read_the_inside():
+    """Markdown reads only a calculator's element and its id, to which a page can link."""
     reader = markdown.Markdown(extensions=["macros.markdown.put_aside"])
     kept = reader.preprocessors["put_aside"].run([*calculator(PAGE, "modifiers").split("\n"), ""])
 

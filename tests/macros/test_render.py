@@ -1,4 +1,4 @@
-"""The HTML of answers and calculators is whole, can be used by everyone, and is left alone by Markdown."""
+"""The HTML of answers and calculators is complete, accessible, and unchanged by Markdown."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -39,49 +39,49 @@ HOSTILE = {
     "abbreviation": "x\n\n*[x]: y\n\n!!! note\n",
 }
 OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
-"""What a share link says beside the names of controls."""
+"""Words in a share link that are not names of controls."""
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
 WITH_TEXTS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Text) for c in made.controls)]
 
 
 @dataclass
 class Shown:
-    """An example of a calculator, and what a page shows of it: rendered once for all tests that read it."""
+    """An example of a calculator and its HTML, rendered once for all tests that read it."""
 
     slug: str
     example: Example
 
     @property
     def form(self):
-        """Its form."""
+        """Return its form."""
         return self.example.form
 
     @cached_property
     def answer(self):
-        """What the engine answers."""
+        """Return the engine's answer."""
         return ask(self.slug, self.form)
 
     @cached_property
     def answered(self):
-        """The HTML of the answer, as the worker makes it."""
+        """Return the HTML of the answer as the worker renders it."""
         return answer_html(self.slug, self.form, "n5/rolls")
 
     @cached_property
     def calculator(self):
-        """The HTML of the calculator with this form, as the build makes it."""
+        """Return the HTML of the calculator with this form as the build renders it."""
         return calculator_html(self.slug, self.form, "n5/rolls", "some-id")
 
 
 @pytest.fixture(scope="module", params=CALCULATORS)
 def all_shown(request):
-    """The examples of each calculator; the tests of one calculator follow each other."""
+    """Return the examples of each calculator, grouped so that tests of one calculator follow each other."""
     return [Shown(request.param, example) for example in CALCULATORS[request.param].examples]
 
 
-def test_markdown_leaves_examples_alone(all_shown):
-    """A worked example stands in its page as it was rendered, byte for byte, and has nothing to press.
+def test_markdown_does_not_change_examples(all_shown):
+    """A worked example on a page has the rendered HTML, byte for byte, and no buttons.
 
-    No form stands beside it, so it offers nothing that only a calculator could answer.
+    It has no form beside it, so it offers nothing that needs one.
     """
     for shown in all_shown:
         with at(shown.example.name):
@@ -94,16 +94,16 @@ def test_markdown_leaves_examples_alone(all_shown):
                 assert texts(html, "button") == []
 
 
-def test_markdown_leaves_calculators_alone(all_shown):
-    """A live calculator stands in its page as it was rendered, byte for byte."""
+def test_markdown_does_not_change_calculators(all_shown):
+    """A live calculator on a page has the rendered HTML, byte for byte."""
     for shown in all_shown:
         with at(shown.example.name):
             assert f"\n{shown.calculator}\n" in on_a_page(shown.calculator)
             assert unbalanced(shown.calculator) == []
 
 
-def test_build_and_browser_render_alike(all_shown):
-    """The answer that a page comes with is the one that the worker makes for the same form."""
+def test_build_and_browser_render_the_same(all_shown):
+    """The answer on a page is the same as the worker's for the same form."""
     for shown in all_shown:
         with at(shown.example.name):
             assert shown.answered in shown.calculator
@@ -111,13 +111,13 @@ def test_build_and_browser_render_alike(all_shown):
 
 
 def fields(slug, form):
-    """The tree of all fields of a calculator, those that the script makes of others included."""
+    """Return the tree of all fields of a calculator, including those that the script clones."""
     made = CALCULATORS[slug]
     return parse("\n".join(fields_of(made, made.ask(form), "some-id", suggestion_lists(made, "some-id")).values()))
 
 
 def test_every_field_has_its_place(all_shown):
-    """A calculator has each field once, or leaves it to the script, which makes it of that of a number less."""
+    """A calculator has each field once, or the script clones it from the same field with a smaller number."""
     for shown in all_shown:
         with at(shown.example.name):
             tree = parse(shown.calculator)
@@ -134,13 +134,13 @@ def test_every_field_has_its_place(all_shown):
 
 
 def names(tree):
-    """The names of the fields of a tree."""
+    """Return the names of the fields of a tree."""
     return [field.attributes["name"] for field in tree.css("[name]")]
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_a_calculator_marks_what_can_be_varied(slug):
-    """Every control that has values to try can be chosen for a sweep, and nothing else."""
+    """Exactly those controls with values to try can be chosen for a sweep."""
     varied = fields(slug, {}).css("[name]:not([data-unvaried] *)")
 
     assert [control.name for control in controls_to_vary(CALCULATORS[slug])] == [
@@ -149,14 +149,14 @@ def test_a_calculator_marks_what_can_be_varied(slug):
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_fields_beside_the_controls_have_names_of_their_own(slug):
-    """No control has the name of a field that no calculator knows, or of another word of a share link."""
+def test_other_fields_have_names_that_no_control_has(slug):
+    """No control has the name of another field or of another word in a share link."""
     assert set() == {control.name for control in CALCULATORS[slug].all_controls()} & OTHER_WORDS
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
 def test_a_hostile_sweep_is_refused(hostile):
-    """A link that names no control to vary is refused at that field."""
+    """A link that varies an unknown control gets an error at that field."""
     with pytest.raises(InvalidInputError, match="The control to vary must be one of") as refused:
         answer_html("modifiers", {"sweep": HOSTILE[hostile]}, "n5/rolls")
     assert refused.value.control == "sweep"
@@ -165,9 +165,9 @@ def test_a_hostile_sweep_is_refused(hostile):
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("slug", WITH_MODS)
 def test_hostile_mods_stay_text(slug, first):
-    """The words of a MOD are the reader's: all are taken, shown as typed, and are neither HTML nor Markdown.
+    """The label of a MOD is free text: it is shown as typed, and is never HTML or Markdown.
 
-    Half of the hostile words stand in one list, which may hold no more.
+    Half of the hostile texts are in one list, because a list has a maximum length.
     """
     mods = [f"-3 {words}".replace(",", "") for words in list(HOSTILE.values())[first::2]]
     taking = [control.name for control in CALCULATORS[slug].controls if isinstance(control, Mods)]
@@ -182,12 +182,12 @@ def test_hostile_mods_stay_text(slug, first):
 
 
 def structure(html):
-    """The tags of some HTML with the names of their attributes."""
+    """Return the tags of some HTML with the names of their attributes."""
     return [(node.tag, list(node.attributes)) for node in parse(html).css("*")]
 
 
 def values(html, taking):
-    """The values of the fields of these names."""
+    """Return the values of the fields with these names."""
     found = {field.attributes["name"]: field.attributes.get("value") for field in parse(html).css("[name]")}
     return {name: found[name] for name in taking}
 
@@ -195,7 +195,7 @@ def values(html, taking):
 @pytest.mark.parametrize("hostile", HOSTILE)
 @pytest.mark.parametrize("slug", WITH_TEXTS)
 def test_hostile_words_stay_text(slug, hostile):
-    """Words that a calculator knows not are refused at their control; the others stay text, and are shown as typed."""
+    """Unknown words are refused at their control; all others stay text and are shown as typed."""
     words = HOSTILE[hostile]
     refused = {name: refusing(slug, {name: words}) for name in texts_of(slug)}
     taken = [name for name, control in refused.items() if not control]
@@ -208,12 +208,12 @@ def test_hostile_words_stay_text(slug, hostile):
 
 
 def texts_of(slug):
-    """The names of the controls of a calculator that take words."""
+    """Return the names of a calculator's text controls."""
     return [control.name for control in CALCULATORS[slug].controls if isinstance(control, Text)]
 
 
 def refusing(slug, form):
-    """The control that refuses its text; nothing where the form has an answer."""
+    """Return the control that refuses its text, or None if the form has an answer."""
     try:
         ask(slug, form)
     except InvalidInputError as error:
@@ -223,7 +223,7 @@ def refusing(slug, form):
 
 @pytest.mark.parametrize("hostile", HOSTILE)
 def test_hostile_title_stays_text(hostile):
-    """The title of an example is text, whatever it holds."""
+    """The title of an example is text, whatever it contains."""
     html = example_html(ask("modifiers", {}), HOSTILE[hostile], None, "n5/rolls", "some-id")
     (title,) = texts(html, ".example-title")
 
@@ -233,7 +233,7 @@ def test_hostile_title_stays_text(hostile):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_every_field_has_a_label(slug):
-    """A calculator shows every control once, with a label and its help."""
+    """A calculator has every control once, with a label and its help."""
     tree = fields(slug, {})
 
     for control in CALCULATORS[slug].all_controls():
@@ -245,7 +245,7 @@ def test_every_field_has_a_label(slug):
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_ids_are_given_once(slug):
+def test_ids_are_unique(slug):
     """No two elements of a calculator share an id, and every id begins with the calculator's."""
     given = ids(parse(calculator_html(slug, {}, "n5/rolls", "some-id")))
 
@@ -254,17 +254,17 @@ def test_ids_are_given_once(slug):
 
 
 def test_form_is_filled_in(all_shown):
-    """The fields of a calculator hold its form."""
+    """The fields of a calculator contain its form."""
     for shown in all_shown:
         with at(shown.example.name):
-            held = {field.attributes["name"]: held_by(field) for field in fields(shown.slug, shown.form).css("[name]")}
+            held = {field.attributes["name"]: value_of(field) for field in fields(shown.slug, shown.form).css("[name]")}
             known = {control.name for control in CALCULATORS[shown.slug].all_controls()}
 
             assert dict(shown.answer.form) == {name: value for name, value in held.items() if name in known}
 
 
-def held_by(field):
-    """What a field holds: the value of its chosen option, 1 or 0 for a box, or else its text."""
+def value_of(field):
+    """Return a field's value: that of the chosen option, 1 or 0 for a box, or else its text."""
     if field.tag == "select":
         return field.css_first("option[selected]").attributes["value"]
     if field.tag == "textarea":
@@ -275,12 +275,12 @@ def held_by(field):
 
 
 def percents(chance):
-    """A chance as a sentence or a figure shows it, and as a column does."""
+    """Return a chance as a sentence or a figure shows it, and as a column shows it."""
     return {percent(chance), column_percent(chance)}
 
 
 def shown_bars(answer, html):
-    """The chances that an answer draws: the figures that lead it and the outcomes of its chart, or else its bars."""
+    """Return the chances that an answer draws: its leading figures and the outcomes of its chart, or else its bars."""
     if not answer.chart:
         return answer.bars
     leads = parse(html).css_matches(".figures")
@@ -289,15 +289,15 @@ def shown_bars(answer, html):
     return [*figures, *answer.chart.outcomes, *columns, *beside_outcomes(answer, leads=leads)]
 
 
-def test_a_judged_answer_lists_the_chances_that_would_lead_it():
-    """Beside real dice no big figure leads, so what it would say stands in the list below the bar of outcomes."""
+def test_an_answer_with_dice_lists_the_leading_chances():
+    """With real dice there are no big figures, so their chances are in the list below the bar of outcomes."""
     form = {"attribute": "12", "mods": "-3", "dice": "8"}
 
     assert "At least one success" in texts(answer_html("normal-roll", form), "th")
 
 
 def test_answer_shows_everything(all_shown):
-    """An answer shows its headline, every chance as a fraction, every bar in percent with a decimal, and every step."""
+    """An answer shows its headline, every chance as a fraction, every bar as a percentage, and every step."""
     for shown in all_shown:
         with at(shown.example.name):
             answer = shown.answer
@@ -314,8 +314,8 @@ def test_answer_shows_everything(all_shown):
             assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
 
 
-def test_what_a_form_says_stands_together_for_each_side():
-    """The seldom needed fields of a side stand with the others of that side, below one heading."""
+def test_the_situation_is_grouped_by_side():
+    """The situation lists each side's values below one heading."""
     form = {"active.cover": "partial", "active.surprise": "1", "reactive.1.cover": "partial", "active.fireteam": "2"}
     found = dict(situation(ask("matchup", form)))
 
@@ -323,15 +323,15 @@ def test_what_a_form_says_stands_together_for_each_side():
     assert found["Active"][1:] == ["Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"]
 
 
-def test_a_field_that_is_called_as_its_side_is_not_named_twice():
-    """Below the heading of the AROs stand the AROs alone."""
+def test_a_field_with_the_name_of_its_side_is_not_named_twice():
+    """Below the heading of the AROs, their own field has no name."""
     found = dict(situation(ask("order", {"first": "move", "aros": "A: Dodge by lof"})))
 
     assert found["AROs"] == ["A: Dodge by lof"]
 
 
-def test_flags_are_boxes():
-    """Yes or no is a box to tick, and its value is the 1 of a share link."""
+def test_flags_are_checkboxes():
+    """A yes-or-no control is a checkbox with the value 1, as in a share link."""
     flags = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Flag)]
     boxes = [
         (made.slug, box.attributes["name"])
@@ -351,15 +351,15 @@ def test_flags_are_boxes():
         ("n5.rolls.d20", "glossary", "../n5/rolls/#n5.rolls.d20"),
     ],
 )
-def test_steps_link_from_where_the_reader_is(clause, page, expected):
-    """A step's link is relative to the page that shows it, so that it holds under any address."""
+def test_links_of_steps_are_relative(clause, page, expected):
+    """A step's link is relative to its page, so it works at any address."""
     links = parse(answer_html("normal-roll", {}, page)).css('a[href$="#n5.rolls.normal"]')
 
     assert {expected.replace(clause, "n5.rolls.normal")} == {link.attributes["href"] for link in links}
 
 
 @pytest.mark.parametrize("name", ["mods", "attribute"])
-def test_a_wrong_form_is_no_html(name):
+def test_an_invalid_form_is_not_rendered(name):
     """A form that the engine refuses renders nothing: the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         answer_html("modifiers", {name: "x"}, "n5/rolls")

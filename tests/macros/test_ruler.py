@@ -1,4 +1,4 @@
-"""A ruler reaches as far as the longest Range band of the weapons in use."""
+"""A ruler is as long as the longest Range band of the weapons in use."""
 
 import pytest
 
@@ -14,12 +14,12 @@ SNIPER = Track("Sniper Rifle", ((8, -3), (16, 0), (48, 3), (96, -3)))
     [((), 48), ((PISTOL,), 48), ((SNIPER,), 96), ((PISTOL, SNIPER), 96)],
 )
 def test_the_last_inch(tracks, most):
-    """The longest band is the end, but 48 inches at least."""
+    """The ruler ends with the longest band, but not below 48 inches."""
     assert most == drawing(Ruler("distance", tracks)).most
 
 
-def test_what_is_beyond_a_band_is_out_of_range():
-    """A row of a shorter weapon ends with a stretch that is out of range; together the stretches fill the row."""
+def test_distances_beyond_the_last_band_are_out_of_range():
+    """The row of a shorter weapon ends with an out-of-range part; the parts fill the row."""
     (pistol, near), (sniper, far) = drawing(Ruler("distance", (PISTOL, SNIPER))).rows
 
     assert (pistol, sniper) == ("Pistol", "Sniper Rifle")

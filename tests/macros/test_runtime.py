@@ -1,4 +1,4 @@
-"""The runtime is packed from what it is built from, again only where that changed, and the same every time."""
+"""The runtime is packed from its sources, rebuilt only where they changed, and reproducible."""
 
 import hashlib
 import json
@@ -22,10 +22,10 @@ from macros.startup import jinja
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
 
 CHANGED = "engine/rules/__init__"
-"""A module that holds nothing but what it is about, so that a change of it is one of no other."""
+"""A module that nothing else in the wheel depends on, so that a change affects no other module."""
 
 AT_PACKING = {"dataclass_table.py", "jinja.py", "used_modules.py"}
-"""What of the start-up code runs at packing alone."""
+"""Start-up modules that run only during packing."""
 
 BROKEN = "engine/rules/dodge/one_die.py"
 
@@ -34,13 +34,13 @@ pytestmark = pytest.mark.timeout(600)
 
 @pytest.fixture(scope="module")
 def files():
-    """The packed runtime of this project."""
+    """Pack the runtime of this project."""
     return runtime.runtime_files()
 
 
 @pytest.fixture
 def commands(monkeypatch):
-    """The commands that the packing runs."""
+    """Record the commands that the packing runs."""
     ran = []
     run = subprocess.run
     monkeypatch.setattr(subprocess, "run", lambda command, **more: (ran.append(command), run(command, **more))[1])
@@ -49,7 +49,7 @@ def commands(monkeypatch):
 
 @pytest.fixture
 def copy(tmp_path, files):
-    """A copy of the project, packed as the project is."""
+    """Return a copy of the project with a packed runtime."""
     assert files
     for name in NEEDED:
         source = packing.ROOT / name
@@ -63,28 +63,28 @@ def copy(tmp_path, files):
 
 
 def wheel_of(files, name):
-    """A wheel of the runtime, as a zip."""
+    """Return a wheel of the runtime as a zip."""
     return zipfile.ZipFile(BytesIO(zlib.decompress(files[lock_of(files)[name]["file_name"]].read_bytes())))
 
 
 def members_of(files, name):
-    """What is in a wheel of the runtime, in its order: each file, when and how it was put in, and its bytes."""
+    """Return the files in a wheel of the runtime, in order, with metadata and content."""
     wheel = wheel_of(files, name)
     return {info.filename: (info.date_time, info.external_attr, wheel.read(info)) for info in wheel.infolist()}
 
 
 def contents_of(files):
-    """What the runtime says of itself."""
+    """Return the runtime's list of its files."""
     return json.loads(files["runtime.json"].read_text())
 
 
 def lock_of(files):
-    """What the runtime tells Pyodide of its packages."""
+    """Return the lock file that the runtime gives Pyodide."""
     return contents_of(files)["lock"]["packages"]
 
 
-def test_the_runtime_is_whole(files):
-    """Pyodide's core, the wheels, the standard library and the file that lists them are there, and nothing else."""
+def test_the_runtime_is_complete(files):
+    """It contains Pyodide's core, the wheels, the standard library and the list of files, and nothing else."""
     contents = contents_of(files)
     version = json.loads((packing.ROOT / "package.json").read_text())["dependencies"]["pyodide"]
     wheels = {package["file_name"] for package in contents["lock"]["packages"].values()}
@@ -95,7 +95,7 @@ def test_the_runtime_is_whole(files):
 
 
 def test_the_lock_is_right(files):
-    """Every wheel and the library have the stated checksum, and stand in folders that are named by it."""
+    """Every wheel and the library have the stated checksum, and are in folders named after it."""
     stdlib = contents_of(files)["stdlib"]
     for package in (stdlib, *lock_of(files).values()):
         content = files[package["file_name"]].read_bytes()
@@ -103,8 +103,8 @@ def test_the_lock_is_right(files):
         assert package["file_name"].startswith(f"{package['sha256'][:16]}/")
 
 
-def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
-    """The project's wheel is compiled, its templates too, and of the macros it holds what the worker loads."""
+def test_the_wheel_has_the_engine_and_no_build_tools(files):
+    """The project's wheel is compiled, including templates, and has only the macros that the worker loads."""
     names = wheel_of(files, "infinity-rules").namelist()
     assert "engine/rulebook.pyc" in names
     assert [name for name in names if name.endswith(".py")] == []
@@ -120,8 +120,8 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     }
 
 
-def test_jinja_comes_without_what_compiles_templates(files):
-    """Nothing that compiles a template is in Jinja's wheel, but for the names that its other modules import."""
+def test_the_wheel_of_jinja_has_no_template_compiler(files):
+    """Jinja's wheel has no template compiler, except for names that its other modules import."""
     wheel = wheel_of(files, "jinja2")
     assert set() == {f"jinja2/{module}.pyc" for module in jinja.BESIDE_IT} & {*wheel.namelist()}
     assert all(len(wheel.read(f"{name}c")) < 500 for name in jinja.COMPILER)
@@ -129,25 +129,25 @@ def test_jinja_comes_without_what_compiles_templates(files):
 
 @pytest.mark.parametrize("name", ["infinity-rules", *wheels.LIBRARIES])
 def test_archives_are_compressed_once(files, name):
-    """A wheel is stored, for Python to import it fast, and compressed as a whole, for the network."""
+    """A wheel is uncompressed, for fast imports, and compressed as a whole for the network."""
     assert {zipfile.ZIP_STORED} == {member.compress_type for member in wheel_of(files, name).infolist()}
 
 
 def test_the_versions_are_the_locked_ones(files):
-    """The libraries in the browser are those that requirements.txt locks."""
+    """The libraries in the browser have the versions in requirements.txt."""
     locked = (packing.ROOT / "requirements.txt").read_text()
     for name in wheels.LIBRARIES:
         assert f"\n{name}=={lock_of(files)[name]['version']} " in locked
 
 
-def test_a_second_time_nothing_is_built(files, commands):
-    """Where nothing changed, what was built before is used and no tool runs."""
+def test_an_unchanged_runtime_is_not_rebuilt(files, commands):
+    """If nothing changed, the previous build is used and no tool runs."""
     assert files == runtime.runtime_files()
     assert commands == []
 
 
-def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
-    """After a change in the engine, the libraries, the standard library and every other module are those of before."""
+def test_a_changed_rule_rebuilds_only_the_wheel_of_the_project(copy, commands):
+    """A change in the engine leaves the libraries, the standard library and all other modules unchanged."""
     before = runtime.runtime_files(copy)
     commands.clear()
     with (copy / f"{CHANGED}.py").open("a") as module:
@@ -168,7 +168,7 @@ def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
 
 @pytest.mark.nightly
 def test_building_twice_gives_the_same_bytes(copy, files):
-    """From the same sources, two builds with nothing kept agree in every byte."""
+    """Two builds from the same sources, without a cache, are equal byte for byte."""
     shutil.rmtree(copy / ".cache")
     again = runtime.runtime_files(copy)
     assert {name: path.read_bytes() for name, path in files.items()} == {
@@ -176,8 +176,8 @@ def test_building_twice_gives_the_same_bytes(copy, files):
     }
 
 
-def test_the_folder_holds_the_runtime_and_nothing_else(tmp_path, files):
-    """Copying the runtime replaces what stood in the folder."""
+def test_the_folder_contains_only_the_runtime(tmp_path, files):
+    """Copying the runtime replaces the contents of the folder."""
     output = tmp_path / "runtime"
     output.mkdir()
     (output / "old.whl").touch()
@@ -188,27 +188,27 @@ def test_the_folder_holds_the_runtime_and_nothing_else(tmp_path, files):
 
 
 def test_without_pyodide_the_error_says_what_to_do(tmp_path):
-    """Where the npm package is missing, the error names the file and the command that fetches it."""
+    """If the npm package is missing, the error names the file and the command that installs it."""
     with pytest.raises(packing.PackingError, match=r"pyodide\.mjs in .*node_modules/pyodide.*run `npm ci` first"):
         runtime.runtime_files(tmp_path)
 
 
 def test_a_library_without_a_lock_is_named(copy):
-    """Where requirements.txt does not lock a library, the error names it."""
+    """If requirements.txt does not lock a library, the error names it."""
     (copy / "requirements.txt").write_text("jinja2==3.1.6 \\\n    --hash=sha256:0\n")
     with pytest.raises(packing.PackingError, match=r"requirements\.txt must lock markupsafe"):
         runtime.runtime_files(copy)
 
 
 def test_a_tool_that_fails_is_quoted(copy):
-    """Where a tool fails, the error holds its command and what it said."""
+    """If a tool fails, the error has its command and its output."""
     (copy / "pyproject.toml").write_text("[build-system]\nrequires = []\nbuild-backend = 'nothing'\n")
     with pytest.raises(packing.PackingError, match=r"build --wheel(.|\n)*nothing"):
         runtime.runtime_files(copy)
 
 
-def test_a_rule_that_is_not_python_is_named(copy):
-    """Where a rule cannot be compiled, the build ends with its file and line, and not with what the tools said."""
+def test_a_rule_with_a_syntax_error_is_named(copy):
+    """If a rule cannot be compiled, the error has its file and line, not the output of the tools."""
     rule = copy / BROKEN
     rule.write_text(f"{rule.read_text()}x = = 3\n")
     line = rule.read_text().count("\n")

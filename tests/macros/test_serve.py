@@ -1,4 +1,4 @@
-"""`make serve` shows what is wrong in the terminal and in the browser, and goes on once it is right."""
+"""`make serve` shows errors in the terminal and in the browser, and recovers once they are fixed."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.timeout(600)
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):
-    """A site that is served to all tests; when it began, a page had a mistake."""
+    """Serve a site for all tests, with an error on a page at the start."""
     with serving(tmp_path_factory.mktemp("served"), CALL.format(99)) as site:
         site.at_start = site.read("n5/rolls/")
         site.write("docs/n5/rolls.md", TOP + CALL.format(9))
@@ -30,8 +30,8 @@ def served(tmp_path_factory):
         yield site
 
 
-def test_a_mistake_at_the_start_waits(served):
-    """Where a page is wrong when the server starts, it starts, and the browser shows the mistake."""
+def test_the_server_starts_despite_an_error(served):
+    """If a page has an error when the server starts, it starts anyway, and the browser shows the error."""
     assert "docs/n5/rolls.md:10: Attribute must be between 0 and 40, not 99." in served.at_start
 
 
@@ -51,8 +51,8 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("name", "text", "expected"), WRONG.values(), ids=WRONG)
-def test_a_mistake_is_shown_until_it_is_right(served, name, text, expected):
-    """Every page shows the mistake, it is the last word in the terminal, and the site comes back by itself."""
+def test_an_error_is_shown_until_it_is_fixed(served, name, text, expected):
+    """Every page shows the error, the terminal ends with it, and the site recovers by itself."""
     sound = (served.root / name).read_text()
     served.write(name, text)
     shown = served.wait_until("n5/rolls/", lambda page: f"<li>{expected}" in page)
@@ -85,8 +85,8 @@ print(json.dumps([wrong, rewritten, {entry["location"]: entry.get("text", "") fo
 """
 
 
-def test_a_saved_page_is_built_alone(small_site):
-    """Where a page is saved it is built and found by the search, and no other page is built."""
+def test_only_a_saved_page_is_rebuilt(small_site):
+    """Saving a page rebuilds only that page and its entries in the search."""
     small_site.write("index", HOME.format("As it was."))
     command = [sys.executable, "-c", SAVES]
     ran = subprocess.run(command, cwd=small_site.root, env=ENVIRONMENT, capture_output=True, text=True, check=True)
@@ -97,8 +97,8 @@ def test_a_saved_page_is_built_alone(small_site):
     assert "glossary/" in entries
 
 
-def test_a_page_may_come_before_its_line_in_nav(served):
-    """A new page is served at once; that nav lacks it is a warning."""
+def test_a_page_may_be_missing_from_nav(served):
+    """A new page is served at once; its absence from nav is a warning."""
     served.write("docs/new.md", HOME.format("A new page."))
     served.wait_until("n5/rolls/", lambda _: "docs/new.md:1: the page is not in nav" in "".join(served.said))
 
@@ -106,16 +106,16 @@ def test_a_page_may_come_before_its_line_in_nav(served):
     (served.root / "docs" / "new.md").unlink()
 
 
-def test_the_server_begins_without_rules():
-    """The server imports no rule before it builds, for it would keep that rule as it was."""
+def test_the_server_starts_without_rules():
+    """The server imports no rule before it builds, because it would then keep the old version."""
     count = "import sys, macros.build.serve; print([name for name in sys.modules if name.startswith('engine')])"
     ran = subprocess.run([sys.executable, "-c", count], cwd=ROOT, capture_output=True, text=True, check=True)
 
     assert ran.stdout.strip() == "[]"
 
 
-def test_what_is_saved_while_the_server_looks_is_built(tmp_path, monkeypatch):
-    """A page that is saved while the server looks for what changed during the first build is not forgotten."""
+def test_a_page_saved_during_the_first_build_is_built(tmp_path, monkeypatch):
+    """A page saved while the server looks for changes during the first build is built."""
     monkeypatch.setattr(LiveReloadServer, "_build_loop", lambda _: None)
 
     class SavedMeanwhile(Site):
@@ -130,8 +130,8 @@ def test_what_is_saved_while_the_server_looks_is_built(tmp_path, monkeypatch):
     assert server._want_rebuild  # noqa: SLF001 (MkDocs names it)
 
 
-def test_a_taken_address_is_said_in_a_line(served):
-    """A second server at the same address says which words choose another."""
+def test_an_address_in_use_is_reported_in_one_line(served):
+    """A second server on the same address prints how to choose another."""
     command = [sys.executable, "-m", "macros.build.serve", "--address", served.address]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
@@ -141,13 +141,13 @@ def test_a_taken_address_is_said_in_a_line(served):
     )
 
 
-def test_what_is_wrong_is_text():
-    """What is wrong may hold signs that are HTML's."""
+def test_error_messages_are_escaped():
+    """Error messages are escaped in HTML."""
     assert "<li>a &lt;b&gt;</li>" in problem_page(["a <b>"])
 
 
-def test_changes_are_new_gone_and_different(tmp_path):
-    """A change is a file that is new, gone or other than before; Python's cache is none."""
+def test_changes_are_new_deleted_and_modified_files(tmp_path):
+    """New, deleted and modified files are changes; Python's cache is not."""
     kept, gone = tmp_path / "kept.md", tmp_path / "gone.md"
     for path in (kept, gone):
         path.write_text("before")
@@ -161,8 +161,8 @@ def test_changes_are_new_gone_and_different(tmp_path):
     assert {kept, gone, tmp_path / "new.md"} == changed(before, snapshot([tmp_path]))
 
 
-def test_every_module_that_is_not_python_is_named(tmp_path):
-    """Of the modules that cannot be read each is named with its line; a sound one is not."""
+def test_every_module_with_a_syntax_error_is_named(tmp_path):
+    """Every module with a syntax error is named with its line; a valid one is not."""
     texts = {"a.py": "x = 1\n", "b.py": "x =\n", "c.py": "\ndef f(:\n"}
     for name, text in texts.items():
         (tmp_path / name).write_text(text)

@@ -1,4 +1,4 @@
-"""Pages show what other pages state: the statement of a clause, its marks, and the points in doubt."""
+"""Pages can show what other pages state: the statement of a clause, its marks, and the points in doubt."""
 
 import pytest
 
@@ -24,7 +24,7 @@ One -3 in these cases: {{ clause("n5.dodge.minus-3") }}
 
 @pytest.fixture
 def shows(tmp_path):
-    """A page in a folder of N5, on a site whose page on Dodge states four clauses."""
+    """Return a page in a folder of N5, on a site whose page on Dodge states four clauses."""
     (tmp_path / "n5").mkdir()
     (tmp_path / "n5" / "dodge.md").write_text(DODGE, encoding="utf-8")
     return Page("n5/states/prone", {"edition": "n5"}, docs=tmp_path)
@@ -67,7 +67,7 @@ def test_what_cannot_be_shown_is_refused(shows, clause, reason):
     assert reason in str(refused.value)
 
 
-def test_a_page_does_not_show_its_own_statement_whole(shows):
+def test_a_page_does_not_show_its_own_full_statement(shows):
     here = Page("n5/dodge", shows.meta, docs=shows.docs)
 
     assert rule(here, "n5.dodge.roll").startswith("Roll PH with one die. <a")
@@ -79,7 +79,7 @@ def test_a_page_does_not_show_its_own_statement_whole(shows):
     ("page", "expected"),
     [("n5/rolls", "[a](states/x.md#y)"), ("n5/states/prone", "[a](x.md#y)"), ("glossary", "[a](n5/states/x.md#y)")],
 )
-def test_links_lead_to_the_same_page_from_anywhere(page, expected):
+def test_links_work_from_any_page(page, expected):
     assert rebased("[a](x.md#y)", "n5/states/prone", page) == expected
     assert rebased("[a](https://b.example) [c](/d)", "n5/states/prone", page) == "[a](https://b.example) [c](/d)"
 

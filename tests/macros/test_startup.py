@@ -1,4 +1,4 @@
-"""A start imports what `import` alone would, only quicker."""
+"""A fast start imports the same as `import`, only quicker."""
 
 import dataclasses
 import marshal
@@ -40,14 +40,14 @@ assert sys.modules["jinja2.compiler"].generate is None
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    """What is recorded of the classes that a test makes; afterwards `dataclasses` compiles as ever."""
+    """Record the classes that a test makes; afterwards `dataclasses` compiles as usual."""
     monkeypatch.setattr(dataclasses, "exec", exec, raising=False)
     recorded(table := {})
     return table
 
 
 def pair() -> type:
-    """A new dataclass, the same each time."""
+    """Return a new dataclass, the same each time."""
 
     @dataclasses.dataclass(frozen=True, slots=True, order=True)
     class Pair:
@@ -57,8 +57,8 @@ def pair() -> type:
     return Pair
 
 
-def test_a_class_by_a_table_is_as_if_compiled(table: Table) -> None:
-    """A class whose code comes from a table has the very code that was recorded, and works."""
+def test_a_class_from_a_table_is_the_same_as_compiled(table: Table) -> None:
+    """A class whose code comes from a table has exactly the recorded code, and works."""
     compiled = pair()
     (code,) = table.values()
     use(marshal.dumps(table))
@@ -72,8 +72,8 @@ def test_a_class_by_a_table_is_as_if_compiled(table: Table) -> None:
         taken(1).one = 2
 
 
-def test_what_no_table_has_is_compiled(table: Table) -> None:
-    """A class that was not recorded is made all the same, and another of the same module is not taken for it."""
+def test_an_unrecorded_class_is_compiled(table: Table) -> None:
+    """A class that was not recorded is compiled, and is not confused with another in the module."""
     pair()
     use(marshal.dumps(table))
     other = dataclasses.make_dataclass("Other", ["one"], module=__name__)
@@ -84,7 +84,7 @@ def test_what_no_table_has_is_compiled(table: Table) -> None:
 
 
 def test_no_class_is_given_the_code_of_another(table: Table) -> None:
-    """Two texts of one module with the same checksum end the packing."""
+    """Two texts in one module with the same checksum fail the packing."""
     pair()
     (key,) = table
     table[key] = compile("", "", "exec")
@@ -93,18 +93,18 @@ def test_no_class_is_given_the_code_of_another(table: Table) -> None:
         pair()
 
 
-def test_a_wheel_has_the_code_of_all_that_a_start_imports() -> None:
-    """From the packed wheels, importing the engine compiles no class."""
+def test_a_wheel_has_the_code_of_all_imported_classes() -> None:
+    """Importing the engine from the packed wheels compiles no class."""
     assert ran_from_wheels(STARTED) == "True []\n"
 
 
-def test_a_wheel_answers_without_what_compiles_templates() -> None:
-    """The answer is that of the whole Jinja, whose compiler is not in its wheel."""
+def test_a_wheel_answers_without_the_template_compiler() -> None:
+    """The answer is the same as with the full Jinja, although its wheel has no compiler."""
     assert answer("modifiers", "{}") == ran_from_wheels(ANSWERED).strip()
 
 
 def ran_from_wheels(script: str) -> str:
-    """What a script prints that finds the packed wheels, whose paths are its arguments."""
+    """Run a script that imports from the packed wheels, given as its arguments; return its output."""
     wheels = sorted(map(str, packed_wheels().glob("*.whl")))
     command = [sys.executable, "-I", "-c", script, *wheels]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout

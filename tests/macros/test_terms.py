@@ -1,4 +1,4 @@
-"""The first time that a page uses a rule term, the term is a link to its page or to its entry in the glossary."""
+"""The first use of a rule term on a page links to the term's page or its glossary entry."""
 
 import re
 from pathlib import Path
@@ -43,7 +43,7 @@ EXTENSIONS = ["admonition", "attr_list", "def_list", "md_in_html", "pymdownx.det
 
 @pytest.fixture
 def glossary(tmp_path):
-    """The file of a small glossary."""
+    """Write the file of a small glossary."""
     file = tmp_path / "glossary.md"
     file.write_text(GLOSSARY, encoding="utf-8")
     return file
@@ -51,7 +51,7 @@ def glossary(tmp_path):
 
 @pytest.fixture
 def linked(glossary):
-    """Call it with Markdown: the terms that are linked, each with the entry that it is linked to."""
+    """Return a function that converts Markdown and returns the linked terms, each with its target entry."""
 
     def find(words):
         page = markdown.markdown(words, extensions=[*EXTENSIONS, Terms(glossary=glossary)])
@@ -78,7 +78,7 @@ def linked(glossary):
     ],
 )
 def test_terms_are_links(linked, text, expected):
-    """A term is linked by each of its names and by their plurals, the longest name that stands there first."""
+    """A term is linked under each of its names and plurals; the longest name that matches is used."""
     assert expected == linked(text)
 
 
@@ -101,13 +101,13 @@ def test_terms_are_links(linked, text, expected):
         'A <span title="Cover">number</span>.',
     ],
 )
-def test_what_is_no_term_or_has_a_meaning_of_its_own_is_left_alone(linked, text):
-    """Other words, headings, links, code, titles, search words and the HTML of macros get no link."""
+def test_other_text_is_not_linked(linked, text):
+    """Other words, headings, links, code, titles, search words and macros' HTML get no link."""
     assert linked(text) == []
 
 
-def test_the_first_on_the_page_is_a_link(linked):
-    """A term is linked once, whatever headings come after."""
+def test_the_first_use_on_a_page_is_linked(linked):
+    """A term is linked once, whatever headings follow."""
     text = "Cover, Cover\n\n## a\n\nCover\n\nCover\n\n### b\n\nCover\n\n#### c\n\nCover"
 
     assert linked(text) == [("Cover", "cover")]
@@ -122,8 +122,8 @@ def test_the_first_on_the_page_is_a_link(linked):
         ("index.md", ["/glossary.md#cover"]),
     ],
 )
-def test_terms_with_a_page_lead_there(glossary, path, expected):
-    """A term that has a record in the page's edition leads to its page, and never to the page that it stands on."""
+def test_terms_with_a_page_link_to_it(glossary, path, expected):
+    """A term with a record in the page's edition links to its page, but not from that page itself."""
     md = markdown.Markdown(extensions=[*EXTENSIONS, Terms(glossary=glossary)])
     of_mkdocs = Treeprocessor(md)
     of_mkdocs.file = SimpleNamespace(src_uri=path)
@@ -134,8 +134,8 @@ def test_terms_with_a_page_lead_there(glossary, path, expected):
     assert expected == [link.attributes["href"] for link in links]
 
 
-def test_text_around_terms_stays(glossary):
-    """Nothing of the text is lost or moved, whatever stands around the terms."""
+def test_text_around_terms_is_unchanged(glossary):
+    """No text is lost or moved, whatever is around the terms."""
     text = "a Cover b **c SV d** e [f](g) h Total Cover *i* j Covers k"
     plain = markdown.markdown(text, extensions=EXTENSIONS)
     linked = markdown.markdown(text, extensions=[*EXTENSIONS, Terms(glossary=glossary)])
@@ -144,8 +144,8 @@ def test_text_around_terms_stays(glossary):
     assert linked.count('class="term"') == 3
 
 
-def test_html_of_macros_stays_as_it_is(glossary):
-    """A block of HTML is the same to the byte."""
+def test_html_of_macros_is_unchanged(glossary):
+    """A block of HTML is unchanged, byte for byte."""
     block = '<div class="answer">\n<p title="Cover">Cover, SV</p>\n<ol><li>Cover</li></ol>\n</div>'
     page = markdown.markdown(f"Cover\n\n{block}\n\nSV", extensions=[*EXTENSIONS, Terms(glossary=glossary)])
 
@@ -153,26 +153,26 @@ def test_html_of_macros_stays_as_it_is(glossary):
 
 
 def test_an_entry_does_not_link_to_itself(linked):
-    """In the glossary a definition links to other entries, and not to its own."""
+    """A definition in the glossary links only to other entries."""
     found = linked(GLOSSARY)
 
     assert found == [("Cover", "cover")]
 
 
 def test_a_site_without_a_glossary_has_no_terms(tmp_path):
-    """Where there is no glossary there is nothing to link to."""
+    """Without a glossary there are no links."""
     page = markdown.markdown("In Cover.", extensions=[Terms(glossary=tmp_path / "glossary.md")])
 
     assert page == "<p>In Cover.</p>"
 
 
 def of_glossary(name):
-    """The address of a name in the glossary, if it has one."""
+    """Return the address of a name in the glossary, if any."""
     return [f"{SITE_URL}glossary/#{NAMES[name]}"] if name in NAMES else []
 
 
 def of_record(page, name):
-    """The addresses of the terms of this name in the edition of a page."""
+    """Return the addresses of the terms with this name in the edition of a page."""
     some = by_name(page.partition("/")[0]).get(key(name), ())
     return [f"{SITE_URL}{term.page}/" + (f"#{term.clause}" if term.clause else "") for term in some]
 
@@ -180,7 +180,7 @@ def of_record(page, name):
 NAMES = entries((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"))
 
 
-def test_names_are_given_once():
+def test_names_are_unique():
     """No two entries of the glossary share a name or an id."""
     text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
     lines = re.findall(r"^(.*) \{ #([\w-]+) \}$", text, re.MULTILINE)
@@ -190,8 +190,8 @@ def test_names_are_given_once():
     assert len(lines) == len(set(NAMES.values()))
 
 
-def test_terms_of_a_page_lead_to_their_entries(built):
-    """Every term of every page links to the entry of its own name."""
+def test_terms_of_a_page_link_to_their_entries(built):
+    """Every term on every page links to the entry with its name."""
 
     def lost(page):
         for link in tree(built, page).css(".term"):
@@ -203,23 +203,23 @@ def test_terms_of_a_page_lead_to_their_entries(built):
     assert violations(lambda page: list(lost(page)), PAGES) == {}
 
 
-def test_no_term_stands_in_a_link(built):
+def test_no_term_is_inside_a_link(built):
     """A term is never a link inside a link."""
 
-    nested = re.compile(r'<a\b(?:(?!</a>).)*(<a\b[^>]*\bclass="term"[^>]*>)', re.DOTALL)  # a parser would part them
+    nested = re.compile(r'<a\b(?:(?!</a>).)*(<a\b[^>]*\bclass="term"[^>]*>)', re.DOTALL)  # a parser would separate them
 
     assert violations(lambda page: nested.findall(html(built, page)), PAGES) == {}
 
 
-def test_pages_of_rules_use_the_glossary(built):
+def test_rule_pages_link_terms(built):
     """Every page of the main rules links terms."""
     rules = [page for page in PAGES if re.fullmatch(r"(n5|codeone|n4|n3)/(?!a-to-z|contents)[^/]+", page)]
 
     assert [page for page in rules if not tree(built, page).css(".term")] == []
 
 
-def test_notices_link_to_what_is_uncertain(built):
-    """A notice counts the boxes headed "Uncertain" of its page and links to the first; every box has an id."""
+def test_notices_link_to_uncertain_points(built):
+    """A notice counts the "Uncertain" boxes of its page and links to the first; every box has an id."""
 
     def wrong(page):
         whole = tree(built, page)

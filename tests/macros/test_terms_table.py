@@ -1,4 +1,4 @@
-"""The tables of terms list the records of an edition, each with the way to its page."""
+"""The tables of terms list the records of an edition, each linked to its page."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.helpers.html import texts, unbalanced
 
 @pytest.mark.parametrize("kind", dict.fromkeys(term.kind for term in terms("n5")))
 def test_a_table_has_a_row_for_each_term(kind):
-    """Every term of a kind has one row, by the alphabet, with its name as a link and what it does."""
+    """Every term of a kind has one row, in alphabetical order, with its linked name and its effects."""
     html = terms_table(Page("n5/skills", {"edition": "n5"}), kind)
     names = sorted((term.name for term in terms("n5") if term.kind is kind), key=str.casefold)
 
@@ -25,14 +25,14 @@ def test_a_table_has_a_row_for_each_term(kind):
 
 
 @pytest.mark.parametrize("kind", ["", "Skill", "special skill"])
-def test_kinds_are_named_as_they_are(kind):
-    """A kind that there is not is an error that lists those that there are."""
+def test_an_unknown_kind_is_an_error(kind):
+    """An unknown kind is an error that lists the existing ones."""
     with pytest.raises(PageError, match=r"^terms_table takes one or several of Common Skill, Special Skill, .*, not "):
         terms_table(Page("n5/skills", {"edition": "n5"}), kind)
 
 
 def test_editions_without_records():
-    """An edition without records has neither table nor list."""
+    """An edition without records has no table and no list."""
     with pytest.raises(PageError, match=r'^no record in engine/terms is one of State of edition "n3"$'):
         terms_table(Page("n3/states", {"edition": "n3"}), TermKind.STATE)
     with pytest.raises(PageError, match=r'^edition "n3" has no records in engine/terms$'):
@@ -40,7 +40,7 @@ def test_editions_without_records():
 
 
 def test_a_to_z_has_every_name():
-    """The list has each name and spelling of each term in the order of the alphabet, those that look alike once."""
+    """The list has every name and spelling in alphabetical order; names with the same letters appear once."""
     names = {(name, str(term.kind)) for term in terms("n5") for name in (term.name, *term.also)}
     links = texts(a_to_z(Page("n5/a-to-z", {"edition": "n5"})), 'a:not([href^="#letter-"])')
 
@@ -53,5 +53,5 @@ def test_a_to_z_has_every_name():
 
 
 def looks(name):
-    """The letters and digits of a name."""
+    """Return the letters and digits of a name."""
     return re.sub("[^a-z0-9]", "", name.casefold().replace("â", "a").replace("é", "e"))

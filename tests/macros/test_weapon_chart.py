@@ -1,4 +1,4 @@
-"""The weapon chart of the site shows every profile of the engine, and leads only to calculators that answer."""
+"""The weapon chart shows every profile of the engine, and links only to calculators that answer."""
 
 import json
 import re
@@ -37,33 +37,33 @@ WITHOUT_SAVING_ROLL = {
 
 @pytest.fixture(scope="module")
 def html():
-    """The chart as a page of N5 has it."""
+    """Return the chart on a page of N5."""
     return weapon_chart(Page("n5/weapons", {"edition": "n5"}))
 
 
 def queries(row):
-    """What the links of a row ask: slug to form."""
+    """Return the forms that a row's links open, by slug."""
     return {link.calculator: dict(link.form) for link in row.links}
 
 
 def test_every_profile_is_a_row(html):
-    """The chart has the 170 profiles in their order, each with an id of its own."""
+    """The chart has the 170 profiles in order, each with its own id."""
 
     assert [*WEAPONS] == [name.replace("§", "").strip() for name in texts(html, "th[scope=row]")]
     assert len({row.id for row in ROWS.values()}) == 170
     assert set() == {row.id for row in ROWS.values()} - set(ids(parse(html)))
 
 
-def test_markdown_leaves_the_chart_alone(html):
-    """The chart stands in its page as it was rendered, whole, and gives no id twice."""
+def test_markdown_does_not_change_the_chart(html):
+    """The chart on its page has the rendered HTML, complete and without repeated ids."""
     assert f"\n{html}\n" in on_a_page(html)
     assert unbalanced(html) == []
     assert repeated(ids(parse(html))) == []
 
 
 @pytest.mark.parametrize("name", ["Combi Rifle", "Ohotnik", "Plasma Rifle (Blast Mode)", "PARA Mines"])
-def test_cells_are_the_profile(html, name):
-    """The cells of a row hold what the profile holds, a dash where it prints nothing."""
+def test_cells_match_the_profile(html, name):
+    """The cells of a row have the profile's values, with a dash for an empty one."""
     weapon = WEAPONS[name]
     cells = parse(html).css(f'[id="{ROWS[name].id}"] > td')
     shown = {cell.attributes["data-label"]: text(cell).strip() for cell in cells}
@@ -79,8 +79,8 @@ def test_cells_are_the_profile(html, name):
     assert expected == {label: shown[label] for label in expected}
 
 
-def test_colour_is_never_alone(html):
-    """Each band shows its MOD and its last inch as text, and the strip says them in words (n5.bs.range)."""
+def test_colour_is_never_the_only_sign(html):
+    """Each band shows its MOD and its last inch as text, and the strip has a text alternative (n5.bs.range)."""
     (drawing,) = parse(html).css(f'[id="{ROWS["Combi Rifle"].id}"] svg')
 
     assert [text(word) for word in drawing.css("text")] == ["+3", "16", "-3", "32", "-6", "48"]
@@ -88,7 +88,7 @@ def test_colour_is_never_alone(html):
 
 
 def test_a_strip_is_its_bands():
-    """Bands lie side by side from 0 on, none too narrow for its MOD, and reach no further than the drawing."""
+    """Bands are side by side from 0 on, each wide enough for its MOD, and end within the drawing."""
     for bands in {weapon.bands for weapon in WEAPONS.values() if weapon.bands}:
         drawn = strip(bands).bands
 
@@ -98,14 +98,14 @@ def test_a_strip_is_its_bands():
 
 
 def test_every_link_is_answered():
-    """The calculator of each link takes the weapon's values."""
+    """Each linked calculator accepts the weapon's values."""
     asked = {(slug, tuple(form.items())) for row in ROWS.values() for slug, form in queries(row).items()}
 
     assert {"n5"} == {engine.ask(slug, dict(form)).edition for slug, form in asked}
 
 
-def test_range_and_bs_attack_are_there_where_they_have_an_answer():
-    """A weapon with Range bands leads to Range, and to BS Attack if it has a Burst; one without leads to neither."""
+def test_range_and_bs_attack_are_linked_if_they_have_an_answer():
+    """A weapon with Range bands links to Range, and with a Burst to BS Attack; one without bands to neither."""
     found = {name: queries(row) for name, row in ROWS.items()}
 
     assert [name for name, weapon in WEAPONS.items() if weapon.bands] == [n for n in found if "range" in found[n]]
@@ -114,8 +114,8 @@ def test_range_and_bs_attack_are_there_where_they_have_an_answer():
     ]
 
 
-def test_a_saving_roll_is_the_profile_s():
-    """What the profile prints comes out again: Saving Rolls, and PS plus the Saving Attribute (n5.save.value)."""
+def test_a_saving_roll_matches_the_profile():
+    """The link has the profile's Saving Rolls, and PS plus the Saving Attribute (n5.save.value)."""
     counted = {"ARM": 5, "BTS": 5, "ARM/2": 3, "BTS/2": 3, "ARM=0": 0, "BTS=0": 0, "ARM+BTS": 5}
     forms = {name: asked["saving-roll"] for name, row in ROWS.items() if "saving-roll" in (asked := queries(row))}
     for name, form in forms.items():
@@ -151,19 +151,19 @@ def test_a_saving_roll_is_the_profile_s():
         ("E/M CC Weapon", {"ps": "8", "ammunition": "n+em", "attack": "cc", "saving_attribute": "half"}),
     ],
 )
-def test_a_hit_as_the_calculator_takes_it(name, expected):
-    """Ammunition, Saving Attribute, kind of attack and Traits become what the form has for them (n5.save.trait)."""
+def test_a_hit_is_translated_for_the_calculator(name, expected):
+    """Ammunition, Saving Attribute, kind of attack and Traits are translated into the form (n5.save.trait)."""
     assert expected == saving_roll_form(N5, WEAPONS[name])
 
 
 @pytest.mark.parametrize("name", WITHOUT_SAVING_ROLL)
-def test_no_link_where_the_calculator_could_not_tell_it_all(name):
-    """A weapon that does what the Saving Roll calculator knows nothing of does not lead there."""
+def test_no_link_to_a_calculator_that_cannot_answer_fully(name):
+    """A weapon with effects that the Saving Roll calculator does not know is not linked to it."""
     assert saving_roll_form(N5, WEAPONS[name]) == {}
 
 
 def test_links_are_share_links(html):
-    """The address of a link is that of a form: calculator, controls, and the element on the page."""
+    """A link has the form of a share link: calculator, controls, and the element on the page."""
     chart = parse(html).css('a[aria-label$=": Missile Launcher (Blast Mode)"]')
     parts = [urlsplit(link.attributes["href"]) for link in chart]
 
@@ -177,17 +177,17 @@ def test_links_are_share_links(html):
     ("name", "typed"), [("AP Heavy Machine Gun", "aphmg"), ("Submachine Gun", "smg"), ("Combi Rifle", "cr")]
 )
 def test_players_words_find_a_row(name, typed):
-    """A row can be found by what players say for its weapon."""
+    """Players' names for a weapon find its row."""
     assert typed in ROWS[name].found_by.split()
 
 
 def options(html, name):
-    """What a field of the filter offers, "any" included."""
+    """Return the choices of a filter, including "any"."""
     return [option.attributes["value"] for option in parse(html).css(f'[name="{name}"] > option')]
 
 
 def test_kinds_to_choose_from(html):
-    """The filter offers every kind; each profile is of one at least, and no kind is without weapons."""
+    """The filter offers every kind; each profile has at least one, and each kind has weapons."""
     offered = options(html, "kind")
 
     assert ["", *(kind.name for kind in KINDS)] == offered
@@ -213,25 +213,25 @@ def test_kinds_to_choose_from(html):
     ],
 )
 def test_kinds_of_a_weapon(name, expected):
-    """A weapon is of the kinds among which a player looks for it."""
+    """A weapon has the kinds under which a player would look for it."""
     assert expected == ROWS[name].kinds
 
 
 def test_ammunition_to_choose_from(html):
-    """The filter offers every Ammunition of the chart, once."""
+    """The filter offers every Ammunition of the chart once."""
     offered = options(html, "ammunition")
 
     assert Counter({weapon.ammunition for weapon in WEAPONS.values()}) == Counter(offered)
 
 
-def test_search_finds_names_alone(html):
-    """The site's search takes the names from the chart, and none of the numbers and Traits around them."""
+def test_search_finds_only_names(html):
+    """The site's search indexes the chart's names, without numbers and Traits."""
     assert parse(html).css(":is(td, .table-filter):not([data-search-exclude])") == []
     assert parse(html).css("th[data-search-exclude]") == []
 
 
-def test_what_is_left_out_is_said():
-    """The page names the weapons that are not in the chart, and none of those is in it."""
+def test_missing_weapons_are_named():
+    """The page names the weapons that are missing from the chart, and none of those is in it."""
     text = PAGE.read_text(encoding="utf-8")
     (listed,) = re.findall(r"## Not in this chart\n\n(.*?)\n\n##", text, re.DOTALL)
     names = [name.strip(" .\n") for line in listed.splitlines()[:1] for name in line.split(":")[1].split(",")]
@@ -248,13 +248,13 @@ def test_what_is_left_out_is_said():
 
 
 def test_an_edition_without_weapons_has_no_chart():
-    """On a page of an edition without weapons the macro says which edition has some."""
+    """On a page of an edition without weapons, the error names the editions with weapons."""
     with pytest.raises(PageError, match=r'^front matter edition must be one with a weapon chart \(n5\), not "n3"$'):
         weapon_chart(Page("n3/rolls", {"edition": "n3"}))
 
 
 def test_two_charts_on_a_page():
-    """A second chart, whose ids would be given twice, is an error."""
+    """A second chart, which would repeat ids, is an error."""
     here = Page("n5/weapons", {"edition": "n5"})
     weapon_chart(here)
 
@@ -263,7 +263,7 @@ def test_two_charts_on_a_page():
 
 
 def test_every_refused_weapon_has_a_reason():
-    """The weapons named above as refused are in the chart, and the JSON of the oracle knows them too."""
+    """The weapons listed above as refused are in the chart and in the oracle's JSON."""
     oracle = json.loads((Path(__file__).parent.parent / "oracles" / "weapons_n5.json").read_text(encoding="utf-8"))
 
     assert set() == set(WITHOUT_SAVING_ROLL) - {profile["name"] for profile in oracle["weapons"]}

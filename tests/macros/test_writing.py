@@ -1,4 +1,4 @@
-"""The page for authors is true: every macro is live on it, and a page and a calculator are made from it alone."""
+"""The page for authors is correct: every macro on it works, and it is enough to write a page and a calculator."""
 
 import re
 import shutil
@@ -9,7 +9,7 @@ import pytest
 
 from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
-from tests.macros.test_authors import PROVEN
+from tests.macros.test_authors import EXPECTED_ERRORS
 
 SOURCE = (ROOT / "docs" / "writing.md").read_text(encoding="utf-8")
 RAW = re.compile(r"\{% raw %\}\n(.*?)\{% endraw %\}\n", re.DOTALL)
@@ -28,7 +28,7 @@ FILES = {
 """Where the templates go, and how each begins."""
 
 STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/combat.py"}
-"""Pages that a command starts, which the site will never have, and the chapters that get their clauses."""
+"""Pages created by a command, none of which the site has, and the chapters that get their clauses."""
 
 NEW = ROOT / "tools" / "new"
 
@@ -36,20 +36,20 @@ pytestmark = pytest.mark.timeout(600)
 
 
 def blocks(language):
-    """The blocks of code in a language, in their order, without their indentation."""
+    """Return the code blocks in a language, in order, without their indentation."""
     found = re.findall(rf"^( *)```{language}\n(.*?)^\1```$", SOURCE, re.MULTILINE | re.DOTALL)
     return [re.sub(rf"^{indent}", "", block, flags=re.MULTILINE) for indent, block in found]
 
 
 def block(language, start):
-    """The one block in a language that begins so."""
+    """Return the only block in a language with this beginning."""
     (found,) = [text for text in blocks(language) if text.startswith(start)]
     return found
 
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory):
-    """A copy of the project to which the page, the rule, the calculator and the test of the templates were added."""
+    """Return a copy of the project with the templates' page, rule, calculator and test added."""
     root = tmp_path_factory.mktemp("project")
     for folder in ("engine", "macros", "docs"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -81,14 +81,14 @@ def copied(tmp_path_factory):
 
 
 def add(path, text, before):
-    """Put some lines into a file."""
+    """Insert lines into a file."""
     source = path.read_text(encoding="utf-8")
     assert source.count(before) == 1
     path.write_text(source.replace(before, text + before), encoding="utf-8")
 
 
 def run(folder, *arguments):
-    """Run a module of Python in a folder; its exit status, and all that it said."""
+    """Run a Python module in a folder; return its exit status and its output."""
     command = [sys.executable, "-m", *arguments]
     ran = subprocess.run(command, cwd=folder, env=ENVIRONMENT, capture_output=True, text=True, check=False)
     return ran.returncode, ran.stdout + ran.stderr
@@ -96,14 +96,14 @@ def run(folder, *arguments):
 
 @pytest.fixture(scope="module")
 def built(copied):
-    """The site of that copy."""
+    """Build the site of that copy."""
     status, said = run(copied, "mkdocs", "build", "--strict")
     assert status == 0, said
     return copied / "site"
 
 
 def test_a_page_is_made_from_the_template(built):
-    """The template of a page builds, states its clauses, and holds a live calculator."""
+    """The template of a page builds, states its clauses, and has a live calculator."""
     html = (built / "n5" / SLUG / "index.html").read_text(encoding="utf-8")
 
     assert 'id="n5.suppressive-fire.range"' in html
@@ -112,8 +112,8 @@ def test_a_page_is_made_from_the_template(built):
 
 
 @pytest.mark.parametrize("page", STARTED)
-def test_a_page_is_started_by_a_command(copied, built, page):
-    """A page that `make new` has started builds as it is, with its clause and its place in the menu."""
+def test_a_command_creates_a_page(copied, built, page):
+    """A page created by `make new` builds unchanged, with its clause and its entry in the menu."""
     html = (built / page / "index.html").read_text(encoding="utf-8")
     chapter = (copied / "engine" / "clauses" / STARTED[page]).read_text(encoding="utf-8")
 
@@ -122,8 +122,8 @@ def test_a_page_is_started_by_a_command(copied, built, page):
     assert f"- {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
 
 
-def test_a_calculator_is_started_by_a_command(copied, built):
-    """A calculator that `make new` has started answers, and has a page for other sites."""
+def test_a_command_creates_a_calculator(copied, built):
+    """A calculator created by `make new` answers, and has a page for embedding."""
     status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
     html = (built / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
 
@@ -143,8 +143,8 @@ def test_a_calculator_is_started_by_a_command(copied, built):
         ("", "PAGE must be an address such as n5/skills/berserk, not empty."),
     ],
 )
-def test_a_page_that_cannot_be_started(copied, page, expected):
-    """Another address than that of a new page is refused in a sentence, and nothing is written."""
+def test_an_invalid_new_page_is_refused(copied, page, expected):
+    """An invalid or existing address is refused with a message, and nothing is written."""
     before = (copied / "mkdocs.yml").read_bytes()
     command = [sys.executable, copied / "tools" / "new", *page.split()]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -153,15 +153,15 @@ def test_a_page_that_cannot_be_started(copied, page, expected):
     assert before == (copied / "mkdocs.yml").read_bytes()
 
 
-def test_a_page_for_other_sites_is_made_from_the_template(built):
-    """The template of a calculator's page without the site around it builds, and leads to the calculator's page."""
+def test_an_embed_is_made_from_the_template(built):
+    """The template of an embed builds, and links to the calculator's page."""
     html = (built / "embed" / SLUG / "index.html").read_text(encoding="utf-8")
 
     assert f'home="../../n5/{SLUG}/"' in html
 
 
 def test_a_calculator_is_made_from_the_template(copied):
-    """The template of a calculator answers at the command line, and its test passes."""
+    """The template of a calculator answers on the command line, and its test passes."""
     status, said = run(copied, "engine", "ask", SLUG, "distance=20")
 
     assert (status, said.splitlines()[0]) == (0, 'Suppressive Fire at 20": Range MOD -3.')
@@ -169,7 +169,7 @@ def test_a_calculator_is_made_from_the_template(copied):
 
 
 def test_templates_pass_the_checks_of_a_change(copied):
-    """The templates pass the checks of style and types that a change must pass."""
+    """The templates pass the style and type checks that every change must pass."""
     files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire/__init__.py"]
     settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
 
@@ -180,7 +180,6 @@ def test_templates_pass_the_checks_of_a_change(copied):
 
 
 def test_the_page_of_the_readme_builds(small_site):
-    """The page that the README shows is a page, but for the clauses that it leaves out."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     small_site.write("n5/discover", re.search(r"```markdown\n(.*?)```", readme, re.DOTALL)[1])
     status, output = small_site.build()
@@ -191,7 +190,7 @@ def test_the_page_of_the_readme_builds(small_site):
 
 @pytest.mark.parametrize("macro", MACROS)
 def test_every_macro_is_shown_and_live(macro):
-    """Every macro has a heading, a call to copy and, but for those of one page alone, the same call live."""
+    """Every macro has a heading, a call to copy and, unless it is for a single page, the same call live."""
     shown = {call for call, name in CALL.findall(SHOWN) if name == macro}
     live = {call for call, name in CALL.findall(LIVE) if name == macro}
 
@@ -203,6 +202,6 @@ def test_every_macro_is_shown_and_live(macro):
 
 
 @pytest.mark.parametrize("error", ERRORS)
-def test_errors_are_those_that_authors_get(error):
-    """Every error that the page shows is one of those that mistakes are proven to give."""
-    assert [error] == [error for expected in PROVEN if re.search(expected, error)]
+def test_error_messages_are_those_that_authors_get(error):
+    """Every error message on the page is checked by the tests of errors."""
+    assert [error] == [error for expected in EXPECTED_ERRORS if re.search(expected, error)]
