@@ -187,6 +187,7 @@ def changed(node):
 def test_no_function_changes_what_a_module_holds():
     """There is no global state: no `global`, and no function changes an object of its module."""
 
+    @cache
     def inside(module):
         functions = [node for node in nodes(module) if isinstance(node, ast.FunctionDef | ast.Lambda)]
         return [node for function in functions for node in ast.walk(function)]

@@ -103,7 +103,7 @@ def test_any_sensible_form(calculator, data):
 
 @pytest.mark.no_cover
 @CALCULATOR
-@settings(deadline=None, max_examples=20, derandomize=True, database=None)
+@settings(deadline=None, max_examples=5, derandomize=True, database=None)
 @given(data=st.data())
 def test_values_that_are_no_text(calculator, data):
     """A value that is no text is refused at its control, which the message names first."""
@@ -117,7 +117,7 @@ def test_values_that_are_no_text(calculator, data):
 
 @pytest.mark.no_cover
 @CALCULATOR
-@settings(deadline=None, max_examples=20, derandomize=True, database=None)
+@settings(deadline=None, max_examples=5, derandomize=True, database=None)
 @given(name=st.text(max_size=60), text=HOSTILE)
 def test_controls_that_are_none(calculator, name, text):
     """A name that is no control is refused by that name, beside the names that there are."""

@@ -120,8 +120,8 @@ MATCHUPS = {
         [Foe(shots=(12, 1, True)), Foe(shots=(12, 1, True), dice=(8, 1))],
     ),
     "n5.fireteam.bonus.level-2: two +1 SD on both sides": (
-        {"active.1.burst": "2", "active.1.special_die": "2", "reactive.1.special_die": "2"},
-        [Foe(shots=(12, 2, 2), dice=(11, 1, 2))],
+        {"active.1.special_die": "2", "reactive.1.special_die": "2"},
+        [Foe(shots=(12, 1, 2), dice=(11, 1, 2))],
     ),
     "n5.fireteam.bonus.level-2: two +1 SD in a Normal Roll": (
         {"active.1.special_die": "2", "reactive.1.action": "nothing"},

@@ -10,6 +10,7 @@ from engine.editions import EDITIONS
 from engine.exchange import StatesOfBoth, TargetStates
 from tests.helpers.answers import applied, applies, cited
 from tests.helpers.exchange_brute_force import Foe, odds
+from tests.helpers.tiers import sampled
 
 N5 = EDITIONS["n5"]
 LEVELS = range(6)
@@ -131,7 +132,7 @@ TYPED = {
 )
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "own", "by_hand"), TYPED.values(), ids=TYPED)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", sampled(LEVELS, {2, 5}))
 def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
     """A Level adds to a roll what a player would type in, and nothing to other rolls."""
     typed = shot(level, own) | seen(level, own) if by_hand is None else by_hand(level, own)

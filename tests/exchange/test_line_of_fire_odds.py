@@ -46,7 +46,7 @@ def pair():
     return tuple(table | own | theirs for own, theirs in zip(*sides, strict=True))
 
 
-PAIRS = [pair() for _ in range(150)]
+PAIRS = [pair() for _ in range(60)]
 
 
 def odds_or_refusal(slug, form):
@@ -59,12 +59,12 @@ def odds_or_refusal(slug, form):
 
 @pytest.mark.no_cover
 def test_random_pairs_have_the_odds_of_a_matchup():
-    """Of 150 pairs each is refused by both calculators, or has the same odds in both; most have some."""
+    """Of 60 pairs each is refused by both calculators, or has the same odds in both; most have some."""
     found = [(odds_or_refusal("exchange", one), odds_or_refusal("matchup", other)) for one, other in PAIRS]
     answered = [pair for pair in found if not isinstance(pair[0], str)]
 
     assert [pair for pair in found if pair[0] != pair[1]] == []
-    assert len(answered) > 80
+    assert len(answered) > 30
     assert {"visibility"} == {one for one, _ in found if isinstance(one, str)}
 
 
@@ -83,7 +83,7 @@ def test_random_shots_are_those_of_a_bs_attack():
                 found = answer.values["reactive.1.success_value"], answer.dice.get("reactive.1.dice", 0)
                 assert (alone.values["success_value"], alone.values["burst"] * (found[0] > 0)) == found
 
-    assert compared > 40
+    assert compared > 15
 
 
 def alone_in_aro(form):

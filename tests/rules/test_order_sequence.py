@@ -422,7 +422,7 @@ def accepted(edition, state, words, many):
 
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
-@settings(max_examples=25, deadline=None, derandomize=True, database=None)
+@settings(max_examples=10, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_legal_is_what_can_be_declared(edition, name, data):
     """On any way through an Order, what `legal_declarations` lists and nothing else can be declared, to the end."""

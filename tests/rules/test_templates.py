@@ -52,9 +52,15 @@ ALONE = {"target.2.action": "absent"}
             (12, 1),
             (Foe("nothing", contested=False, main=True), Foe("template", contested=False)),
         ),
-        (
+        pytest.param(
             {"burst": "2", "target.3.action": "shoot", "target.3.place": "outside", "target.2.place": "combat"},
             (12, 2),
+            (MAIN, DODGES, Foe(affected=False, contested=False)),
+            marks=pytest.mark.nightly,
+        ),
+        (
+            {"target.3.action": "shoot", "target.3.place": "outside", "target.2.place": "combat"},
+            (12, 1),
             (MAIN, DODGES, Foe(affected=False, contested=False)),
         ),
     ],
