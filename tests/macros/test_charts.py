@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from engine.records.program import HackingDevice
 from engine.records.term import Change, TermKind, UseKind
 from engine.rulebook import TITLES
 from engine.terms import terms
@@ -158,17 +157,6 @@ def test_every_state_program_and_token_has_a_row():
 
     assert expected == {name: sorted(cells[0] for cells in rows(name)) for name in kinds}
     assert [option.name for option in charts("n5").token_options] == [cells[0] for cells in rows("command-tokens")]
-
-
-@pytest.mark.parametrize("device", HackingDevice)
-def test_the_page_of_a_device_lists_its_programs(device):
-    """The page of the Hacking Devices names the Programs that each has in the records."""
-    text = (ROOT / "docs" / "n5" / "equipment" / "hacking-device.md").read_text(encoding="utf-8")
-    line = text.partition(f"\n## {device}\n\n")[2].partition(". ")[0]
-
-    assert sorted(line.split(", ")) == sorted(
-        term.name for term in terms("n5") if term.program and device in term.program.devices
-    )
 
 
 def test_the_quick_reference_has_every_chart():

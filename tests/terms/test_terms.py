@@ -115,10 +115,10 @@ def test_programs_have_a_row(edition):
 def test_devices_have_their_programs(device):
     """The page of the Hacking Devices lists the Programs of each device as the records do: n5.hacking-device.*."""
     text = (ROOT / "docs/n5/equipment/hacking-device.md").read_text(encoding="utf-8")
-    listed = re.search(rf"^## {device}\n\n([^.]+)\.", text, re.MULTILINE)
+    listed = re.search(rf"^## {device}\n\nAn? {device} has ([^.]+)\.", text, re.MULTILINE)
 
     assert listed
-    assert set(listed[1].split(", ")) == {
+    assert set(re.split(", | and ", listed[1])) == {
         term.name for term in terms("n5") if term.program and device in term.program.devices
     }
 
