@@ -609,7 +609,7 @@ def test_shots_that_miss_without_a_dodge():
 
 @pytest.mark.clause("n5.dodge.smoke")
 def test_dodge_in_smoke():
-    """Inside a Smoke Template nothing opposes the Dodge; it moves where it succeeds."""
+    """Under a Smoke Template being thrown nothing opposes the Dodge; it moves where it succeeds."""
     answer = dodge(smoke="1", **NO_SHOTS)
 
     assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["moves"])
@@ -623,7 +623,7 @@ def test_shots_beside_smoke():
 
     assert dodge().odds["untouched"] == answer.odds["untouched"]
     assert cited(answer.because, "n5.dodge.smoke")[0][0].startswith(
-        "Inside a Smoke Template the Dodge is a Normal Roll; "
+        "Under a Smoke Template being thrown the Dodge is a Normal Roll; "
         "the attacks entered here are assumed to be those of others, and stay Face to Face. Uncertain: "
     )
     assert "Unopposed the Dodge has Success Value 10." in [says for says, _ in cited(answer.because, "n5.dodge.roll")]

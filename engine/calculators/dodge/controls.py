@@ -126,7 +126,7 @@ TEMPLATES = (
         group="Templates and mines",
         needs=(MineAtEndRules,),
     ),
-    Flag(name="smoke", label="Inside a Smoke Template", group="Templates and mines", needs=(SmokeRules,)),
+    Flag(name="smoke", label="Under a Smoke Template being thrown", group="Templates and mines", needs=(SmokeRules,)),
     Choice(
         name="reaction",
         label="The Trooper declares",

@@ -41,13 +41,13 @@ N5 = Edition(
     slug="n5",
     name="N5",
     version="N5.3, FAQ 0.1",
-    second_hand="The rulebook read here is v5.1.1; what N5.2, N5.3 and the FAQs changed since is known second-hand.",
+    second_hand="Read in the rulebook v5.1.1, and for N5.2, N5.3 and the FAQs on the publisher’s wiki; "
+    "the little that is second-hand says so.",
     clauses=ORDER_CLAUSES,
     doubts={
         "save.value": "the rules do not say so",
         "immobilized-b.only-reset": "the rules do not say that an Order spent on the Trooper is Idle and Reset",
-        "dodge.smoke": "we infer that attacks of others stay Face to Face; the rules say only that a Dodge inside a "
-        "Smoke Template is a Normal Roll",
+        "dodge.smoke": "we infer that attacks of others stay Face to Face; the rules name only the Smoke user",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
         "immunity.combined": "that follows from the rule on Combined Ammunition, and is not printed",
         "impetuous.dodge": 'the rules leave open how the full MOV value applies to its 2"',

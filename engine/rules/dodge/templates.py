@@ -53,8 +53,8 @@ def _others(declared: DodgeDeclaration) -> str:
 
 def _smoke(edition: Edition, declared: DodgeDeclaration) -> str:
     if not declared.smoke:
-        return "Not inside a Smoke Template, where a Dodge is a Normal Roll."
-    says = "Inside a Smoke Template the Dodge is a Normal Roll"
+        return "Under no Smoke Template being thrown, where a Dodge in ARO is a Normal Roll."
+    says = "Under a Smoke Template being thrown the Dodge is a Normal Roll"
     if not declared.attacks:
         return f"{says}."
     others = "the attacks entered here are assumed to be those of others, and stay Face to Face"
