@@ -9,9 +9,13 @@ Basics | What counts as a BS Attack | n5.attack.bracket-label, n5.intuitive-atta
 Basics | Announcing Automatic Skills | n5.information.marker-automatic, n5.stealth.declare | two sources
     was: Not said.
     now: A Marker must announce those that change how it is activated or that limit AROs, such as Stealth.
-Movement | Prone, and vaulting within Climb or Jump | n5.prone.change, n5.movement.prone-change-long | topic
-    was: –
-    now: There are answers, whose text is not known here.
+Movement | Skills that change Prone State | n5.prone.change, n5.prone.change.berserk,
+        n5.movement.prone-change-long | publisher
+    was: Any Short Skill or ARO with the Movement Label, except Jump.
+    now: Any Skill or ARO with that Label, except Jump and Berserk.
+Movement | Vaulting within Climb or Jump | n5.jump.general, n5.climb.general | publisher
+    was: Not said outright.
+    now: Allowed: both follow the General Movement Rules.
 Combat | Direct Templates and corners | n5.direct-template.corner | one source
     was: Not said outright.
     now: A Direct Template is not fired round a corner.
@@ -47,7 +51,7 @@ Equipment | On top of Deployable Cover | n5.deployable-cover.on-top | one source
     was: Not said.
     now: Nothing is placed on it, and no movement ends on it.
 Hacking | Controlled Jump and Speedballs | n5.controlled-jump.effect, n5.request-speedball.roll,
-        n5.combat-jump.controlled-jump | one source
+        n5.combat-jump.controlled-jump | publisher
     was: Open.
     now: Controlled Jump affects Troopers only.
 Weapons and Ammunition | The chosen place is occupied | n5.place-deployable.occupied, n5.pitcher.surface,
@@ -55,6 +59,12 @@ Weapons and Ammunition | The chosen place is occupied | n5.place-deployable.occu
     was: Not said.
     now: A Deployable whose place is taken before the Conclusion may be put elsewhere by the same rules, or it
         is lost.
+States | Measuring for Decoy and Holoecho | n5.decoy-state.deploy, n5.holoecho.deploy | publisher
+    was: Not said.
+    now: Coherency is checked while the opponent looks away.
+States | Prone at the end of a move | n5.prone.change.end | publisher
+    was: Not said outright.
+    now: It does not shorten the move.
 States | Unconscious or Disconnected enemies | n5.states.marker-return.blockers,
         n5.cautious-movement.null-enemies, n5.stealth.unconscious-enemy, n5.cybermask.lof | publisher
     was: Not said.
@@ -83,22 +93,22 @@ Skills | Peripheral (Ancillary) that was never deployed | n5.peripheral-ancillar
         two sources
     was: Open.
     now: Not Killed for objectives. The answer stands in the ITS section.
-Hacking | Firewall of a Hacking Device | n5.firewall.device | two sources
+Hacking | Firewall of a Hacking Device | n5.firewall.device | publisher
     was: Open.
     now: It counts against every Comms Attack on its bearer, unless that is Isolated or in a Null State.
-Weapons and Ammunition | Deployables on walls | n5.place-deployable.support, n5.pitcher.surface,
-        n5.disco-baller.vertical, n5.drop-bears.occupied, n5.mine-dispenser.faq | two sources
-    was: Not said.
-    now: Never on a vertical surface: the Token rests wholly on its surface and does not stand upright.
+Weapons and Ammunition | Deployables shot at walls | n5.pitcher.surface, n5.disco-baller.vertical,
+        n5.drop-bears.occupied, n5.mine-dispenser.faq | publisher
+    was: Printed for Place Deployable only.
+    now: What is shot, too, never lands on a vertical surface: the Token rests wholly on its surface.
 States | A Marker whose element is in Total Cover | n5.camouflaged.total-cover, n5.mine.total-cover,
-        n5.multispectral-visor.l3-total-cover, n5.transmutation.hatching-marker | two sources
+        n5.multispectral-visor.l3-total-cover, n5.transmutation.hatching-marker | publisher
     was: Open.
     now: A hit on the Marker that forces a Saving Roll reveals it, but does not hit the element.
-Fireteams | Type of a Fireteam | n5.fireteam.type.fixed | two sources
+Fireteams | Type of a Fireteam | n5.fireteam.type.fixed | publisher
     was: Open.
     now: It does not change when members are lost.
-Fireteams | Required members | n5.fireteam.chart.minimum-later, n5.ft-master.unit-bracket | two sources
-    was: Open.
-    now: Minimum and required members count at creation only.
+Fireteams | Required members | n5.fireteam.chart.minimum-later, n5.ft-master.unit-bracket | publisher
+    was: Only an example said so.
+    now: Minimum and required members count at creation only; FT Master's own rule goes first.
 """
 """Each row: chapter, rule, clause, how sure; then what the rule was, and what it is."""

@@ -65,24 +65,39 @@ Skills | Transmutation (Escape System) | n5.transmutation.escape-possessed | one
     was: States carried over.
     now: The change of profile ends Possessed State.
 Skills | Peripheral (Ancillary) | n5.peripheral-ancillary.fireteam, n5.coordinated.barred, n5.fireteam.barred |
-        two sources
-    was: Its Controller was barred from Fireteams and Coordinated Orders.
-    now: Only while the Ancillary is on the table and neither Disconnected nor in a Null State.
+        publisher
+    was: The same the other way round: barred while the Ancillary is on the table and in neither State.
+    now: Its Controller may take part while the Ancillary is not deployed, Disconnected or in a Null State.
 Equipment | GizmoKit | n5.gizmokit.self, n5.gizmokit.tech-recovery | publisher
     was: Not said.
     now: It may be used on its bearer, and on a target with Tech-Recovery it can end States.
 Equipment | Cube 2.0 | n5.sepsitor.cube-2, n5.cube.2-0 | publisher
     was: Cube and Cube 2.0 alike.
     now: +2 on Saving Rolls against Sepsitor and Sepsitor Plus.
+Hacking | Hacking Area and AROs | n5.hacking-area.aro-target, n5.hacking-area.example | publisher
+    was: In the example, the HI reacted at once.
+    now: In the corrected example, it has no ARO before a Comms Attack targets it.
 Weapons and Ammunition | Pitcher | n5.pitcher.range | publisher
     was: To 24" 0, to 32" -3, to 48" -6.
     now: To 16" 0, to 24" -3, to 48" -6.
-States | Immobilized-A | n5.immobilized-a.dodge, n5.dodge.cancels, n5.dodge.states | one source
-    was: Followed from the text.
-    now: Said outright: a won Face to Face Dodge ends it, as a Normal one does.
-States | Impersonation State | n5.impersonation-state.deploy, n5.impersonation-state.return | publisher
+States | Immobilized-A | n5.immobilized-a.dodge, n5.dodge.cancels, n5.dodge.states | publisher
+    was: The rule was the same; its example did not say it.
+    now: The example adds that a won Face to Face Dodge ends it, as a Normal one does.
+States | States named by their Skill | n5.camouflaged.deploy, n5.camouflaged.return, n5.impersonation-state.deploy,
+        n5.impersonation-state.return, n5.decoy-state.deploy, n5.foxhole.begin,
+        n5.hidden-deployment-state.begin | publisher
     was: Not limited in these words.
-    now: Only Troopers with the Skill Impersonation are deployed in it, and return to it by a Long Skill.
+    now: Only Troopers with Camouflage, Impersonation, Decoy, Sapper or Hidden Deployment deploy in the State of that
+        Skill; only those with Camouflage or Impersonation return to its State by a Long Skill.
+States | HoloMask State | n5.holomask-state.hacker, n5.hacking-area.holomask-hacker | publisher
+    was: Not said; only a failed Program showed it.
+    now: It cannot pass as a Hacker or as Hackable: its player says so in an enemy's Hacking Area.
+States | Unconscious State | n5.unconscious.combat-group | publisher
+    was: Not said.
+    now: The Trooper still belongs to its Combat Group.
+States | Unloaded State | n5.unloaded.end.all | publisher
+    was: Said at the Trait only.
+    now: For Non-Reloadable items it does not end, unless a scenario or a special rule says so.
 States | Sepsitorized State | n5.sepsitorized.combat-group | publisher
     was: Not said.
     now: The Trooper is no longer part of its own Combat Group.

@@ -5,7 +5,7 @@ Movement | Climb and Cover | n5.climb.no-cover, n5.climb.no-cover-order, n5.clim
         n5.bs.cover, n5.save.value | one source
     was: No Partial Cover on a vertical surface.
     now: None while you climb or hang on a wall, and none for the whole Order of a Climb that ends on level ground.
-Movement | Berserk and Prone | n5.prone.change, n5.prone.change.berserk | one source
+Movement | Berserk and Prone | n5.prone.change, n5.prone.change.berserk | publisher
     was: Prone could not be entered or left with Jump.
     now: Nor with Berserk.
 Movement | Super-Jump with a distance | n5.super-jump.brackets | one source
@@ -55,10 +55,10 @@ Skills | Request Speedball | n5.request-speedball.roll | one source
 Equipment | Deployable Cover | n5.deployable-cover.place, n5.deployable-cover.uses | one source
     was: One use, placed in contact.
     now: Two uses, placed in the Zone of Control by a way that can be passed.
-Hacking | Firewall | n5.firewall.off, n5.firewall.device | two sources
+Hacking | Firewall | n5.firewall.off, n5.firewall.device | publisher
     was: Equipment.
     now: Automatic Equipment; it does nothing while its owner is Unconscious or Disconnected.
-Hacking | Hacking Devices | n5.firewall.device | two sources
+Hacking | Hacking Devices | n5.firewall.device | publisher
     was: Equipment.
     now: Automatic Equipment with the Label Comms Equipment.
 Weapons and Ammunition | Kobra Pistol | n5.mixed-weapon.kobra | one source
@@ -70,17 +70,23 @@ Weapons and Ammunition | Trench-Hammer | n5.mixed-weapon.trench-hammer | one sou
 Weapons and Ammunition | Breaker Marksman Rifle, AP Red Fury, AP Thunderbolt | - | one source
     was: No such weapons.
     now: New. The profile of the first is in the weapon chart; those of the other two are not known here.
-States | AROs against Camouflaged Markers | n5.camouflaged.aro, n5.aro.marker | two sources
+States | AROs against Camouflaged Markers | n5.camouflaged.aro, n5.aro.marker | publisher
     was: One passage spoke of AROs that are performed.
     now: Discover, Dodge, Look Out! and Reset are the only ones that may be declared.
-States | Immobilized-B | n5.immobilized-b.reset, n5.immobilized-b.hacked | one source
+States | Immobilized-B | n5.immobilized-b.hacked, n5.immobilized-b.reset, n5.immobilized-b.example | publisher
     was: No example.
     now: An example is added; the rule is the same.
-States | Null States | n5.states.null.list, n5.label.null | one source
+States | Unloaded State | n5.unloaded.end.reload | publisher
+    was: An allied Trooper with Baggage.
+    now: An allied Trooper or another game element with Baggage, not in a Null State.
+States | Decoy and Holoecho, Label Marker | n5.decoy-state.label, n5.holoecho.label, n5.label.marker | publisher
+    was: No Label.
+    now: Both States have the Label Marker; the publisher's wiki adds that 5.2 changed it.
+States | Null States | n5.states.null.list, n5.label.null | publisher
     was: Each State had the Label.
     now: The Label lists the five: Dead, Unconscious, Disconnected, Possessed, Sepsitorized.
 Fireteams | Controllers | n5.fireteam.leave.controller, n5.fireteam.cancel.controller,
-        n5.peripheral-ancillary.leader, n5.peripheral-ancillary.leaves | two sources
+        n5.peripheral-ancillary.leader, n5.peripheral-ancillary.leaves | publisher
     was: Only for the Ancillary, in its own text.
     now: A member that becomes a Controller leaves the Fireteam; if it is the Leader, the Fireteam is cancelled.
 Table and missions | Difficult Terrain | n5.special-terrain.characteristics | one source
