@@ -1,1 +1,1 @@
-"""How fast answers come, measured against others in the same run."""
+"""Measure how fast answers come, compared with other programs in the same run."""

@@ -1,6 +1,6 @@
-"""`python -m tests.bench` measures everything there is to measure, and prints all ratios in one table."""
+"""Run every measurement with `python -m tests.bench` and print all ratios in one table."""
 
-from tests.bench import dodge, face_to_face, first_visit, kept, saved, site, start, whole_site
+from tests.bench import browser_cache, dodge, face_to_face, first_visit, saved, site, start, whole_site
 from tests.bench.ratios import Ratio, table_of
 
 MEASURES = (
@@ -9,14 +9,14 @@ MEASURES = (
     site.measured,
     whole_site.measured,
     saved.measured,
-    kept.measured,
+    browser_cache.measured,
     first_visit.measured,
     start.measured,
 )
 
 
 def main() -> None:
-    """Print every measurement as it comes, and the table."""
+    """Print each measurement as it finishes, and then the table."""
     ratios: list[Ratio] = []
     for measure in MEASURES:
         measured = measure()

@@ -1,16 +1,16 @@
-"""The largest decisions that a form can ask for: an ARO, a Burst to split, and Orders."""
+"""The largest decisions that a form can describe: an ARO, a split Burst, and Orders."""
 
 TOUGH = {"vita": "12", "armour": "5"}
-"""A Trooper whose Wounds take most to add up."""
+"""A Trooper whose Wounds take longest to compute."""
 
 
 def trooper(name: str, **more: str) -> dict[str, str]:
-    """The fields of one of them."""
+    """Return the form fields of one Trooper."""
     return {f"{name}.{field}": text for field, text in (TOUGH | more).items()}
 
 
 def shooters(*bursts: int) -> dict[str, str]:
-    """Reactive Troopers that shoot with these Bursts, each with the Ammunition that asks for most."""
+    """Return Reactive Troopers that shoot with these Bursts, each with the most expensive Ammunition."""
     form = {"reactive.2.action": "absent"} | trooper("active", ammunition="ap+exp")
     for number, burst in enumerate(bursts, start=1):
         each = {"action": "shoot"} if number > 1 else {}
@@ -35,4 +35,4 @@ DECISIONS = {
         | {"active.1.burst": "6", "orders": "5"},
     ),
 }
-"""What is asked, by its name: the calculator, and the form."""
+"""The decisions by name: the calculator, and the form."""

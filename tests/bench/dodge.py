@@ -1,4 +1,4 @@
-"""One Dodge die with +1 SD against everything at once, measured against a Face to Face Roll of Burst 3 against 1."""
+"""Time one Dodge die with +1 SD against all kinds of attack, and a Face to Face Roll of Burst 3 against 1."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ AT_MOST = 20
 
 
 def threatened(attacks, template, mine):
-    """A Dodge with +1 SD against attacks of Burst 5, each (Success Value, the Dodge's own), a template and a mine."""
+    """Return a Dodge with +1 SD against attacks of Burst 5, each (Success Value, the Dodge's), template and mine."""
     shots = tuple(DodgedAttack(VALUE(value), 5, VALUE(own)) for value, own in attacks)
     return Dodge(shots, VALUE(template), VALUE(mine), special_die=True)
 
@@ -31,7 +31,7 @@ HEADS = ("One Dodge die with +1 SD", "engine", "times the Face to Face Roll")
 
 
 def measured() -> Measured:
-    """Times in milliseconds, and how many times those of the Face to Face Roll they are."""
+    """Return times in milliseconds, and their ratio to the Face to Face Roll."""
     works: list[Work] = [
         lambda: uncancelled(side(12, 3), side(11, 1)),
         *(lambda dodge=dodge: dodge_odds(dodge) for dodge in DODGES.values()),

@@ -1,14 +1,14 @@
-"""The largest exchanges that a form can ask for."""
+"""The largest exchanges that a form can describe."""
 
 EACH = {"attribute": "18", "burst": "6", "special_die": "1", "ammunition": "exp+stun", "vita": "3", "armour": "4"}
-"""A Reactive Trooper with all the dice that there can be, and the Ammunition that asks for most."""
+"""A Reactive Trooper with as many dice as possible and the most expensive Ammunition."""
 
 VALUES = {1: "17", 2: "26", 3: "21", 4: "16"}
 STATES = {1: "exp", 2: "exp+stun", 3: "em+t2", 4: "da+shock"}
 
 
 def enemies(**each: str) -> dict[str, str]:
-    """Four of them, each at a Success Value of its own and with its own Ammunition."""
+    """Return four of them, each with its own Success Value and Ammunition."""
     form = {f"reactive.{n}.{name}": text for n in VALUES for name, text in (EACH | each).items()}
     form |= {f"reactive.{n}.attribute": text for n, text in VALUES.items()}
     form |= {f"reactive.{n}.ammunition": text for n, text in STATES.items()}
@@ -16,7 +16,7 @@ def enemies(**each: str) -> dict[str, str]:
 
 
 def burning() -> dict[str, str]:
-    """Four of them with Continuous Damage, whose Saving Rolls repeat as far as VITA goes, and fire against them."""
+    """Return four of them with Continuous Damage, whose Saving Rolls repeat up to VITA, and attacks against them."""
     weapon = {"weapon": "Heavy Rocket Launcher (Hit Mode)", "ammunition": "n", "vita": "12"}
     form = enemies(action="shoot") | {f"reactive.{n}.{name}": text for n in VALUES for name, text in weapon.items()}
     own = {"active.action": "template", "active.weapon": "Heavy Flamethrower", "active.vita": "12"}

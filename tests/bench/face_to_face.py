@@ -1,4 +1,4 @@
-"""Face to Face Rolls: our closed form, a whole answer of ours, and icepool, all asked for the same odds."""
+"""Compare Face to Face Rolls: our closed form, our complete answer, and icepool, with the same odds."""
 
 import engine
 from engine.rules.face_to_face.roll import uncancelled
@@ -9,13 +9,13 @@ from tests.helpers.icepool_duel import uncancelled_by_icepool
 
 ROLLS = [((12, 1), (11, 1)), ((12, 3), (11, 1)), ((13, 4), (14, 2)), ((12, 6), (12, 6)), ((26, 6), (15, 6))]
 TARGETS = {((12, 6), (12, 6)): 10, ((12, 3), (11, 1)): 1}
-"""How many times as fast as icepool the engine is to be."""
+"""How many times as fast as icepool the engine must be."""
 
 HEADS = ("Face to Face Roll", "engine", "answer", "icepool", "engine faster by", "answer faster by")
 
 
 def measured() -> Measured:
-    """Times in milliseconds, and how many times as fast as icepool the engine and a whole answer are."""
+    """Return times in milliseconds, and how many times as fast as icepool the engine and a complete answer are."""
     times = {named(*roll): clocked_of(*roll) for roll in ROLLS}
     title = "Odds of a Face to Face Roll, fastest of 15, in milliseconds"
     ratios = []
@@ -27,12 +27,12 @@ def measured() -> Measured:
 
 
 def named(active: tuple[int, int], reactive: tuple[int, int]) -> str:
-    """A roll in words."""
+    """Return a roll in words."""
     return f"SV {active[0]} B{active[1]} v SV {reactive[0]} B{reactive[1]}"
 
 
 def clocked_of(active: tuple[int, int], reactive: tuple[int, int]) -> list[float]:
-    """The times of the engine, a whole answer and icepool for one roll: both sides as (Success Value, Burst)."""
+    """Return the times of the engine, a complete answer and icepool for a roll: each side (Success Value, Burst)."""
     form = {
         f"{name}.{control}": str(number)
         for name, numbers in (("active", active), ("reactive", reactive))
@@ -47,6 +47,6 @@ def clocked_of(active: tuple[int, int], reactive: tuple[int, int]) -> list[float
 
 
 def row(name: str, ours: float, answer: float, icepool: float) -> tuple[str, ...]:
-    """One line of the table."""
+    """Return one row of the table."""
     times = (f"{seconds * 1000:.2f}" for seconds in (ours, answer, icepool))
     return (name, *times, f"{icepool / ours:.0f}", f"{icepool / answer:.0f}")

@@ -1,4 +1,4 @@
-"""How soon the engine answers in a browser that was never here, and after how many bytes, beside stock Pyodide."""
+"""Measure time and bytes until the engine's first answer in a new browser, compared with stock Pyodide."""
 
 from statistics import median
 
@@ -12,7 +12,7 @@ HEADS = ("First visit", "median ms", "fastest ms", "kB, gzip")
 
 
 def measured() -> Measured:
-    """Starts in new browsers, turn by turn: nothing is in their caches, and the host is on this machine."""
+    """Measure starts in new browsers in turn, with empty caches and a host on this machine."""
     workers = {"ours": ours(), "stock Pyodide": f"{STOCK}worker.js"}
     times: dict[str, list[float]] = {name: [] for name in workers}
     sent: dict[str, int] = {}
@@ -39,6 +39,6 @@ def measured() -> Measured:
 
 
 def first_visit(host: Host, worker: str) -> float:
-    """The milliseconds from a worker's start to its first answer, in a browser with an empty profile."""
+    """Return the milliseconds from a worker's start to its first answer, in a browser with an empty profile."""
     with new_browser(host) as context:
         return started(host, Visit(context, worker))

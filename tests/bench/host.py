@@ -1,4 +1,4 @@
-"""The built site and, beside it, Pyodide as it is published with the same wheels, for a browser to fetch."""
+"""Serve the built site and, beside it, published Pyodide with the same wheels."""
 
 import gzip
 import shutil
@@ -19,10 +19,10 @@ KILOBYTE = 1000
 
 
 class Host(ThreadingHTTPServer):
-    """A static server on this machine, which notes what it sends; `scripts` are sent for addresses without a file."""
+    """A static server on this machine that records what it sends; `scripts` are served at addresses without a file."""
 
     def __init__(self, folder: Path) -> None:
-        """Take the site and the stock runtime from the folder."""
+        """Serve the site and the stock runtime from the folder."""
         super().__init__(("127.0.0.1", 0), partial(Handler, directory=folder))
         self.folder = folder
         self.sent: set[str] = set()
@@ -30,28 +30,28 @@ class Host(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """The address, without a slash at its end."""
+        """Return the address, without a trailing slash."""
         return f"http://127.0.0.1:{self.server_port}"
 
     def text_of(self, address: str) -> str:
-        """The text of a file, by its address on this host."""
+        """Return the text of a file by its address on this host."""
         return (self.folder / address.lstrip("/")).read_text(encoding="utf-8")
 
     def sent_bytes(self) -> int:
-        """How many bytes it sent, each file once, had it compressed them with gzip."""
+        """Return the number of bytes sent, each file once, as if compressed with gzip."""
         files = (self.folder / path.partition("?")[0].lstrip("/") for path in self.sent)
         files = (path / "index.html" if path.is_dir() else path for path in files)
         return sum(len(gzip.compress(path.read_bytes())) for path in files if path.is_file())
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """A static server as a good host is: browsers may keep what it sends."""
+    """A static server with sensible settings: browsers may cache what it sends."""
 
     server: Host
     protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
-        """Send a file, and note it."""
+        """Send a file and record it."""
         self.server.sent.add(self.path)
         script = self.server.scripts.get(self.path)
         if script is None:
@@ -68,17 +68,17 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(script)
 
     def end_headers(self) -> None:
-        """Let the browser keep it for an hour."""
+        """Let the browser cache it for an hour."""
         self.send_header("Cache-Control", "max-age=3600")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextmanager
 def hosted(site: Path = ROOT / "site") -> Iterator[Host]:
-    """A host of the built site under SITE and of the stock runtime under STOCK."""
+    """Start a host with the built site under SITE and the stock runtime under STOCK."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         (folder / SITE.strip("/")).symlink_to(site)
@@ -94,7 +94,7 @@ def hosted(site: Path = ROOT / "site") -> Iterator[Host]:
 
 
 def fill_stock(folder: Path) -> None:
-    """Fill a folder with Pyodide's whole core, the packed wheels with their lock, and a worker."""
+    """Fill a folder with Pyodide's full core, the packed wheels with their lock, and a worker."""
     shutil.copytree(packed_wheels(), folder)
     for name in (*CORE, STDLIB):
         shutil.copy(ROOT / "node_modules" / "pyodide" / name, folder)

@@ -1,4 +1,4 @@
-"""The processes that this one has started, and theirs: which they are, and how long they have kept the processor."""
+"""Find this process's children and their descendants, and how much processor time they have used."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def started_processes() -> list[Path]:
-    """The folders in /proc of all processes that this one and its children started."""
+    """Return the folders in /proc of all descendants of this process."""
     return [path for path in Path("/proc").iterdir() if path.name.isdigit() and _is_ours(path.name)]
 
 
@@ -17,12 +17,12 @@ def _is_ours(pid: str) -> bool:
 
 
 def processor_ms() -> float:
-    """The milliseconds that all of them have kept a processor, so far."""
+    """Return the processor time that all of them have used so far, in milliseconds."""
     return sum(int(ticks) for path in started_processes() for ticks in _stat(path.name)[11:13]) * 1000 / TICKS
 
 
 def _stat(pid: str) -> list[str]:
-    """What the system says of a process, from its state on; nothing where it has ended meanwhile."""
+    """Return the fields of the process's stat file from the state on, or nothing if it has ended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError:

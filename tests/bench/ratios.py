@@ -1,4 +1,4 @@
-"""What a measurement found: ratios, each with its limit, and a report of how they came about."""
+"""The result of a measurement: ratios, each with its limit, and a report."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from tests.bench.timing import table
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """How many times something takes what something else takes: at most the limit, or at least."""
+    """How many times as much one thing takes as another: at most the limit, or at least."""
 
     what: str
     found: float
@@ -16,20 +16,20 @@ class Ratio:
 
     @property
     def met(self) -> bool:
-        """Whether it is within its limit."""
+        """Return whether it is within its limit."""
         return self.found >= self.limit if self.at_least else self.found <= self.limit
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One measurement."""
+    """The result of one measurement."""
 
     report: str
     ratios: tuple[Ratio, ...]
 
 
 def table_of(ratios: list[Ratio]) -> str:
-    """All ratios, one a line, and whether they are met; nothing fails where one is not."""
+    """Return a table of all ratios and whether they are met; a missed limit does not fail."""
     rows = [
         (
             ratio.what,

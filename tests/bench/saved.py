@@ -1,4 +1,4 @@
-"""How soon a saved page of the whole site stands where `make serve` serves it."""
+"""Measure how soon a saved page of the whole site is served by `make serve`."""
 
 import shutil
 import time
@@ -17,13 +17,13 @@ PAGES = ("n5/skills/berserk", "n5/exchange")
 """A short page, and the one with the largest calculator."""
 
 OWN = ("docs", "mkdocs.yml", "site", ".git")
-"""What of the project the copy has for itself, or goes without."""
+"""Parts of the project that the copy replaces or omits."""
 
 HEADS = ("Page", "median s", "slowest s")
 
 
 def measured() -> Measured:
-    """Seconds from the moment a page is written to the moment the server has it, the server's polling included."""
+    """Return the seconds from writing a page to having it served, including the server's polling."""
     with TemporaryDirectory() as folder, serving_folder(copy_of_the_site(Path(folder) / "site")) as served:
         times = {page: [saved(served, page, number) for number in range(SAVES)] for page in PAGES}
     rows = [(page, f"{median(some):.2f}", f"{max(some):.2f}") for page, some in times.items()]
@@ -35,7 +35,7 @@ def measured() -> Measured:
 
 
 def copy_of_the_site(root: Path) -> Path:
-    """A folder with pages and settings of its own; engine and macros are the project's."""
+    """Create a folder with its own pages and settings, and the project's engine and macros."""
     shutil.copytree(ROOT / "docs", root / "docs")
     shutil.copy(ROOT / "mkdocs.yml", root)
     for path in ROOT.iterdir():
@@ -45,7 +45,7 @@ def copy_of_the_site(root: Path) -> Path:
 
 
 def saved(served: Serving, page: str, number: int) -> float:
-    """The seconds until a page that is written with a new last line is served with it."""
+    """Add a line to a page, and return the seconds until it is served."""
     name = f"docs/{page}.md"
     text = (served.root / name).read_text(encoding="utf-8")
     begun = time.monotonic()

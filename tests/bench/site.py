@@ -1,4 +1,4 @@
-"""A site of 500 rule pages, each with a calculator and what else a rule page has, built with macros and without."""
+"""Build a site of 500 rule pages, each with a calculator and other typical contents, with and without macros."""
 
 import os
 import re
@@ -20,7 +20,7 @@ PAGES = 500
 AT_MOST = 2
 CALL = re.compile(r"^\{\{.*\}\}$\n\n|\{\{.*?\}\}", re.MULTILINE)
 ELSEWHERE = re.compile(r"\[([^\]]+)\]\([^)#][^)]*\)")
-"""A link to another page, which is not there."""
+"""A link to another page, which does not exist."""
 
 HEADS = ("Pages", "with macros", "without", "times as long")
 
@@ -68,7 +68,7 @@ Then make a Saving Roll for each hit, and a Guts Roll where the Trooper survives
 
 
 def measured() -> Measured:
-    """Processor time for a page in milliseconds, and how many times that of the same page without its macros."""
+    """Return the processor time per page in milliseconds, and its ratio to that of the same page without macros."""
     with TemporaryDirectory() as folder:
         pages = list(islice(generated(), PAGES))
         works = built(Path(folder) / "macros", pages), built(Path(folder) / "plain", [plain(page) for page in pages])
@@ -80,14 +80,14 @@ def measured() -> Measured:
 
 
 def generated() -> Iterator[str]:
-    """Rule pages without end, each unlike the others: all calculators take turns, with the form of each example."""
+    """Yield different rule pages endlessly: the calculators take turns, with the form of each example."""
     asked = [(made, example) for made in CALCULATORS.values() for example in made.examples]
     for number, (made, example) in enumerate(cycle(asked)):
         yield page(number, made, example)
 
 
 def page(number: int, made: Calculator, example: Example) -> str:
-    """The text of one page."""
+    """Return the text of one page."""
     form = dict(example.form) | ({"attribute": str(8 + number % 13)} if "attribute" in example.form else {})
     edition = form.get("edition", made.editions[0])
     return PAGE.format(
@@ -96,12 +96,12 @@ def page(number: int, made: Calculator, example: Example) -> str:
 
 
 def plain(text: str) -> str:
-    """A page without its macros."""
+    """Return a page without its macros."""
     return CALL.sub("", text)
 
 
 def built(folder: Path, pages: list[str]) -> float:
-    """The processor time in seconds that MkDocs takes for a site of these pages, with our settings and our macros."""
+    """Return the processor time in seconds that MkDocs takes for these pages, with our settings and macros."""
     (folder / "docs").mkdir(parents=True)
     settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\nstrict: false\n"
     (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
@@ -115,7 +115,7 @@ def built(folder: Path, pages: list[str]) -> float:
 
 
 def spent(folder: Path, *options: str) -> float:
-    """The processor time in seconds that MkDocs takes for the site whose settings are in a folder."""
+    """Return the processor time in seconds that MkDocs takes for the site with the settings in a folder."""
     before = getrusage(RUSAGE_CHILDREN)
     environment = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
     command = [sys.executable, "-m", "mkdocs", "build", *options]

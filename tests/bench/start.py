@@ -1,4 +1,4 @@
-"""How soon the engine answers in a browser that was here before, beside Pyodide as it is published, and once warm."""
+"""Measure how soon the engine answers on a later visit, compared with published Pyodide, and once it is running."""
 
 from statistics import median
 
@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext
 
 from tests.bench.host import KILOBYTE, SITE, STOCK, Host, hosted
 from tests.bench.ratios import Measured, Ratio
-from tests.bench.starts import STARTS, Visit, chromium, keep_memory, ours, page_of, settle, starts
+from tests.bench.starts import STARTS, Visit, cache_snapshot, chromium, ours, page_of, settle, starts
 from tests.bench.timing import table
 from tests.bench.warm import WARM, answers
 from tests.bench.worker_memory import megabytes_after_ten
@@ -15,32 +15,32 @@ from tests.browser.test_memory import PUT_BACK, SABOTAGES
 PAGE_KILOBYTES = 200
 PYTHON_MEGABYTES = 64
 TAB_MEGABYTES = 384
-"""What a phone of 3 GB leaves to one tab before it looks for one to end, with room for the page itself."""
+"""The memory for one tab on a phone with 3 GB before the system ends tabs, with room for the page itself."""
 FALLBACK_MS = 50
 FORGET = "(name) => caches.delete(name)"
 BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["cut short by a byte"])
-"""Puts a broken memory in its place, of which all is read before it is known to be broken."""
+"""Replace the snapshot with a broken one, all of which is read before the error is noticed."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 HEADS = ("Start", "median ms", "fastest ms")
 
 
 def measured() -> Measured:
-    """A page's weight; starts turn by turn, a fresh page each, all files and compiled code kept; then warm answers.
+    """Measure a page's size, then starts in turn on new pages with cached files and code, then warm answers.
 
-    The second visit is that of a browser that keeps Python's memory. Another never keeps one, and a third finds it
-    broken, or gone.
+    The second visit has a cached snapshot of Python's memory. Other browsers never have one, or have a broken or
+    missing one.
     """
     with hosted() as host, chromium(3) as (context, returning, unlucky):
         weight = page_bytes(context, host)
         site = host.address + SITE
-        keep_memory(returning, site)
-        keep_memory(unlucky, site)
+        cache_snapshot(returning, site)
+        cache_snapshot(unlucky, site)
         visits = {
             "second visit": Visit(returning, ours()),
-            "never a memory": Visit(context, ours()),
+            "no snapshot": Visit(context, ours()),
             "stock Pyodide": Visit(context, f"{STOCK}worker.js"),
-            "broken memory": Visit(unlucky, ours(), BREAK),
-            "memory gone": Visit(unlucky, ours(), FORGET),
+            "broken snapshot": Visit(unlucky, ours(), BREAK),
+            "missing snapshot": Visit(unlucky, ours(), FORGET),
         }
         for visit in visits.values():
             settle(host, visit)
@@ -72,18 +72,18 @@ def measured() -> Measured:
 
 
 def of_starts(medians: dict[str, float]) -> tuple[Ratio, ...]:
-    """How the starts compare, by their milliseconds."""
+    """Compare the starts by their times in milliseconds."""
     stock = medians["stock Pyodide"]
-    lost = medians["broken memory"] - medians["memory gone"]
+    lost = medians["broken snapshot"] - medians["missing snapshot"]
     return (
         Ratio("First answer at a second visit, to stock Pyodide's", medians["second visit"] / stock, 0.25),
-        Ratio("The same where the browser keeps no memory", medians["never a memory"] / stock, 0.35),
-        Ratio("Milliseconds that a broken memory adds to a start without", lost, FALLBACK_MS),
+        Ratio("The same without a cached snapshot", medians["no snapshot"] / stock, 0.35),
+        Ratio("Milliseconds that a broken snapshot adds to a start without", lost, FALLBACK_MS),
     )
 
 
 def page_bytes(context: BrowserContext, host: Host) -> int:
-    """The bytes of a page with the largest calculator, compressed, as long as the reader touches nothing."""
+    """Return the compressed bytes of a page with the largest calculator before the reader uses it."""
     with page_of(context) as page:
         page.add_init_script(SAVES_DATA)
         page.goto(f"{host.address}{SITE}n5/dodge/", wait_until="networkidle")

@@ -1,4 +1,4 @@
-"""Starts of the engine in Chromium: in browsers of their own, one after another, each on a fresh page."""
+"""Start the engine in Chromium, in separate browsers, one after another, each time on a new page."""
 
 import os
 import shutil
@@ -16,9 +16,9 @@ from tests.browser.test_memory import KEEP, SET_ASIDE
 
 STARTS = 11
 WARM_UP = 3
-"""Starts that fill the browser's caches; Chromium keeps compiled scripts after the second."""
+"""The number of starts that fill the browser's caches; Chromium caches compiled scripts after the second."""
 SETTLED_MS = 4_000
-"""Chromium keeps compiled WebAssembly once it has optimised none for two seconds, and readers stay longer than that."""
+"""Chromium caches compiled WebAssembly two seconds after the last optimization, and readers stay longer."""
 
 QUESTION = {"calculator": "face-to-face", "form": "{}", "page": "n5/face-to-face"}
 
@@ -40,14 +40,14 @@ async ([address, question, stay]) => {
   return time;
 }
 """
-"""Asks a worker, which may stay so many milliseconds longer, and returns how many it took to answer."""
+"""Query a worker, which may keep running for some milliseconds, and return how long the answer took."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A kind of start: in which browser, of which worker, and what a page of its own runs before it.
+    """A kind of start: the browser, the worker, and a script that the page runs before it.
 
-    That is called with the name of the memories.
+    The script is called with the name of the cache of snapshots.
     """
 
     context: BrowserContext
@@ -56,14 +56,14 @@ class Visit:
 
 
 def ours() -> str:
-    """The address of the engine's worker on the host."""
+    """Return the address of the engine's worker on the host."""
     (worker,) = (ROOT / "site").glob("assets/*/worker.js")
     return f"{SITE}{worker.relative_to(ROOT / 'site')}"
 
 
 @contextmanager
 def chromium(browsers: int) -> Iterator[list[BrowserContext]]:
-    """So many browsers, each with an empty profile, which it keeps from page to page as a reader's does."""
+    """Launch this many browsers, each with an empty profile that persists from page to page."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
@@ -80,7 +80,7 @@ def chromium(browsers: int) -> Iterator[list[BrowserContext]]:
 
 @contextmanager
 def new_browser(host: Host) -> Iterator[BrowserContext]:
-    """A browser that was never here, and has done what browsers do when they start."""
+    """Launch a new browser, and wait until its own startup work is done."""
     with chromium(1) as (context,):
         with page_of(context) as page:
             page.goto(host.address + EMPTY, wait_until="networkidle")
@@ -88,14 +88,14 @@ def new_browser(host: Host) -> Iterator[BrowserContext]:
 
 
 def first_bytes(host: Host, visit: Visit) -> int:
-    """The bytes that a worker fetches until its first answer."""
+    """Return the bytes that a worker downloads until its first answer."""
     host.sent.clear()
     started(host, visit)
     return host.sent_bytes()
 
 
-def keep_memory(context: BrowserContext, site: str) -> None:
-    """Let a browser keep Python's memory, as a site that is kept does in idle time, and a copy of it."""
+def cache_snapshot(context: BrowserContext, site: str) -> None:
+    """Let a browser cache a snapshot of Python's memory, as the site does in idle time, and a copy of it."""
     with page_of(context) as page:
         page.goto(f"{site}embed/modifiers/")
         assert page.evaluate(KEEP) is True
@@ -103,29 +103,29 @@ def keep_memory(context: BrowserContext, site: str) -> None:
 
 
 def settle(host: Host, visit: Visit) -> None:
-    """Let a browser keep what it compiles, as it does for a reader, whose worker is not ended at its first answer."""
+    """Let a browser cache its compiled code, as it does for readers, whose worker runs on after its first answer."""
     with empty_page(host, visit) as page:
         page.evaluate(START, [host.address + visit.worker, QUESTION, SETTLED_MS])
 
 
 def starts(host: Host, visits: dict[str, Visit]) -> dict[str, list[float]]:
-    """The milliseconds of the starts of each visit."""
+    """Return the times of the starts of each visit in milliseconds."""
     return turn_by_turn(visits, lambda visit: started(host, visit))
 
 
 def turn_by_turn[T](visits: dict[str, Visit], measure: Callable[[Visit], T]) -> dict[str, list[T]]:
-    """What was measured at the starts of each visit."""
+    """Return the measurements at the starts of each visit, taken in turn."""
     times: dict[str, list[T]] = {name: [] for name in visits}
     order = list(visits)
     for _ in range(WARM_UP + STARTS):
         for name in order:
             times[name].append(measure(visits[name]))
-        order.reverse()  # what one leaves to clear up slows the next, so they take turns at that too
+        order.reverse()  # cleaning up after one start slows the next, so the order rotates too
     return {name: column[WARM_UP:] for name, column in times.items()}
 
 
 def started(host: Host, visit: Visit) -> float:
-    """The milliseconds from a worker's start to its first answer, on a page of its own."""
+    """Return the milliseconds from a worker's start to its first answer, on a page of its own."""
     if visit.before:
         with empty_page(host, visit) as page:
             page.evaluate(visit.before, f"memory {host.address}{SITE}")
@@ -135,7 +135,7 @@ def started(host: Host, visit: Visit) -> float:
 
 @contextmanager
 def empty_page(host: Host, visit: Visit) -> Iterator[Page]:
-    """A fresh page with nothing on it, from which a worker can start."""
+    """Open a new empty page from which a worker can start."""
     with page_of(visit.context) as page:
         page.goto(host.address + EMPTY)
         yield page
@@ -143,7 +143,7 @@ def empty_page(host: Host, visit: Visit) -> Iterator[Page]:
 
 @contextmanager
 def page_of(context: BrowserContext) -> Iterator[Page]:
-    """A fresh page, closed at the end."""
+    """Open a new page, and close it at the end."""
     page = context.new_page()
     yield page
     page.close()

@@ -1,4 +1,4 @@
-"""How soon a running engine answers the largest forms in Chromium."""
+"""Measure how soon a running engine answers the largest forms in Chromium."""
 
 from dataclasses import dataclass
 from statistics import quantiles
@@ -30,10 +30,10 @@ async ([slug, name, values]) => {
 
 @dataclass(frozen=True, slots=True)
 class Warm:
-    """A calculator that changes while the engine runs: what its form holds beside what the page says.
+    """A calculator that changes while the engine runs, and the form fields that differ from the page's.
 
     `changes` is the control that changes a hundred times; `limit` the share of stock Pyodide's start for an answer.
-    `page` is where it stands, where that is not named as it is.
+    `page` is its page, if the page's name differs from the calculator's.
     """
 
     slug: str
@@ -65,7 +65,7 @@ WARM = (
 
 
 def answers(page: Page, site: str, row: Warm) -> float:
-    """The 95th percentile of a hundred answers, in milliseconds from the reader's input to the changed page."""
+    """Return the 95th percentile of a hundred answers, in milliseconds from the reader's input to the changed page."""
     visit = Visit(page, site)
     visit.open(f"n5/{row.page or row.slug}/?calculator={row.slug}&{row.form}")
     visit.wait_for_engine("ready")

@@ -1,4 +1,4 @@
-"""The site as it is: its build beside that of as many bare pages of the theme, and the HTML of its pages."""
+"""Build the actual site, compared with as many bare pages of the theme, and measure its HTML."""
 
 import gzip
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ HEADS = ("Pages", "this site", "bare", "times as long")
 
 
 def measured() -> Measured:
-    """Processor time of a whole build in seconds, beside bare pages, and the heaviest HTML, compressed with gzip."""
+    """Return the processor time of the whole build in seconds, that of bare pages, and the size of the largest HTML."""
     with TemporaryDirectory() as folder:
         count = len(PAGES)
         bare = spent(bare_site(Path(folder) / "bare", islice(generated(), count)))
@@ -44,7 +44,7 @@ def measured() -> Measured:
 
 
 def bare_site(folder: Path, pages: Iterable[str]) -> Path:
-    """A folder with pages and the theme, and nothing else of ours."""
+    """Create a folder with pages and the theme, and nothing else of ours."""
     (folder / "docs").mkdir(parents=True)
     (folder / "mkdocs.yml").write_text(SETTINGS, encoding="utf-8")
     for number, text in enumerate(pages):

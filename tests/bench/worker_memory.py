@@ -1,4 +1,4 @@
-"""How much memory the engine takes in the browser for ten answers to the largest forms."""
+"""Measure how much memory the engine takes in the browser for ten answers to the largest forms."""
 
 from pathlib import Path
 from urllib.parse import parse_qsl
@@ -16,7 +16,7 @@ LARGEST = [(row.slug, dict(parse_qsl(row.form))) for row in WARM][-10:]
 
 
 def megabytes_after_ten(page: Page, site: str) -> tuple[float, float]:
-    """The megabytes of Python's memory, which never shrinks, and those by which the page's process has grown."""
+    """Return the megabytes of Python's memory, which never shrinks, and the growth of the page's process."""
     page.route(
         "**/worker.js",
         lambda route: route.fulfill(content_type="text/javascript", body=route.fetch().text() + MEMORY),
@@ -32,14 +32,14 @@ def megabytes_after_ten(page: Page, site: str) -> tuple[float, float]:
 
 
 def renderers_bytes() -> int:
-    """What all renderers of the browsers that this process started hold, shared memory divided among its users."""
+    """Return the memory of all renderers of the browsers started here, with shared memory divided among its users."""
     return sum(_bytes(path) for path in started_processes() if _is_renderer(path))
 
 
 def _is_renderer(process: Path) -> bool:
     try:
         return b"--type=renderer" in (process / "cmdline").read_bytes()
-    except OSError:  # it has ended meanwhile
+    except OSError:  # the process has ended
         return False
 
 

@@ -1,1 +1,1 @@
-"""What several tests share that is not a fixture."""
+"""Helpers that several tests share and that are not fixtures."""

@@ -1,4 +1,4 @@
-"""The rules of Rolls a second time, naively: every die listed, every choice tried."""
+"""A naive reference implementation of the rules of Rolls: every die listed, every choice tried."""
 
 from collections import Counter
 from functools import cache
@@ -9,7 +9,7 @@ FAIL, CRITICAL = 0, 99
 
 
 def n5_die(value, face):
-    """What a face is worth at a Success Value in N5: FAIL, a number, or CRITICAL."""
+    """Return the value of a face at a Success Value in N5: FAIL, a number, or CRITICAL."""
     if value > 20:
         return CRITICAL if face == 20 or face <= value - 20 else face
     if value < 1 or face > value:
@@ -18,14 +18,14 @@ def n5_die(value, face):
 
 
 def raised_die(value, face):
-    """What a face is worth at a Success Value in CodeOne, N4 and N3."""
+    """Return the value of a face at a Success Value in CodeOne, N4 and N3."""
     if value > 20:
         return CRITICAL if face + value - 20 >= 20 else face + value - 20
     return n5_die(value, face)
 
 
 def uncancelled(mine, theirs):
-    """How many plain successes and Criticals of one side are left: a list of dice against another."""
+    """Return how many plain successes and Criticals of a list of dice are not cancelled by another."""
     best = max(theirs, default=FAIL)
     left = [die for die in mine if die > best]
     criticals = left.count(CRITICAL)
@@ -33,12 +33,12 @@ def uncancelled(mine, theirs):
 
 
 def left(active, reactive):
-    """What is left of both sides' dice."""
+    """Return the uncancelled dice of both sides."""
     return uncancelled(active, reactive) + uncancelled(reactive, active)
 
 
 def by_every_face(active, reactive, read=n5_die):
-    """What is left over all ordered faces; a side is (Success Value, Burst)."""
+    """Count the uncancelled results over all ordered faces; a side is (Success Value, Burst)."""
     sides = [
         [[read(value, face) for face in range(1, 21)] for _ in range(burst if value >= 1 else 0)]
         for value, burst in (active, reactive)
@@ -48,13 +48,13 @@ def by_every_face(active, reactive, read=n5_die):
 
 @cache
 def kinds(value, read=n5_die):
-    """The 20 faces by what they are worth."""
+    """Group the 20 faces by their value."""
     return dict(Counter(read(value, face) for face in range(1, 21)))
 
 
 @cache
 def throws(value, burst):
-    """Every unordered throw of some dice, ascending, with its ordered outcomes; below 1 none is rolled."""
+    """Return every unordered throw of some dice, ascending, with its ordered outcomes; below 1 none is rolled."""
     if value < 1:
         return (((), 1),)
     faces = kinds(value)
@@ -65,7 +65,7 @@ def throws(value, burst):
 
 
 def by_every_throw(active, reactive):
-    """What is left over all unordered throws; the same as by_every_face, for more dice."""
+    """Count the uncancelled results over all unordered throws; the same as by_every_face, for more dice."""
     found = Counter()
     for mine, weight in throws(*active):
         for theirs, times in throws(*reactive):
@@ -74,19 +74,19 @@ def by_every_throw(active, reactive):
 
 
 def worth(found, side):
-    """What outcomes are worth to a side (0 active, 1 reactive): won, then not lost, then hits in all."""
+    """Return the value of outcomes to a side (0 active, 1 reactive): won, then not lost, then total hits."""
     won = sum(weight for out, weight in found.items() if any(out[2 * side : 2 * side + 2]))
     lost = sum(weight for out, weight in found.items() if any(out[2 - 2 * side : 4 - 2 * side]))
     return won, -lost, sum(weight * sum(out[2 * side : 2 * side + 2]) for out, weight in found.items())
 
 
 def best(options, side):
-    """The option worth most to a side; the first of those worth the same."""
+    """Return the most valuable option for a side; the first if there are several."""
     return max(options, key=lambda found: worth(found, side))
 
 
 def added(parts):
-    """The sum of some outcomes, each taken a number of times."""
+    """Add up outcomes, each taken a number of times."""
     found = Counter()
     for times, part in parts:
         for out, weight in part.items():
@@ -95,7 +95,7 @@ def added(parts):
 
 
 def rerolls(value, dice):
-    """Every choice of a ReRoll as weighted throws: none (20 times as likely), or each of the dice."""
+    """Return every choice of a ReRoll as weighted throws: none (20 times as likely), or each of the dice."""
     yield [(20, dice)]
     for index in range(len(dice)):
         rest = dice[:index] + dice[index + 1 :]
@@ -103,12 +103,12 @@ def rerolls(value, dice):
 
 
 def order(side, mine, theirs):
-    """The dice as active and reactive, where `mine` are those of `side`."""
+    """Return the dice as active and reactive, where `mine` are those of `side`."""
     return (mine, theirs) if side == 0 else (theirs, mine)
 
 
 def answered(side, value, mine, theirs):
-    """The best ReRoll of a side that sees the other's final dice."""
+    """Return the best ReRoll of a side that sees the other's final dice."""
     return best(
         [
             added((weight, {left(*order(side, dice, theirs)): 1}) for weight, dice in choice)
@@ -119,13 +119,13 @@ def answered(side, value, mine, theirs):
 
 
 def against(side, mine, theirs, other):
-    """What is left of dice that are kept against a throw of the other side, which may still answer."""
+    """Return the uncancelled results of unchanged dice against a throw of the other side, which may still reroll."""
     value, _, reroll = other
     return answered(1 - side, value, theirs, mine) if reroll == "after" else {left(*order(side, mine, theirs)): 1}
 
 
 def chosen_unseen(side, value, burst, expected, other):
-    """The throws after a ReRoll chosen by one's own dice, expecting these throws of the other side."""
+    """Return the throws after a ReRoll chosen from one's own dice, expecting these throws of the other side."""
     found = Counter()
     for mine, weight in throws(value, burst):
         options = list(rerolls(value, mine))
@@ -139,7 +139,7 @@ def chosen_unseen(side, value, burst, expected, other):
 
 
 def worst_again(value, burst):
-    """The throws after the worst die is always rolled again."""
+    """Return the throws if the worst die is always rerolled."""
     return list(
         added(
             (weight, {dice: n}) for mine, weight in throws(value, burst) for n, dice in list(rerolls(value, mine))[1]
@@ -148,7 +148,7 @@ def worst_again(value, burst):
 
 
 def expected_throws(me, other):
-    """The throws that a side expects of the other, which also chooses without seeing dice."""
+    """Return the throws that a side expects of the other, which also chooses without seeing dice."""
     if other[1] > 1:
         return worst_again(*other[:2])
     if me[1] == 1:
@@ -157,7 +157,7 @@ def expected_throws(me, other):
 
 
 def unseen(side, me, other):
-    """The throws of a side that does not see the other's dice."""
+    """Return the throws of a side that does not see the other's dice."""
     value, burst, reroll = me
     if reroll == "none":
         return throws(value, burst)
@@ -166,7 +166,7 @@ def unseen(side, me, other):
 
 
 def duel(active, reactive):
-    """What is left where sides, each (Success Value, Burst, ReRoll), choose what is best for winning."""
+    """Return the uncancelled results if both sides, each (Success Value, Burst, ReRoll), choose best for winning."""
     sides = active, reactive = [side if side[0] >= 1 else (*side[:2], "none") for side in (active, reactive)]
     waiting = [side for side in (0, 1) if sides[side][2] == "after"]
     if not waiting:
@@ -185,12 +185,12 @@ def duel(active, reactive):
 
 
 def discards(dice):
-    """Every choice of a discard."""
+    """Return every choice of a discard."""
     return [dice[:index] + dice[index + 1 :] for index in range(len(dice))]
 
 
 def discarded(active, reactive, extra):
-    """The best discards of dice on the table, the active side first; `extra` says who has a die too many."""
+    """Return the best discards of dice on the table, the active side first; `extra` says who has one die too many."""
     options = []
     for mine in discards(active) if extra[0] else [active]:
         answers = [{left(mine, theirs): 1} for theirs in (discards(reactive) if extra[1] else [reactive])]

@@ -1,4 +1,4 @@
-"""Comms Attacks with every die thrown and every Saving Roll made: slow, plain, and without the engine."""
+"""A naive reference implementation of Comms Attacks: every die thrown, every Saving Roll made."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from math import prod
 class Thrown:
     """One attack or answer: its Success Value and dice; `each` Saving Rolls for a success, failing on `fails` faces.
 
-    So many `extra` dice are thrown too, and as many of the worst discarded.
+    `extra` dice are also thrown, and the same number of the worst are discarded.
     """
 
     value: int
@@ -22,33 +22,33 @@ class Thrown:
 
 
 def score(value, face):
-    """What a face counts: 0 for a failure, 100 for a Critical."""
+    """Return the value of a face: 0 for a failure, 100 for a Critical."""
     if value > 20:
         return 100 if face == 20 or face <= value - 20 else face
     return 100 if face == value else face if face < value else 0
 
 
 def throws(rolled):
-    """Every throw of the dice of some rolls, as what each die counts, and how many throws of the faces come to it."""
+    """Yield every throw of the dice of some rolls as the value of each die, with its number of outcomes."""
     counts = [Counter(score(one.value, face) if one.value > 0 else 0 for face in range(1, 21)) for one in rolled]
     owners = [index for index, one in enumerate(rolled) for _ in range(one.dice + one.extra)]
     for thrown in product(*(counts[owner].items() for owner in owners)):
         found = [[] for _ in rolled]
         for owner, (die, _) in zip(owners, thrown, strict=True):
             found[owner].append(die)
-        kept = [sorted(dice)[one.extra :] for one, dice in zip(rolled, found, strict=True)]
-        yield kept, prod(times for _, times in thrown)
+        dice_left = [sorted(dice)[one.extra :] for one, dice in zip(rolled, found, strict=True)]
+        yield dice_left, prod(times for _, times in thrown)
 
 
 def lands(dice, best):
-    """The successes without Criticals and the Criticals that beat the best die of the other side."""
+    """Return the plain successes and the Criticals that beat the best die of the other side."""
     left = [die for die in dice if die > best]
     criticals = left.count(100)
     return (len(left) - criticals, criticals)
 
 
 def passes(attack, landed):
-    """The chance that every Saving Roll of what lands is passed, each roll made in turn."""
+    """Return the chance that every Saving Roll of these hits is passed, each roll made in turn."""
     hits, criticals = landed
     chance = Fraction(1)
     for _ in range((hits + criticals) * attack.each + criticals):
@@ -57,7 +57,7 @@ def passes(attack, landed):
 
 
 def answered(attacks, answer=None):
-    """The chances that something lands, that no Saving Roll fails, and that the answer beats every attack."""
+    """Return the chances that something lands, that no Saving Roll fails, and that the answer beats every attack."""
     thrown = Counter()
     for (*dice, reply), times in throws([*attacks, answer or Thrown(0, 0)]):
         best = max(reply, default=0)
@@ -71,7 +71,7 @@ def answered(attacks, answer=None):
 
 
 def mutual(first, second):
-    """The chances that the second side, and that the first, passes all Saving Rolls of two attacks on each other."""
+    """Return the chances that the second side, and that the first, passes all Saving Rolls of mutual attacks."""
     thrown = Counter()
     for (mine, theirs), times in throws([first, second]):
         thrown[lands(mine, max(theirs)), lands(theirs, max(mine))] += times

@@ -1,4 +1,4 @@
-"""A naive Dodge: every Dodge die against every throw of the attackers, to check the exact odds."""
+"""A naive reference implementation of Dodge: every Dodge die against every throw of the attackers."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from tests.helpers.brute_force import CRITICAL, FAIL, n5_die, throws
 
 @dataclass(frozen=True)
 class Shooter:
-    """An attack: its Success Value, its Burst, the Dodge's own Success Value against it, whether Criticals count."""
+    """An attack: its Success Value, its Burst, the Dodge's Success Value against it, whether Criticals count."""
 
     value: int
     burst: int
@@ -20,7 +20,7 @@ class Shooter:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that the Dodge die is compared with: Success Values, None where there is no such threat."""
+    """Everything that the Dodge die is compared with: Success Values, None for a threat that is absent."""
 
     shooters: tuple[Shooter, ...] = ()
     template: int | None = None
@@ -31,7 +31,7 @@ class Scene:
 
 
 def die_result(scene, face, thrown):
-    """What one Dodge die leads to: hits of each attack, of template and mine, and whether it beats everything."""
+    """Return the result of a Dodge die: hits of each attack, of template and mine, and whether it beats everything."""
     hits, wins = [], True
     for shooter, dice in zip(scene.shooters, thrown, strict=True):
         mine = n5_die(shooter.dodge, face)
@@ -43,7 +43,7 @@ def die_result(scene, face, thrown):
 
 
 def preference(scene, face, result):
-    """What is lower for a better die: the aim, then fewest hits, then success, then fewest hits by shots."""
+    """Return a key that is lower for a better die: the aim, then fewest hits, then success, then fewest shot hits."""
     hits, template, mine, wins = result
     aim = {"untouched": False, "shots": sum(hits) > 0, "mine": mine}[scene.aim]
     ladder = [
@@ -53,13 +53,13 @@ def preference(scene, face, result):
 
 
 def worth(shooter, face):
-    """What a face of an attacker is worth against this Trooper."""
+    """Return the value of an attacker's face against this Trooper."""
     die = n5_die(shooter.value, face)
     return face if die == CRITICAL and not shooter.main_target else die
 
 
 def thrown_by(shooter):
-    """Every unordered throw of an attack with its ordered outcomes."""
+    """Yield every unordered throw of an attack with its ordered outcomes."""
     if shooter.main_target or shooter.value < 1:
         return throws(shooter.value, shooter.burst)
     everything = product([worth(shooter, face) for face in range(1, 21)], repeat=shooter.burst)
@@ -67,7 +67,7 @@ def thrown_by(shooter):
 
 
 def outcomes(scene):
-    """The results of all outcomes of the dice, each with its weight."""
+    """Yield the results of all outcomes of the dice, each with its weight."""
     found = Counter()
     for thrown in product(*(thrown_by(shooter) for shooter in scene.shooters)):
         weight = 1
@@ -82,7 +82,7 @@ def outcomes(scene):
 
 
 def naive_odds(scene):
-    """The odds by name, the odds of each attack's hits, and the number of outcomes."""
+    """Return the odds by name, the odds of each attack's hits, and the number of outcomes."""
     found = outcomes(scene)
     total = sum(found.values())
 

@@ -1,4 +1,4 @@
-"""An exchange computed naively: every die of every roll thrown, every Saving Roll made, everybody at once."""
+"""A naive reference implementation of exchanges: every die of every roll thrown, every Saving Roll made."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ EVADES = {"dodge": ("shoot", "template"), "reset": ("hack",), "zero-pain": ("hac
 
 @dataclass(frozen=True)
 class Blow:
-    """What a hit does: how many of 20 faces fail in each Saving Roll, and in those that a Critical adds.
+    """The effect of a hit: how many of 20 faces fail in each Saving Roll, and in those that a Critical adds.
 
-    Each failure of a hit is this many `wounds`, `states` besides, and Dead at once where it `kills`; it is rolled again
-    until it passes, or until `again` have failed. `most` Wounds of all hits together stand for all that are more.
+    Each failure of a hit causes `wounds` and `states`, and Dead at once if it `kills`; it is rolled again until it
+    passes, or until `again` have failed. `most` is the cap on the Wounds of all hits together.
     """
 
     fails: tuple[int, ...] = (12,)
@@ -36,9 +36,9 @@ class Blow:
 class Foe:
     """A Reactive Trooper, or a mine without `levels`: what it `does` with which `dice`, and its `blow`.
 
-    `aimed` is what the Active Trooper does about it with which `shots`, `blow_on_foe` what that hit does. Dice are a
-    Success Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious (0:
-    already) and Dead.
+    `aimed` is the Active Trooper's action against it with `shots`; `blow_on_foe` is the effect of a hit. Dice are a
+    Success Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious (0: it
+    already is) and Dead.
     """
 
     does: str = "shoot"
@@ -51,19 +51,19 @@ class Foe:
 
 
 def rolled(value, burst, special_die=False):
-    """Every throw of some dice, the worst discarded, one for each +1 SD, and its outcomes; below 1 none is rolled."""
+    """Yield every throw of some dice, one worst die discarded per +1 SD, with its outcomes; below 1 none is rolled."""
     for dice, weight in throws(value, burst + special_die):
         yield dice[int(special_die) :], weight
 
 
 def plain_and_critical(dice):
-    """The hits of dice that nobody contests."""
+    """Return the hits of uncontested dice."""
     return sum(die not in (FAIL, CRITICAL) for die in dice), list(dice).count(CRITICAL)
 
 
 @cache
 def matchup_hits(foe):
-    """The chances of the hits on the Active Trooper and on the foe, where the Active Trooper does not dodge."""
+    """Return the chances of the hits on the Active Trooper and on the foe, if the Active Trooper does not dodge."""
     found = Counter()
     mine = list(rolled(*foe.shots)) if foe.aimed in ATTACKS else [((), 1)]
     theirs = list(rolled(*foe.dice)) if foe.does in (*ATTACKS, *EVADES) else [((), 1)]
@@ -83,7 +83,7 @@ def matchup_hits(foe):
 
 
 def dodged(foe, faces, answer="dodge"):
-    """The same where the Active Trooper dodges or resets at `shots`, while its dice show these faces."""
+    """Return the same if the Active Trooper dodges or resets at `shots`, while its dice show these faces."""
     own = tuple(n5_die(foe.shots[0], face) for face in faces)
     if foe.does not in ATTACKS:
         fails = answer != "dodge" or all(die == FAIL for die in own)
@@ -96,7 +96,7 @@ def dodged(foe, faces, answer="dodge"):
 
 
 def answered(foe):
-    """Every way in which the answer of one foe can end: whether it succeeds, the foe's injury, and the chance.
+    """Return every result of one foe's answer: whether it succeeds, the foe's injury, and the chance.
 
     A Dodge or Reset succeeds with a die that passes and, Face to Face, beats all dice of the attack.
     """
@@ -117,7 +117,7 @@ def answered(foe):
 
 @cache
 def taken(blow, hits):
-    """The chances of what some hits do: Wounds, whether they kill, States, whether there was a hit."""
+    """Return the chances of the effects of some hits: Wounds, whether they kill, States, whether there was a hit."""
     plain, critical = hits
     saves = [(fails, blow.wounds, blow.again) for fails in blow.fails] * (plain + critical)
     saves += [(fails, min(1, blow.wounds), 1) for fails in blow.critical] * critical
@@ -138,19 +138,19 @@ def taken(blow, hits):
 
 
 def added(one, other):
-    """Two injuries of one Trooper together."""
+    """Combine two injuries of one Trooper."""
     return one[0] + other[0], one[1] or other[1], one[2] | other[2], one[3] or other[3]
 
 
 def condition(levels, injury):
-    """The condition in which an injury leaves a Trooper that is Unconscious and Dead at these Wounds."""
+    """Return the condition of a Trooper after an injury, given the Wounds for Unconscious and Dead."""
     if injury[1] or injury[0] >= levels[1]:
         return "dead"
     return "unconscious" if injury[0] >= levels[0] else "survives"
 
 
 def everybody(foes, *, dodging=False, answer="dodge"):
-    """Every way in which all of it can end: the injury of the Active Trooper, those of the foes, and the chance.
+    """Return every result of the exchange: the injury of the Active Trooper, those of the foes, and the chance.
 
     `dodging`: the Active Trooper has one `answer` to all of them, with two dice if that is Zero Pain.
     """
@@ -173,7 +173,7 @@ def everybody(foes, *, dodging=False, answer="dodge"):
 
 
 def odds(foes, levels=(1, 2), *, dodging=False, answer="dodge"):
-    """All odds of an exchange by name, those on Resets aside; those that are 0 are left out."""
+    """Return all odds of an exchange by name, except those on Resets and those that are 0."""
     found = Counter()
     for mine, theirs, chance in everybody(foes, dodging=dodging, answer=answer):
         enemies = [(foe, injury) for foe, injury in zip(foes, theirs, strict=True) if foe.levels]
@@ -183,7 +183,7 @@ def odds(foes, levels=(1, 2), *, dodging=False, answer="dodge"):
 
 
 def happens(levels, mine, enemies, *, dodging):
-    """The names of the odds that count one way in which it ends."""
+    """Return the names of the odds that include this result."""
     ends = [condition(foe.levels, injury) for foe, injury in enemies]
     falls = [end != condition(foe.levels, NO_INJURY) for end, (foe, _) in zip(ends, enemies, strict=True)]
     targets = [fall for fall, (foe, _) in zip(falls, enemies, strict=True) if foe.aimed and not dodging]
@@ -213,7 +213,7 @@ def happens(levels, mine, enemies, *, dodging):
 
 
 def of_one(name, levels, injury):
-    """The names of the odds of one Trooper that count it."""
+    """Return the names of the odds of one Trooper that include it."""
     end = condition(levels, injury)
     yield f"{name}.wounds.{injury[0]}"
     yield f"{name}.{end}"

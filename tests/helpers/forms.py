@@ -1,4 +1,4 @@
-"""Random forms that a calculator's controls allow, drawn from what the controls declare."""
+"""Generate random forms that a calculator's controls allow."""
 
 from random import Random
 
@@ -12,9 +12,9 @@ MOST_MODS = 4
 
 
 def text(control, integer):
-    """A text that a control takes; of a Text only the default, for no declaration says which words it knows.
+    """Return a random text that a control accepts; for a Text, only the default, since its words are not declared.
 
-    `integer(low, high)` draws a whole number between these two, each included.
+    `integer(low, high)` draws a whole number between these two, inclusive.
     """
     match control:
         case Number():
@@ -33,7 +33,7 @@ def text(control, integer):
 
 
 def words(control):
-    """The texts among which a control chooses."""
+    """Return the choices of a control as texts."""
     match control:
         case Flag():
             return ["0", "1"]
@@ -45,12 +45,12 @@ def words(control):
 
 
 def one_of(choices, integer):
-    """One of these."""
+    """Return a random item."""
     return choices[integer(0, len(choices) - 1)]
 
 
 def form(calculator, integer):
-    """The form of an example, with some controls filled in otherwise."""
+    """Return the form of an example with some controls changed at random."""
     example = one_of(calculator.examples, integer)
     left = list(calculator.all_controls())
     changed = [left.pop(integer(0, len(left) - 1)) for _ in range(integer(0, min(MOST_CHANGED, len(left))))]
@@ -58,5 +58,5 @@ def form(calculator, integer):
 
 
 def forms(calculator):
-    """Such forms, for Hypothesis: it draws a seed, which is quick, and whatever seed it draws the forms are varied."""
+    """Return a strategy for such forms: Hypothesis draws only a seed, which is fast; any seed gives a varied form."""
     return st.integers(0, 2**32 - 1).map(lambda seed: form(calculator, Random(seed).randint))  # noqa: S311 - no secret

@@ -1,10 +1,10 @@
-"""What the file _headers of a site says, read as the hosts do that know it."""
+"""Parse a site's file _headers as hosts do that support it."""
 
 from fnmatch import fnmatchcase
 
 
 def headers(folder, address):
-    """Every header for an address of the site (`/n5/rolls/`): of all parts of the file that fit it, name and value."""
+    """Return every header, name and value, for an address of the site (`/n5/rolls/`), from all matching sections."""
     found, fits = [], False
     for line in (folder / "_headers").read_text(encoding="utf-8").splitlines():
         if line.startswith("/"):

@@ -1,4 +1,4 @@
-"""Queries of share links that nobody means well by: the same ones for the engine and for the page."""
+"""Generate hostile queries of share links, the same for the engine and for the page."""
 
 import random
 from collections.abc import Sequence
@@ -22,9 +22,9 @@ KINDS = ("modifiers", "normal-roll", "no-such", "__proto__", '"]<img src=x onerr
 
 
 def hostile(seed: int, many: int, names: Sequence[str] = ()) -> list[str]:
-    """Return that many queries, always the same for a seed: values that nobody means well by, and noise.
+    """Return this many queries with hostile values and noise, always the same for a seed.
 
-    Half of them go to `names`, where there are any.
+    Half of them are for `names`, if there are any.
     """
     draw = random.Random(seed)  # noqa: S311 (a fixed list, not a secret)
     queries = []
@@ -33,12 +33,12 @@ def hostile(seed: int, many: int, names: Sequence[str] = ()) -> list[str]:
         for _ in range(draw.randint(1, 5)):
             name = draw.choice(names if names and draw.random() < 0.5 else NAMES)
             pairs.append((name, draw.choice(VALUES) if draw.random() < 0.7 else noise(draw)))
-        queries.append("?" + "&".join(f"{said(name)}={said(value)}" for name, value in pairs))
+        queries.append("?" + "&".join(f"{encoded(name)}={encoded(value)}" for name, value in pairs))
     return queries
 
 
-def said(text: str) -> str:
-    """Return a text as a link says it; half a surrogate pair too, as a browser would take its bytes."""
+def encoded(text: str) -> str:
+    """Encode a text for a link; half a surrogate pair is encoded too, as bytes that a browser would accept."""
     return quote(text.encode("utf-8", "surrogatepass"))
 
 

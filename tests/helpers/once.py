@@ -1,4 +1,4 @@
-"""Work that all workers of a run share, done by the first of them that needs it."""
+"""Share work between all workers of a run: the first that needs it does it."""
 
 import fcntl
 import os
@@ -12,13 +12,13 @@ import pytest
 
 
 def shared_folder(factory: pytest.TempPathFactory) -> Path:
-    """The folder of this run that all its workers see."""
+    """Return the folder of this run that all workers share."""
     own = factory.getbasetemp()
     return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
 
 def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
-    """The folder, which `make` fills unless a worker has done so; the others wait for it, without a time limit."""
+    """Return the folder, filled by `make` in the first worker; the others wait for it, without a time limit."""
     with no_time_limit(), folder.with_name(f"{folder.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
@@ -31,7 +31,7 @@ def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
 
 @contextmanager
 def no_time_limit() -> Iterator[None]:
-    """Stop the clock of pytest-timeout meanwhile: a test is not to blame for being the first that needs a site."""
+    """Suspend pytest-timeout: a test should not fail for being the first that needs a site."""
     left, _ = signal.setitimer(signal.ITIMER_REAL, 0)
     yield
     signal.setitimer(signal.ITIMER_REAL, left)

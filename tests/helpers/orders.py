@@ -1,4 +1,4 @@
-"""Help for the tests of Orders: an Order declared word by word."""
+"""Helpers for the tests of Orders: declare an Order in words."""
 
 from dataclasses import replace
 
@@ -17,14 +17,14 @@ ORDERS = ("n5", "codeone", "n4")
 
 
 def table(*reactors, **more):
-    """A Situation with Reactive Troopers written as `A lof` or `B zoc 2`."""
+    """Return a Situation with Reactive Troopers written as `A lof` or `B zoc 2`."""
     read = [text.split() for text in reactors]
     known = tuple(Reactor(name, *map(AroReason, reason[:1]), *map(int, reason[1:])) for name, *reason in read)
     return Situation(reactors=known, **more)
 
 
 def spoken(text, **more):
-    """A Declaration written as `Move`, `A: Dodge`, `A: BS Attack at 2` or `A: pass`."""
+    """Parse a Declaration written as `Move`, `A: Dodge`, `A: BS Attack at 2` or `A: pass`."""
     by, _, rest = text.rpartition(": ")
     skill, _, target = rest.partition(" at ")
     targets = tuple(target.split("+")) if target else ("1",) if by and skill not in {"pass", "wait"} else ()
@@ -32,7 +32,7 @@ def spoken(text, **more):
 
 
 def after(edition, situation, *said):
-    """The state after some declarations, each a text or a Declaration."""
+    """Return the state after some declarations, each a text or a Declaration."""
     state = activate(EDITIONS[edition], situation).value
     for one in said:
         state = declare(EDITIONS[edition], state, spoken(one) if isinstance(one, str) else one).value
@@ -40,12 +40,12 @@ def after(edition, situation, *said):
 
 
 def resolved(edition, situation, *said):
-    """The state at the end of the Order, and every step of its Resolution."""
+    """Return the state at the end of the Order, and every step of its Resolution."""
     return resolve(EDITIONS[edition], after(edition, situation, *said))
 
 
 def broken(edition, situation, *said):
-    """The clause that the last of some declarations breaks; "" where it breaks none."""
+    """Return the clause that the last of some declarations violates, or "" if none."""
     state = after(edition, situation, *said[:-1])
     last = spoken(said[-1]) if isinstance(said[-1], str) else said[-1]
     try:
@@ -56,7 +56,7 @@ def broken(edition, situation, *said):
 
 
 def steps(edition, situation, *said):
-    """Every step that led through an Order, nested ones included."""
+    """Return every step of an Order, including nested ones."""
     ruling = activate(EDITIONS[edition], situation)
     found, state = list(ruling.because), ruling.value
     for one in said:
@@ -66,10 +66,10 @@ def steps(edition, situation, *said):
 
 
 def said_with(text, **more):
-    """A Declaration with more to it: what fails, where it is made."""
+    """Return a Declaration with details: what fails, or where it is made."""
     return replace(spoken(text), **more)
 
 
 def cites(found, clause):
-    """What the steps that cite a clause say, those that applied."""
+    """Return the texts of the applied steps that cite a clause."""
     return [step.says for step in found if step.rule.id == clause and step.applied]

@@ -1,4 +1,4 @@
-"""Programs that only some machines have: Firefox, nginx and Caddy."""
+"""Find programs that only some machines have: Firefox, nginx and Caddy."""
 
 import os
 import shutil
@@ -9,9 +9,9 @@ WHERE = f"{os.environ['PATH']}:/usr/sbin:/usr/local/sbin"
 
 
 def program(name, *other_names):
-    """The path of a program: the one that FIREFOX, NGINX or CADDY names, or an installed one of these names.
+    """Return the path of a program: the one that FIREFOX, NGINX or CADDY names, or an installed one of these names.
 
-    Without one the test is skipped, but on a CI server it fails.
+    If there is none, the test is skipped, except on a CI server, where it fails.
     """
     installed = (shutil.which(each, path=WHERE) for each in (name, *other_names))
     found = os.environ.get(name.upper()) or next(filter(None, installed), None)
@@ -22,5 +22,5 @@ def program(name, *other_names):
 
 
 def is_ci():
-    """Whether the tests run on a CI server."""
+    """Return whether the tests run on a CI server."""
     return os.environ.get("CI", "").lower() not in {"", "0", "false"}

@@ -1,12 +1,12 @@
-"""What proves each clause, and why some clauses need no proof.
+"""List what proves each clause, and why some clauses need no proof.
 
-A test says with `@pytest.mark.clause("n5.ftf.tie")` which clauses it proves; a row of its `parametrize` says it with a
-mark of its own (see `tests/helpers/cases.py`), or with a parameter named `clause`. An example of a calculator or on a
-page proves its clause: both are computed and compared with what they expect. The line of a clause in which there is
-nothing to compute says why, `# text only: sets no limit`; that of one which nothing computes yet says what is missing,
-`# not computed: no calculator of Close Combat`. The line of a page can say so for all its clauses that nothing proves.
+A test names the clauses that it proves with `@pytest.mark.clause("n5.ftf.tie")`; a row of its `parametrize` does so with
+its own mark (see `tests/helpers/cases.py`), or with a parameter named `clause`. An example of a calculator or on a page
+proves its clause, because its answer is computed and compared with the expected one. A clause with nothing to compute
+has the reason on its line, `# text only: sets no limit`; one that nothing computes yet says what is missing, `# not
+computed: no calculator of Close Combat`. The line of a page can give a reason for all its unproved clauses.
 
-`python -m tests.helpers.proofs n5.dodge n5.mine` lists the clauses that begin so, each with what proves it.
+`python -m tests.helpers.proofs n5.dodge n5.mine` lists the clauses with these prefixes, each with what proves it.
 """
 
 import re
@@ -27,31 +27,31 @@ ENTRY = re.compile(rf' +"([a-z0-9.-]+)": ".+",(?:  {WHY})?')
 PAGE = re.compile(rf' +"[a-z0-9/-]+": \{{(?:  {WHY})?')
 REASON = re.compile(rf" +{WHY}")
 NOT_OF_RULES = [f"--ignore={ROOT / 'tests' / name}" for name in ("browser", "macros", "site")]
-"""Tests of what is made of clauses, not of what they say."""
+"""Tests that use clauses without proving what they say."""
 COLLECT = ["--collect-only", "--noconftest", "--import-mode=importlib", "--override-ini=addopts=", "-p", "no:terminal"]
-"""Options of pytest that collect tests and print nothing."""
+"""Options that make pytest collect tests and print nothing."""
 
 
 @cache
 def unproved():
-    """Why nothing proves a clause, by its id: what its own line says."""
+    """Return the reasons for having no proof, by clause id, from the clauses' own lines."""
     return {clause: own for clause, own, _ in reasons() if own}
 
 
 @cache
 def unproved_by_page():
-    """Why nothing proves a clause, by its id: what the line of its page says."""
+    """Return the reasons for having no proof, by clause id, from the lines of their pages."""
     return {clause: page for clause, own, page in reasons() if page and not own}
 
 
 def pages_with_a_reason(path):
-    """The lines of a file of clauses that say for a whole page why nothing proves its clauses."""
+    """Return the lines of a file of clauses that give a reason for all unproved clauses of a page."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line for line in lines if (start := PAGE.fullmatch(line)) and start[1]]
 
 
 def reasons():
-    """Each clause with the reason of its own, and with that of its page; an empty one where there is none."""
+    """Return each clause with its own reason and its page's, each empty if there is none."""
     for path in sorted((ROOT / "engine" / "clauses").glob("*/*.py")):
         page = above = ""
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -65,7 +65,7 @@ def reasons():
 
 @cache
 def proofs():
-    """What proves a clause, by its id: `tests/rules/test_aro.py::test_target`, `dodge mine` or `docs/n5/dodge.md`."""
+    """Return the proofs by clause id: `tests/rules/test_aro.py::test_target`, `dodge mine` or `docs/n5/dodge.md`."""
     found = {}
     for clause, proof in dict.fromkeys(chain(examples(), marks())):
         found.setdefault(clause, []).append(proof)
@@ -73,7 +73,7 @@ def proofs():
 
 
 def examples():
-    """Clauses with the examples that state them: those of the calculators, and those on the pages."""
+    """Return clauses with the examples that state them: those of the calculators, and those on the pages."""
     for calculator in CALCULATORS.values():
         yield from ((one.clause, f"{calculator.slug} {one.name}") for one in calculator.examples if one.clause)
     for path in sorted((ROOT / "docs").rglob("*.md")):
@@ -81,14 +81,14 @@ def examples():
 
 
 def printed(page):
-    """The clauses that the examples of a page state; the build compares what they expect with what the engine finds."""
+    """Return the clauses of a page's examples; the build compares their expectations with the engine's answers."""
     for call in Environment(autoescape=True).parse(page).find_all(nodes.Call):
         if isinstance(call.node, nodes.Name) and call.node.name == "example":
             yield from (given.value.as_const() for given in call.kwargs if given.key == "clause")
 
 
 def marks(folder=ROOT / "tests"):
-    """Clauses with the tests of a folder that are marked with them."""
+    """Return clauses with the tests of a folder that are marked with them."""
     collected = Marked()
     code = pytest.main(
         [*COLLECT, *NOT_OF_RULES, f"--config-file={ROOT / 'pyproject.toml'}", str(folder)], plugins=[collected]
@@ -98,7 +98,7 @@ def marks(folder=ROOT / "tests"):
 
 
 class Marked:
-    """A plugin of pytest that notes the clauses that tests are marked with."""
+    """A pytest plugin that records the clauses with which tests are marked."""
 
     def __init__(self):
         self.found = []
@@ -111,7 +111,7 @@ class Marked:
 
 
 def listing(beginnings):
-    """A line for each clause that begins so: its id, its title, and what proves it or why nothing has to."""
+    """Return a line for each clause with such a prefix: its id, its title, and its proofs or why it needs none."""
     for clause in TITLES:
         if clause.startswith(tuple(beginnings)):
             why = (unproved() | unproved_by_page()).get(clause, "not proved")

@@ -1,4 +1,4 @@
-"""A small site as `make serve` serves it, while its files change."""
+"""Run `make serve` on a small site while its files change."""
 
 import shutil
 import socket
@@ -21,27 +21,27 @@ PATIENCE = 120
 
 @dataclass
 class Serving:
-    """A site that is served, and all that its server has said."""
+    """A running server, and everything that it has printed."""
 
     root: Path
     address: str
     process: subprocess.Popen
     said: list[str] = field(default_factory=list)
     at_start: str = ""
-    """The page on Rolls as it was first shown."""
+    """The page on Rolls as first served."""
 
     def listening(self):
-        """Begin to note what it says."""
+        """Start recording its output."""
         threading.Thread(target=lambda: [self.said.append(line) for line in self.process.stdout], daemon=True).start()
         return self
 
     def read(self, page):
-        """A page as the browser gets it."""
+        """Return a page as the browser gets it."""
         with urllib.request.urlopen(f"http://{self.address}/{page}", timeout=PATIENCE) as answer:
             return answer.read().decode()
 
     def wait_until(self, page, holds):
-        """The page, once it is as it should be."""
+        """Return the page once a condition holds."""
         end = time.monotonic() + PATIENCE
         while not holds(text := self.read(page)):
             assert time.monotonic() < end, f"{text[-2000:]}\n{''.join(self.said[-20:])}"
@@ -49,7 +49,7 @@ class Serving:
         return text
 
     def wait_for_word(self, word):
-        """All that it has said, once it has said this."""
+        """Return its output once it contains this text."""
         end = time.monotonic() + PATIENCE
         while word not in "".join(self.said):
             assert time.monotonic() < end, "".join(self.said[-20:])
@@ -57,7 +57,7 @@ class Serving:
         return "".join(self.said)
 
     def wait_for_last(self, words):
-        """Until the last line that it has said begins with some words."""
+        """Wait until the last line of its output begins with this text."""
         end = time.monotonic() + PATIENCE
         while not (self.said and self.said[-1].startswith(words)):
             assert time.monotonic() < end, "".join(self.said[-20:])
@@ -69,14 +69,14 @@ class Serving:
 
 
 def free_address():
-    """An address at which nothing is served."""
+    """Return an unused address."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         return f"127.0.0.1:{free.getsockname()[1]}"
 
 
 @contextmanager
 def serving(folder, rolls):
-    """A site of three pages with an engine of its own, served; `rolls` is the text of the page on Rolls."""
+    """Serve a site of three pages with its own engine; `rolls` is the text of the page on Rolls."""
     site = new_small_site(folder)
     (site.root / "engine").unlink()
     shutil.copytree(ROOT / "engine", site.root / "engine", ignore=shutil.ignore_patterns("__pycache__"))
@@ -90,7 +90,7 @@ def serving(folder, rolls):
 
 @contextmanager
 def serving_folder(root):
-    """The site in a folder, served as soon as it is built."""
+    """Serve the site in a folder; return once it is built."""
     address = free_address()
     process = subprocess.Popen(
         [sys.executable, "-m", "macros.build.serve", "--address", address],

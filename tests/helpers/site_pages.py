@@ -1,4 +1,4 @@
-"""The pages of the built site, each read once."""
+"""Read each page of the built site once."""
 
 from functools import cache
 from pathlib import Path
@@ -7,7 +7,7 @@ from tests.helpers.html import parse
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DECISIONS = DOCS / "decisions"
-"""Markdown for those who build the site, which is no part of it."""
+"""Markdown for developers, not part of the site."""
 PAGES = sorted(
     path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md") if DECISIONS not in path.parents
 )
@@ -17,21 +17,21 @@ OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary"
 
 
 def address(page):
-    """The address of a page below the site's: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""
+    """Return the address of a page relative to the site: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""
     return "" if page == "index" else f"{page}/"
 
 
 def html(folder, page):
-    """The text of a page of the site."""
+    """Return the text of a page of the site."""
     return (folder / address(page) / "index.html").read_text(encoding="utf-8")
 
 
 def tree(folder, page):
-    """The tree of a page of the site, which takes CSS selectors."""
+    """Return the parsed page, which supports CSS selectors."""
     return tree_of(folder / address(page) / "index.html")
 
 
 @cache
 def tree_of(path):
-    """The tree of an HTML file."""
+    """Parse an HTML file."""
     return parse(path.read_text(encoding="utf-8"))

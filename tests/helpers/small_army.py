@@ -1,4 +1,4 @@
-"""An army of invented units, in the form of the publisher's files."""
+"""An army of invented units, in the format of the publisher's files."""
 
 import json
 
@@ -11,7 +11,7 @@ METADATA = {
 
 
 def trooper(**changes):
-    """A profile of a unit."""
+    """Return a profile of a unit."""
     profile = {
         "id": 1,
         "name": "PILOT",
@@ -35,7 +35,7 @@ def trooper(**changes):
 
 
 def option(**changes):
-    """A loadout of a unit."""
+    """Return a loadout of a unit."""
     loadout = {
         "id": 1,
         "name": "PILOT (Rifle)",
@@ -50,13 +50,13 @@ def option(**changes):
 
 
 def unit(*groups, **changes):
-    """A unit with these groups of profiles and loadouts, or one of each."""
+    """Return a unit with these groups of profiles and loadouts, or one of each."""
     groups = groups or [{"id": 1, "profiles": [trooper()], "options": [option()]}]
     return {"idArmy": 70, "isc": "Harbour Pilots", "name": "PILOTS", "profileGroups": list(groups)} | changes
 
 
 def faction(*units):
-    """The file of a faction with these units, or with one."""
+    """Return the file of a faction with these units, or with one."""
     return {
         "units": list(units) or [unit()],
         "filters": {
@@ -80,7 +80,7 @@ def faction(*units):
 
 
 def write_army(folder, **files):
-    """A folder with these files by their names, or with one faction and the file for all."""
+    """Write a folder with these files by name, or with one faction and the shared file."""
     for name, data in (files or {"7": faction(), "metadata": METADATA}).items():
         content = data if isinstance(data, bytes) else json.dumps(data).encode()
         (folder / f"{name.removeprefix('_')}.json").write_bytes(content)

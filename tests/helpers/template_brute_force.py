@@ -1,4 +1,4 @@
-"""Templates with every die thrown and every Saving Roll made: slow, plain, and without the engine."""
+"""A naive reference implementation of Templates: every die thrown, every Saving Roll made."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from math import prod
 from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
 
 SAVED = Fraction(2, 5)
-"""The chance of a Saving Roll at 8: PS 7 against ARM 1."""
+"""The chance of passing a Saving Roll at 8: PS 7 against ARM 1."""
 
 
 @dataclass(frozen=True)
 class Foe:
     """A Trooper: what it `does` with which `dice`, and whether the Template affects it.
 
-    The dice are a Success Value, a Burst and, where there are any, the extra dice of +1 SD.
+    The dice are a Success Value, a Burst and, if there are any, the extra dice of +1 SD.
     `contested`: its dice and those of the attack are one Face to Face Roll. `main`: a Critical of the attack counts.
     """
 
@@ -28,7 +28,7 @@ class Foe:
 
 
 def faces(dice, special_die=0):
-    """Every throw of some dice with its ordered outcomes, failures as 0; below 1 none is thrown."""
+    """Yield every throw of some dice with its ordered outcomes, failures as 0; below 1 none is thrown."""
     value, burst, *extra = dice
     special_die += sum(extra)
     found = Counter()
@@ -38,20 +38,20 @@ def faces(dice, special_die=0):
 
 
 def read(value, thrown, main, burst):
-    """What the faces are worth that are kept; a Critical has only its number where it is not the Main Target's."""
+    """Return the values of the best dice; a Critical counts as its number unless it is against the Main Target."""
     worth = [n5_die(value, face) for face in thrown]
     plain = [face if die == CRITICAL and not main else die for die, face in zip(worth, thrown, strict=True)]
     return sorted(plain, reverse=True)[:burst]
 
 
 def standing(dice, against):
-    """The dice that beat all others."""
+    """Return the dice that beat all others."""
     best = max(against, default=FAIL)
     return [die for die in dice if die > best]
 
 
 def meet(attack, foe, templates):
-    """The dice that stand against a foe, and those of it that stand against the user, with their outcomes."""
+    """Return the uncancelled dice against a foe, and those of the foe against the user, with their outcomes."""
     found = Counter()
     for thrown, ways in throws_of(foe).items():
         own = own_dice(foe, thrown)
@@ -69,22 +69,22 @@ def meet(attack, foe, templates):
 
 
 def own_dice(foe, thrown):
-    """The dice of a foe that it keeps, the worst discarded."""
+    """Return the dice of a foe, the worst discarded."""
     return sorted((n5_die(foe.dice[0], face) for face in thrown), reverse=True)[: foe.dice[1]]
 
 
 def throws_of(foe):
-    """Every throw of a foe; one without dice where it rolls nothing."""
+    """Return every throw of a foe; one without dice if it rolls nothing."""
     return faces(foe.dice) if foe.does in ("shoot", "dodge") else {(): 1}
 
 
 def saves(dice):
-    """The Saving Rolls of some hits."""
+    """Return the Saving Rolls of some hits."""
     return len(dice) + list(dice).count(CRITICAL)
 
 
 def template(value, burst, foes, special_die=0, templates=0, user_saved=SAVED):
-    """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7; the user saves at its own."""
+    """Return the joint odds of a Template on foes with VITA 1 and ARM 1, against PS 7; the user saves at its own."""
     met, found = Counter(), Counter()
     every = faces((value, burst), special_die) if not templates else {(): 1}
     for thrown, outcomes in every.items():
@@ -121,7 +121,7 @@ def _count(found, ends, weight, foes, user_saved):
 
 
 def smoke(value, foes, special_die=0):
-    """The odds of a throw of Smoke against some shots."""
+    """Return the odds of a throw of Smoke against some shots."""
     found = Counter()
     every = faces((value, 1), special_die)
     for thrown, outcomes in every.items():
@@ -142,7 +142,7 @@ def smoke(value, foes, special_die=0):
 
 
 def _worth(attack, foe):
-    """The chances that the throw of Smoke beats a foe or not, and that the foe hits or not."""
+    """Return the chances that the throw of Smoke beats a foe or not, and that the foe hits or not."""
     found = Counter()
     every = throws_of(foe)
     for thrown, ways in every.items():

@@ -1,4 +1,4 @@
-"""Which controls of a calculator tests vary."""
+"""Choose which controls of a calculator the tests vary."""
 
 import re
 
@@ -6,7 +6,7 @@ from engine.sweep import controls_to_vary
 
 
 def tried(calculator):
-    """The names of the controls that have values to try; of those that differ by a number alone the first and the last.
+    """Return the names of the controls with values to try; of numbered controls, only the first and the last.
 
     `attack.1.burst` and `attack.4.burst` stand for the two between them.
     """
@@ -17,7 +17,7 @@ def tried(calculator):
 
 
 def two_of_each_kind(calculator):
-    """The names of the first and the last control of each kind that have values to try."""
+    """Return the names of the first and the last control of each kind that have values to try."""
     kinds = {}
     for control in controls_to_vary(calculator):
         kinds.setdefault(control.kind, []).append(control.name)

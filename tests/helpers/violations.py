@@ -1,4 +1,4 @@
-"""Checks one rule on many subjects, and names every subject that violates it."""
+"""Check one rule on many subjects, and name every subject that violates it."""
 
 from contextlib import contextmanager
 
@@ -14,7 +14,7 @@ def at(subject):
 
 
 def violations(rule, subjects):
-    """Return what a rule finds wrong, by subject; subjects with nothing wrong are skipped."""
+    """Return the violations of a rule by subject; subjects without any are skipped."""
     found = {}
     for subject in subjects:
         with at(subject):

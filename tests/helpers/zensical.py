@@ -1,4 +1,4 @@
-"""Build the site with Zensical, Material's successor, and with the commands that do what MkDocs' hooks do."""
+"""Build the site with Zensical, Material's successor, and with commands that replace MkDocs' hooks."""
 
 import os
 import re
@@ -13,7 +13,7 @@ SOURCES = ("docs", "engine", "macros")
 
 
 def build_with_zensical(folder, site_url):
-    """Build the whole site with Zensical into a folder, and pack the runtime into it; it is not finished."""
+    """Build the whole site with Zensical into a folder and add the runtime; it is not finished."""
     work = folder.with_name(f"{folder.name}.sources")
     shutil.rmtree(work, ignore_errors=True)
     for name in SOURCES:
@@ -31,7 +31,7 @@ def finish_by_command(site):
 
 
 def zensical_build(folder, site_url):
-    """Run `zensical build --strict`, with no settings but those of mkdocs.yml; its exit status, and what it said."""
+    """Run `zensical build --strict` with the settings in mkdocs.yml; return its exit status and its output."""
     command = [sys.executable, "-m", "zensical", "build", "--strict"]
     environment = os.environ | {"SITE_URL": site_url}
     ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)

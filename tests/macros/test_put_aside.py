@@ -27,8 +27,8 @@ def test_pages_are_the_same(text):
 def test_markdown_does_not_read_the_inside():
     """Markdown reads only a calculator's element and its id, to which a page can link."""
     reader = markdown.Markdown(extensions=["macros.markdown.put_aside"])
-    kept = reader.preprocessors["put_aside"].run([*calculator(PAGE, "modifiers").split("\n"), ""])
+    remaining = reader.preprocessors["put_aside"].run([*calculator(PAGE, "modifiers").split("\n"), ""])
 
-    assert len(kept) == 6
-    assert '<infinity-calculator id="calculator-modifiers' in kept[1]
-    assert kept[3:] == ["</infinity-calculator>", "</div>", ""]
+    assert len(remaining) == 6
+    assert '<infinity-calculator id="calculator-modifiers' in remaining[1]
+    assert remaining[3:] == ["</infinity-calculator>", "</div>", ""]

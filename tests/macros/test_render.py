@@ -257,10 +257,12 @@ def test_form_is_filled_in(all_shown):
     """The fields of a calculator contain its form."""
     for shown in all_shown:
         with at(shown.example.name):
-            held = {field.attributes["name"]: value_of(field) for field in fields(shown.slug, shown.form).css("[name]")}
+            values = {
+                field.attributes["name"]: value_of(field) for field in fields(shown.slug, shown.form).css("[name]")
+            }
             known = {control.name for control in CALCULATORS[shown.slug].all_controls()}
 
-            assert dict(shown.answer.form) == {name: value for name, value in held.items() if name in known}
+            assert dict(shown.answer.form) == {name: value for name, value in values.items() if name in known}
 
 
 def value_of(field):

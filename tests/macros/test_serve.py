@@ -148,17 +148,17 @@ def test_error_messages_are_escaped():
 
 def test_changes_are_new_deleted_and_modified_files(tmp_path):
     """New, deleted and modified files are changes; Python's cache is not."""
-    kept, gone = tmp_path / "kept.md", tmp_path / "gone.md"
-    for path in (kept, gone):
+    modified, deleted = tmp_path / "page.md", tmp_path / "gone.md"
+    for path in (modified, deleted):
         path.write_text("before")
     before = snapshot([tmp_path])
-    gone.unlink()
-    kept.write_text("after, and longer")
+    deleted.unlink()
+    modified.write_text("after, and longer")
     (tmp_path / "new.md").write_text("new")
     (tmp_path / "__pycache__").mkdir()
     (tmp_path / "__pycache__" / "x.pyc").write_text("cache")
 
-    assert {kept, gone, tmp_path / "new.md"} == changed(before, snapshot([tmp_path]))
+    assert {modified, deleted, tmp_path / "new.md"} == changed(before, snapshot([tmp_path]))
 
 
 def test_every_module_with_a_syntax_error_is_named(tmp_path):

@@ -1,4 +1,4 @@
-"""What a browser keeps of the built site, what an update costs, and how far a page moves when the engine comes."""
+"""Measure what a browser caches of the built site, what an update costs, and how far a page shifts at startup."""
 
 from playwright.sync_api import Page
 
@@ -13,16 +13,16 @@ from tests.browser.visit import Visit
 
 MOST_AT_ONCE = 8
 MOST_OF_AN_UPDATE = 0.05
-"""The share of the whole copy that an update may fetch after one page has changed."""
+"""The share of the whole copy that an update may download after one page has changed."""
 
 BESIDE_A_PAGE = ("search/search_index.json", "sw.js")
-"""What changes with any page: the index of the search, and the list of what is kept."""
+"""Files that change with any page: the search index, and the list of cached files."""
 
-HEADS = ("What is kept", "files", "MB, gzip")
+HEADS = ("What is cached", "files", "MB, gzip")
 
 
 def measured() -> Measured:
-    """Megabytes of the site in the two steps of the keeping, the heaviest update for one page, and layout shift."""
+    """Return the megabytes of the two steps of caching, the largest update for one page, and the layout shift."""
     site = ROOT / "site"
     core, rest = steps(site)
     page = max(rest, key=lambda path: megabytes([path]))
@@ -33,7 +33,7 @@ def measured() -> Measured:
     return Measured(
         table("The site for use without network", HEADS, rows),
         (
-            Ratio("Megabytes that are kept at once, compressed", megabytes(core), MOST_AT_ONCE),
+            Ratio("Megabytes that are cached at once, compressed", megabytes(core), MOST_AT_ONCE),
             Ratio("An update after one page has changed, to all", update, MOST_OF_AN_UPDATE),
             Ratio("Layout shift of a page until the engine is ready", shift, 0),
         ),
@@ -41,7 +41,7 @@ def measured() -> Measured:
 
 
 def shift_of(page: Page, site: str) -> float:
-    """The sum of all shifts of the page with the most fields, from its first line to the engine that is ready."""
+    """Return the layout shift of the page with the most fields, from its first line to the ready engine."""
     page.add_init_script(OBSERVE)
     visit = Visit(page, site)
     visit.open("n5/exchange/")
