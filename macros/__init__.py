@@ -1,4 +1,4 @@
-"""What a page may call: calculators, worked examples, numbers and links, all from the engine."""
+"""The macros for pages: calculators, worked examples, numbers and links, all from the engine."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -7,7 +7,7 @@ __all__ = ["define_env"]
 
 
 def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the plugin's own object; the browser has none)
-    """Give the macros to the pages; `env` is what the macros plugin passes to this module."""
+    """Register the macros for the pages; `env` is what the macros plugin passes to this module."""
     from pathlib import Path  # noqa: PLC0415 (the browser imports this package without)
 
     from macros.build.zensical import linked_from_source, markdown_of  # noqa: PLC0415

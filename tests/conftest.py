@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from macros.finish import finish
-from macros.finish.times import take_out_times
+from macros.finish.times import remove_times
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.zensical import build_with_zensical
 
@@ -76,7 +76,7 @@ def build(folder):
         command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False, timeout=TIME_TO_BUILD
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    take_out_times(folder)
+    remove_times(folder)
 
 
 def finish_copy(unfinished, folder):

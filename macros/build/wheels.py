@@ -18,8 +18,8 @@ LIBRARIES = ("jinja2", "markupsafe")
 PARTS = ("engine", "macros/__init__.py", "macros/browser", "macros/startup")
 """What the browser runs of the project."""
 
-LEFT_OUT = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
-LEFT_OUT |= {"README.md", "dataclass_table.py", "jinja.py", "used_modules.mjs", "used_modules.py"}
+SKIPPED = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
+SKIPPED |= {"README.md", "dataclass_table.py", "jinja.py", "used_modules.mjs", "used_modules.py"}
 READER = Path("engine/army")
 """What the browser does not run of it: the command line, what packing alone runs, and the reader of army files."""
 
@@ -44,7 +44,7 @@ def packed_wheels(root: Path = ROOT) -> Path:
 def sources(root: Path) -> list[Path]:
     """Return the files that the project's own wheel is built from."""
     parts = [path for part in PARTS for path in (root / part, *(root / part).rglob("*")) if path.is_file()]
-    run = [path for path in parts if LEFT_OUT.isdisjoint(path.parts) and root / READER not in path.parents]
+    run = [path for path in parts if SKIPPED.isdisjoint(path.parts) and root / READER not in path.parents]
     return [root / "pyproject.toml", root / "LICENSE", *sorted(run)]
 
 

@@ -1,4 +1,4 @@
-"""Finish the built site in the folder that the command line names; without a folder, only check SITE_URL."""
+"""Finish the built site in the folder named on the command line; without a folder, only check SITE_URL."""
 
 import argparse
 import sys
@@ -9,7 +9,7 @@ from macros.finish.address import check_address
 
 
 def main() -> None:
-    """Finish one site, or say in a line why it cannot be."""
+    """Finish one site, or report in one line why it cannot be finished."""
     parser = argparse.ArgumentParser(prog="python -m macros.finish", description=__doc__)
     parser.add_argument("site", type=Path, nargs="?", help="the folder of the built site, such as site")
     parser.add_argument("--army", type=Path, metavar="FOLDER", help="army files whose units the site offers")

@@ -1,4 +1,4 @@
-"""The address of the site, SITE_URL: complete, and in characters that need no quoting in any server's settings.
+"""Check the site's address, SITE_URL: it must be complete and need no quoting in any server's settings.
 
 `make build` checks it first, because MkDocs accepts addresses that no host can serve.
 """
@@ -47,12 +47,12 @@ def path_of(address: str) -> str:
 
 
 def check_address() -> None:
-    """Raise FinishError where the environment has a SITE_URL that is wrong."""
+    """Raise FinishError if the environment has an invalid SITE_URL."""
     path_of(os.environ.get("SITE_URL", EXAMPLE))
 
 
 def site_path(site: Path) -> str:
-    """Return the path that the built site in a folder was built for. Raises FinishError where it names none."""
+    """Return the path for which the site in a folder was built. Raises FinishError if it has none."""
     found = CANONICAL.search((site / "index.html").read_text(encoding="utf-8"))
     if found is None:
         raise FinishError(

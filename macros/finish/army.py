@@ -1,4 +1,4 @@
-"""Army files, for a site whose operator has them: each faction's units in a file that is fetched when it is opened."""
+"""Write army files, for a site whose operator has them: each faction's units in a file that is loaded on demand."""
 
 import hashlib
 import json
@@ -14,9 +14,9 @@ INDEX = "factions.json"
 
 
 def write_army(site: Path, folder: Path | None) -> None:
-    """Write what the army files in a folder say of units, if there is a folder.
+    """Write the units in a folder's army files, if there is a folder.
 
-    Raises FinishError with file and place of what is wrong.
+    Raises FinishError with the file and place of an error.
     """
     home = site / FOLDER
     home.mkdir(parents=True, exist_ok=True)
@@ -31,7 +31,7 @@ def write_army(site: Path, folder: Path | None) -> None:
 
 
 def _write(home: Path, number: int, units: object) -> str:
-    """Write one faction's units under a name that their content gives, and return it."""
+    """Write one faction's units to a file named after its content, and return the name."""
     content = json.dumps(units, ensure_ascii=False, separators=(",", ":")).encode()
     name = f"{number}.{hashlib.sha256(content).hexdigest()[:16]}.json"
     (home / name).write_bytes(content)

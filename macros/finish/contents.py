@@ -1,4 +1,4 @@
-"""The worker knows from the start what the runtime holds: it asks for all at once, and for no other build's."""
+"""Tell the worker which files the runtime has, so that it requests them all at once, and from no other build."""
 
 from pathlib import Path
 
@@ -7,11 +7,11 @@ from macros.finish.errors import FinishError
 NOTHING = "const CONTENTS = null;"
 
 
-def tell_contents(site: Path) -> None:
-    """Move the runtime's contents into the worker. Raises FinishError where it has no place for them."""
+def embed_contents(site: Path) -> None:
+    """Move the runtime's list of files into the worker. Raises FinishError if the worker has no place for it."""
     worker, contents = (site / "assets" / name for name in ("javascripts/worker.js", "runtime/runtime.json"))
     if not contents.is_file():
-        return  # a site without calculators
+        return  # the site has no calculators
     text = worker.read_text(encoding="utf-8")
     if NOTHING not in text:
         raise FinishError(f"The worker must have a place for the contents, {NOTHING}, and {worker} has none.")

@@ -1,4 +1,4 @@
-"""What can keep a site from being finished."""
+"""The error raised if a site cannot be finished."""
 
 
 class FinishError(Exception):

@@ -1,6 +1,6 @@
-"""Headers for hosts: lifetimes, the policy, types; as the file `_headers`, for nginx and for Caddy.
+"""Write headers for hosts (lifetimes, policy, types) as the file `_headers`, for nginx and for Caddy.
 
-The settings of a server go by patterns, so they depend on the path of the site alone and not on its build.
+The servers' settings use patterns, so they depend only on the path of the site, not on the build.
 """
 
 import re
@@ -16,7 +16,7 @@ HEADERS = "_headers"
 LASTING = re.compile(
     r"assets/(?:(?:code|engine)-[0-9a-f]{16}/|runtime/|army/[0-9]+\.[0-9a-f]{16}\.json$|.+\.[0-9a-f]{8}\.min\.(?:js|css)$)"
 )
-"""Files whose address names what they hold: other content comes under another address."""
+"""Files whose address contains a hash: changed content gets another address."""
 
 SECTION = "{place}\n  {name}: {value}\n"
 FOREVER = "public, max-age=31536000, immutable"
@@ -26,8 +26,8 @@ UNFRAMED = "frame-ancestors 'self'"
 def write_settings(site: Path, path: str, page_policy: str) -> None:
     """Write `_headers` and the settings of both servers into the site, for this path and the policy of its pages.
 
-    The pages state their policy themselves. The servers' settings have only that of other files, which lists no hash of
-    a page's script, so that they need not change with each build.
+    The pages state their policy themselves. The servers' settings have only that of other files, without the hashes of
+    scripts, so they do not change with each build.
     """
     (site / HEADERS).write_text(_headers(site, path, page_policy), encoding="utf-8")
     values = {"@PATH@": path, "@START@": f"^{re.escape(path)}", "@EMBEDS@": EMBEDS, "@LASTING@": LASTING.pattern}
@@ -38,20 +38,20 @@ def write_settings(site: Path, path: str, page_policy: str) -> None:
 
 
 def places(site: Path) -> list[str]:
-    """Return the addresses, below the site's own, that together are those of all pages."""
+    """Return the addresses, relative to the site, that cover all pages."""
     tops = sorted({site / page.relative_to(site).parts[0] for page in site.rglob("*.html")})
     return ["", *(f"{top.name}/*" if top.is_dir() else top.name for top in tops)]
 
 
 def lasting(site: Path) -> list[str]:
-    """Return the addresses, below the site's own, that together are those of all lasting files."""
+    """Return the addresses, relative to the site, that cover all files with a hash in their address."""
     files = [path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()]
     found = {file: LASTING.match(file) for file in files}
     return sorted({f"{hit[0]}*" if hit[0].endswith("/") else hit[0] for hit in found.values() if hit})
 
 
 def _headers(site: Path, path: str, page_policy: str) -> str:
-    """Return the text of `_headers`. Hosts add up all sections that match: only one may match what others may frame."""
+    """Return the text of `_headers`. Hosts combine all matching sections, so only one may match embeddable pages."""
     text = (SETTINGS / "headers").read_text(encoding="utf-8").replace("@PATH@", path).replace("@POLICY@", page_policy)
     unframed = [(place, "Content-Security-Policy", UNFRAMED) for place in places(site) if place != f"{EMBEDS}*"]
     forever = [(place, "Cache-Control", FOREVER) for place in lasting(site)]

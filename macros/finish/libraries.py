@@ -1,4 +1,4 @@
-"""Libraries that the pages' scripts import, each copied from where npm installed it."""
+"""Copy the libraries that the pages' scripts import from npm's packages."""
 
 from pathlib import Path
 
@@ -14,9 +14,9 @@ SCRIPTS = "assets/javascripts"
 
 
 def copy_libraries(site: Path, packages: Path) -> None:
-    """Copy each, without the address of a source map that the site does not have.
+    """Copy each library, without the address of its source map, which the site does not have.
 
-    Raises FinishError where one is not installed.
+    Raises FinishError if one is not installed.
     """
     for name, (file, copy) in LIBRARIES.items():
         path = packages / file

@@ -1,4 +1,4 @@
-"""A service worker keeps the whole site in the browser: Workbox, the lists of all files, and how we use it."""
+"""Cache the whole site in the browser with a service worker: Workbox, the lists of all files, and our use of it."""
 
 import base64
 import gzip
@@ -13,7 +13,7 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import HEADERS, SERVERS
 
 WORKBOX = ("core", "routing", "strategies", "precaching")
-LEFT_OUT = (
+SKIPPED = (
     "*.map",
     "*.gz",
     HEADERS,
@@ -25,21 +25,22 @@ LEFT_OUT = (
     "assets/images/preview.png",
     "assets/images/calculator.png",
 )
-"""What not every reader needs: lunr's for other languages, records for programs, a faction for those who open it,
-pictures for chats and for the README."""
+"""Files that not every reader needs: lunr's for other languages, records for programs, factions, which are loaded on
+demand, pictures for chats and for the README.
+"""
 
 CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-z/index.html", "embed/*/index.html")
-"""The pages that are kept at once, a star for one name: home, the lists of all pages and terms, each calculator."""
+"""The pages cached at once, with a star for any name: home, the lists of all pages and terms, each calculator."""
 CALCULATOR = b"<infinity-calculator "
 MISSING, NOT_KEPT = "404.html", "503.html"
 HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>(?:\s*<p>There is no page at this address\..*?</p>)?")
-"""All that the theme's page says where there is none at an address."""
+"""The whole text of the theme's "not found" page."""
 NOT_KEPT_SAYS = r"""<h1>Not kept yet\1</h1>
 <p>This page comes with the network. Without it, the pages that you have opened and the search are here.</p>"""
 
 
-def write_not_kept(site: Path) -> None:
-    """Write the page that is shown for one that is not kept yet, made from the one that says "not found"."""
+def write_not_cached(site: Path) -> None:
+    """Write the page shown for pages that are not cached yet, based on the "not found" page."""
     text, found = HEADING.subn(NOT_KEPT_SAYS, (site / MISSING).read_text(encoding="utf-8"))
     if found != 1:
         raise FinishError(f"{MISSING} must match {HEADING.pattern} once, not {found} times.")
@@ -47,7 +48,7 @@ def write_not_kept(site: Path) -> None:
 
 
 def write_service_worker(site: Path, packages: Path) -> None:
-    """Write sw.js for the site as it is, with Workbox from the folder `packages`."""
+    """Write sw.js for the current site, with Workbox from the folder `packages`."""
     core, rest = steps(site)
     lists = [
         f"const {name} = {json.dumps(entries(site, paths), indent=1)};"
@@ -61,27 +62,27 @@ def write_service_worker(site: Path, packages: Path) -> None:
 
 
 def steps(site: Path) -> tuple[list[Path], list[Path]]:
-    """Return the files that are kept at once, in the order of their paths, and those that are kept when there is time.
+    """Return the files that are cached at once, sorted by path, and those that are cached later.
 
-    The latter are pages, those that compute first.
+    The latter are pages, those with calculators first.
     """
-    left_out = {path for pattern in LEFT_OUT for path in site.glob(f"**/{pattern}" if "/" not in pattern else pattern)}
-    kept = sorted(path for path in site.rglob("*") if path.is_file() and path not in left_out)
+    skipped = {path for pattern in SKIPPED for path in site.glob(f"**/{pattern}" if "/" not in pattern else pattern)}
+    kept = sorted(path for path in site.rglob("*") if path.is_file() and path not in skipped)
     core = [path for path in kept if path.suffix != ".html" or _is_core(path.relative_to(site).as_posix())]
     rest = sorted(set(kept).difference(core), key=lambda path: (CALCULATOR not in path.read_bytes(), path))
     return core, rest
 
 
 def entries(site: Path, paths: Iterable[Path]) -> list[dict[str, str]]:
-    """Return what to keep: the address, a version and the checksum of every file.
+    """Return the entries to cache: the address, a version and the checksum of every file.
 
-    The checksum is what keeps two builds apart: a file of another build is refused, and in the core with it the whole.
+    The checksum separates builds: a file of another build is rejected, and if it is in the core, so is the whole build.
     """
     return [_entry(path.relative_to(site).as_posix(), path.read_bytes()) for path in paths]
 
 
 def megabytes(paths: Iterable[Path]) -> float:
-    """Return what files weigh on their way, compressed with gzip, in millions of bytes."""
+    """Return the size of files compressed with gzip, in millions of bytes."""
     return sum(len(gzip.compress(path.read_bytes())) for path in paths) / 1e6
 
 
@@ -96,7 +97,7 @@ def _entry(address: str, content: bytes) -> dict[str, str]:
 
 
 def _workbox(packages: Path, name: str) -> str:
-    """Return one of Workbox's parts, without the address of a source map that the site does not have."""
+    """Return one of Workbox's parts, without the address of its source map, which the site does not have."""
     path = packages / f"workbox-{name}" / "build" / f"workbox-{name}.prod.js"
     if not path.is_file():
         raise FinishError(f"The site must find Workbox's {path.name} in {packages}: run `npm ci` first.")

@@ -1,4 +1,4 @@
-"""A content security policy on every page: what the site itself serves may run, and nothing else."""
+"""Set a content security policy on every page that allows only what the site itself serves."""
 
 import base64
 import hashlib
@@ -10,8 +10,8 @@ INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 CHARSET = '<meta charset="utf-8">'
 
 
-def lock(site: Path) -> str:
-    """Put one policy, which lets the inline scripts of all pages run, on every page; return it."""
+def set_policy(site: Path) -> str:
+    """Write one policy, which allows the inline scripts of all pages, into every page; return it."""
     pages = {page: page.read_text(encoding="utf-8") for page in sorted(site.rglob("*.html"))}
     said = policy(pages.values())
     meta = f'<meta http-equiv="Content-Security-Policy" content="{said}">'
@@ -21,9 +21,9 @@ def lock(site: Path) -> str:
 
 
 def policy(pages: Iterable[str]) -> str:
-    """Return the policy for all these pages together; of no page, the policy of what runs no inline script.
+    """Return one policy for all these pages; for no pages, a policy without inline scripts.
 
-    It is one for all because the theme changes pages without loading them: each page's own would add to those before.
+    The theme replaces pages without reloading them, so separate policies would add up.
     """
     scripts = {script for text in pages for script in INLINE.findall(text)}
     hashes = sorted(f"'sha256-{base64.b64encode(hashlib.sha256(s.encode()).digest()).decode()}'" for s in scripts)
@@ -31,7 +31,7 @@ def policy(pages: Iterable[str]) -> str:
         "default-src 'self'",
         " ".join(["script-src 'self' 'wasm-unsafe-eval'", *hashes]),
         "style-src 'self'",
-        "img-src 'self' data:",  # the icons in the theme's style
+        "img-src 'self' data:",  # icons in the theme's style sheet
         "connect-src 'self'",
         "worker-src 'self'",
         "object-src 'none'",

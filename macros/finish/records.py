@@ -1,4 +1,4 @@
-"""The records of the terms are part of the site, as JSON for programs, with a schema."""
+"""Publish the records of the terms as JSON for programs, with a schema."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from engine.terms import MODULES
 from engine.terms.as_json import records, schema
 
 FOLDER = "records"
-"""Their addresses: `records/n5.json`, `records/schema.json`."""
+"""The folder of the records: `records/n5.json`, `records/schema.json`."""
 
 
 def write_records(site: Path) -> None:

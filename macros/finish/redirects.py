@@ -1,4 +1,4 @@
-"""A page that moved leads on with the query and the anchor of the link: the plugin's own script drops the query."""
+"""Make redirects keep the query and the anchor of the link: the plugin's own script drops the query."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ WITH_QUERY = r"""<meta name="robots" content="noindex">
     <meta name="search-boost" content="0">
     <script>location.replace(document.querySelector("[rel=canonical]").href+location.search+location.hash)</script>
     <noscript>\1</noscript>"""
-"""One script for all such pages, so that the policy of all pages has one hash for it. The search skips them."""
+"""One script for all redirects, so that the common policy has one hash for it. The search skips them."""
 
 
 def keep_queries(site: Path) -> None:

@@ -1,4 +1,4 @@
-"""The footer of each page names the version of the site, which pyproject.toml states."""
+"""Write the version of the site, which pyproject.toml states, into the footer of each page."""
 
 import re
 import tomllib
@@ -9,7 +9,7 @@ LINK = re.compile(r'(<a class="release"[^>]*>).*?(?=</a>)')
 
 
 def name_release(site: Path) -> None:
-    """Write the version into the link to what is new."""
+    """Write the version into the link to the changelog."""
     version = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"]
     for page in site.rglob("*.html"):
         text = page.read_text(encoding="utf-8")

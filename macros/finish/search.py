@@ -1,4 +1,4 @@
-"""The search of the site: its index."""
+"""Write the search index of the site."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The sheets of styles that a page names become one file: a browser shows nothing before it has them all."""
+"""Combine the style sheets of a page into one file: a browser renders nothing before it has them all."""
 
 import re
 from functools import cache
@@ -9,7 +9,7 @@ LINKS = re.compile(rf"{LINK.pattern}(?:\s*{LINK.pattern})+")
 
 
 def join_styles(site: Path) -> None:
-    """Replace the sheets that follow each other on a page by one sheet; the theme's own stay as they are."""
+    """Replace adjacent sheets on a page with one sheet; the theme's own are unchanged."""
     folder = site / "assets" / "stylesheets"
     joined: set[str] = set()
 

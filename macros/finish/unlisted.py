@@ -1,14 +1,14 @@
-"""The sitemap leaves out the pages that are made to be embedded in others: nobody should find them alone."""
+"""Remove embeddable pages from the sitemap: nobody should find them by themselves."""
 
 import re
 from pathlib import Path
 
 EMBEDS = "embed/"
-"""The folder of the pages that others may embed."""
+"""The folder of the embeddable pages."""
 
 
-def leave_out_embeds(site: Path) -> None:
-    """Take the pages in embed/ out of the map of the site."""
+def remove_embeds(site: Path) -> None:
+    """Remove the pages in embed/ from the sitemap."""
     sitemap = site / "sitemap.xml"
     text = sitemap.read_text(encoding="utf-8")
     kept = re.sub(rf"\s*<url>\s*<loc>[^<]*/{EMBEDS}[^<]*</loc>.*?</url>", "", text, flags=re.DOTALL)

@@ -1,9 +1,9 @@
-"""Scripts and styles change their address with their content, so that no cache can mix two builds.
+"""Give scripts and styles an address that changes with their content, so that no cache can mix two builds.
 
-They move into two folders beside their own, each named by the digest of what it holds: whatever they say of each other,
-or of the files around them, stays true. Every page names the folder of the code. The worker stands alone, because it
-names the engine, which changes with every rule: only pages with a calculator name that folder. The theme's own files
-carry a digest in their names already.
+They move into two folders beside their own, each named after the digest of its contents, so relative references stay
+valid. Every page names the folder of the code. The worker has its own folder, because it names the engine, which
+changes with every rule: only pages with a calculator name that folder. The theme's files already have a digest in
+their names.
 """
 
 import hashlib
@@ -15,11 +15,11 @@ FOLDERS = ("javascripts", "stylesheets")
 THEIRS = re.compile(r"\.[0-9a-f]{8}\.min\.(js|css)$")
 WORKER = "worker.js"
 MARKS = {"<infinity-offline": "code", "<infinity-calculator": "engine"}
-"""The elements that say which folder their page was made for, by an attribute each."""
+"""The elements with an attribute that names the folder for which their page was made."""
 
 
 def name_by_content(site: Path) -> None:
-    """Move the site's own scripts and styles, and let every page say where they are."""
+    """Move the site's scripts and styles, and update the pages."""
     assets = site / "assets"
     ours = sorted(
         path
@@ -40,12 +40,12 @@ def name_by_content(site: Path) -> None:
 
 
 def is_named(site: Path) -> bool:
-    """Return whether the pages name their code already."""
+    """Return whether the pages already name their code."""
     return '<infinity-offline code="' in (site / "index.html").read_text(encoding="utf-8")
 
 
 def _move(files: Iterable[Path], assets: Path, kind: str) -> str:
-    """Move files into a new folder next to their own; return its name: the kind and the digest of them all."""
+    """Move files into a new folder beside their own; return its name: the kind and the digest of all of them."""
     contents = {path: path.read_bytes() for path in files}
     digest = hashlib.sha256()
     for path, content in contents.items():

@@ -1,1 +1,1 @@
-"""What Markdown does beyond its own on the pages of this site."""
+"""Markdown extensions for the pages of this site."""

@@ -1,6 +1,6 @@
-"""Markdown extension: an image is loaded when a reader comes near it, and the page keeps its place free until then.
+"""Markdown extension: load images lazily, with their size reserved on the page.
 
-It also has Markdown write void elements as HTML does: `<img>`, not `<img />`.
+It also makes Markdown write void elements as in HTML: `<img>`, not `<img />`.
 """
 
 import struct
@@ -13,20 +13,20 @@ from markdown.treeprocessors import Treeprocessor  # type: ignore[import-untyped
 
 PNG = b"\x89PNG\r\n\x1a\n"
 OF_MKDOCS = "relpath"
-"""The treeprocessor by which MkDocs says which page it is at."""
+"""The treeprocessor through which MkDocs gives the current page."""
 
 
 def size_of(path: Path) -> tuple[int, int] | None:
-    """Width and height of a PNG file in pixels; None of any other."""
+    """Return width and height of a PNG file in pixels, or None for any other file."""
     head = path.read_bytes()[:24] if path.is_file() else b""
     return struct.unpack(">II", head[16:24]) if head.startswith(PNG) else None
 
 
 class ImageSizer(Treeprocessor):  # type: ignore[misc]
-    """Says of each image of a page when to load it, and how large it is."""
+    """A treeprocessor that adds lazy loading and the size to each image of a page."""
 
     def run(self, root: Element) -> None:
-        """Put the attributes into the tree of the page."""
+        """Add the attributes to the tree of the page."""
         for image in root.iter("img"):
             image.set("loading", "lazy")
             if size := size_of(self.folder() / image.get("src", "")):
@@ -34,7 +34,7 @@ class ImageSizer(Treeprocessor):  # type: ignore[misc]
                 image.set("height", str(size[1]))
 
     def folder(self) -> Path:
-        """The folder of the page's file, where MkDocs says it."""
+        """Return the folder of the page's file, if MkDocs gives it."""
         of_mkdocs = OF_MKDOCS in self.md.treeprocessors
         return Path(self.md.treeprocessors[OF_MKDOCS].file.abs_src_path if of_mkdocs else "").parent
 
@@ -43,16 +43,16 @@ class Images(Extension):  # type: ignore[misc]
     """The extension."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Markdown's own name)
-        """Work before MkDocs rewrites the links."""
+        """Run before MkDocs rewrites the links."""
         self.md = md
         md.registerExtension(self)
         md.treeprocessors.register(ImageSizer(md), "images", 5)
 
     def reset(self) -> None:
-        """Write HTML; Markdown sets its own choice after it has loaded the extensions, and before each page."""
+        """Write HTML; Markdown resets this after loading the extensions, and before each page."""
         self.md.set_output_format("html")
 
 
 def makeExtension(**settings: object) -> Images:  # noqa: N802 (Markdown's own name)
-    """What Markdown calls."""
+    """Return the extension for Markdown."""
     return Images(**settings)

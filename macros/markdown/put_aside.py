@@ -1,7 +1,7 @@
-"""Markdown extension: the inside of a calculator, an example, a drawing or a chart is put aside until the page is made.
+"""Markdown extension: stash the inside of a calculator, example, drawing or chart until the page is converted.
 
-Markdown, md_in_html and MkDocs would each read it through, to leave it as it is: a fourth of the time of a page. In
-what a page folds they would take it for Markdown.
+Markdown, md_in_html and MkDocs would each parse it only to leave it unchanged, which takes a quarter of a page's time.
+Inside collapsed parts of a page they would treat it as Markdown.
 """
 
 from markdown import Markdown  # type: ignore[import-untyped]
@@ -15,14 +15,14 @@ AROUND = {
     '<figure class="diagram ': 1,
     '<div class="chart-frame': 1,
 }
-"""How HTML of ours begins, and the lines at either end that stay, with the id to which pages may link."""
+"""How our HTML begins, and the first and last lines that stay, with the id to which pages can link."""
 
 
-class Keeper(Preprocessor):  # type: ignore[misc]
-    """Puts aside what macros wrote on one page; HTML of ours has no blank line in it."""
+class Stasher(Preprocessor):  # type: ignore[misc]
+    """A preprocessor that stashes the HTML that macros wrote on one page; our HTML has no blank lines."""
 
     def run(self, lines: list[str]) -> list[str]:
-        """The lines with a mark in place of each inside."""
+        """Return the lines with a placeholder for each inside."""
         left: list[str] = []
         place = 0
         while place < len(lines):
@@ -43,10 +43,10 @@ class PutAside(Extension):  # type: ignore[misc]
     """The extension."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Markdown's own name)
-        """Work once code is put aside, and before anyone reads the HTML."""
-        md.preprocessors.register(Keeper(md), "put_aside", 24)
+        """Run after code is stashed, and before the HTML is parsed."""
+        md.preprocessors.register(Stasher(md), "put_aside", 24)
 
 
 def makeExtension(**settings: object) -> PutAside:  # noqa: N802 (Markdown's own name)
-    """What Markdown calls."""
+    """Return the extension for Markdown."""
     return PutAside(**settings)

@@ -1,7 +1,7 @@
-"""Markdown extension: the first time that a page uses a rule term, the term is a link.
+"""Markdown extension: link the first use of each rule term on a page.
 
-It leads to the page of the term where the page's edition has a record of it, and else to its entry in the glossary: a
-line such as `SV, Success Value { #sv }` above its definition. The box "In short" has links of its own.
+The link opens the page of the term if the page's edition has a record of it, and otherwise its glossary entry: a line
+such as `SV, Success Value { #sv }` above its definition. The box "In short" has its own links.
 """
 
 import re
@@ -21,16 +21,16 @@ ENTRY = re.compile(r"^(?P<names>\S.*?) \{ #(?P<id>[\w-]+) \}$(?=\n:)", re.MULTIL
 LEFT_ALONE = {"h1", "h2", "h3", "h4", "h5", "h6", "a", "code", "dt", "pre", "summary", "th"}
 LEFT_ALONE_CLASSES = {"abstract", "admonition-title", "also"}
 IN_LISTS = {TermKind.TRAIT, TermKind.LABEL, TermKind.TROOP_TYPE}
-"""Terms without a page of their own, many of them everyday words."""
+"""Kinds of terms without a page of their own, many of them everyday words."""
 GLOSSARY = "glossary.md"
 ZENSICAL = "rendering_context"
-"""The preprocessor by which Zensical says which page it is at."""
+"""The preprocessor through which Zensical gives the current page."""
 MKDOCS = "relpath"
-"""The processor that MkDocs gives the file of the page."""
+"""The processor to which MkDocs gives the file of the page."""
 
 
 def entries(glossary: str) -> dict[str, str]:
-    r"""Every name in the text of a glossary, and the id of its entry.
+    r"""Return every name in the text of a glossary, with the id of its entry.
 
     >>> entries("LoF, Line of Fire { #lof }\n:   A free line.")
     {'LoF': 'lof', 'Line of Fire': 'lof'}
@@ -39,7 +39,7 @@ def entries(glossary: str) -> dict[str, str]:
 
 
 def recorded(edition: str) -> dict[str, str]:
-    """Every name of a term of an edition that has a page, and where that stands: `n5/dodge.md`.
+    """Return every name of an edition's terms that have a page, with the page's file: `n5/dodge.md`.
 
     >>> recorded("n5")["Dodge"], recorded("n3")
     ('n5/dodge.md', {})
@@ -53,7 +53,7 @@ def recorded(edition: str) -> dict[str, str]:
 
 
 def pattern(names: dict[str, str]) -> re.Pattern[str]:
-    """Matches a name, its plural included and the longest first, or a piece of HTML that Markdown has put aside.
+    """Return a pattern that matches a name or its plural, longest first, or a piece of HTML that Markdown has stashed.
 
     >>> [found[0] for found in pattern({"Cover": "", "Total Cover": ""}).finditer("Total Cover, Covers, Covered")]
     ['Total Cover', 'Covers']
@@ -63,14 +63,14 @@ def pattern(names: dict[str, str]) -> re.Pattern[str]:
 
 
 def path_of(md: Markdown) -> str:
-    """The file of the page that is converted (`n5/dodge.md`), as MkDocs or Zensical says; empty for other texts."""
+    """Return the file of the page that is converted (`n5/dodge.md`), or "" for other texts."""
     if ZENSICAL in md.preprocessors:
         return str(md.preprocessors[ZENSICAL].page.path)
     return str(md.treeprocessors[MKDOCS].file.src_uri) if MKDOCS in md.treeprocessors else ""
 
 
 class Linker(Treeprocessor):  # type: ignore[misc]
-    """Links the terms of one page, from its top to its end."""
+    """A treeprocessor that links the terms of one page, from top to bottom."""
 
     def __init__(self, md: Markdown, names: dict[str, str]) -> None:
         super().__init__(md)
@@ -84,7 +84,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
         self.in_link = False
 
     def run(self, root: Element) -> None:
-        """Put the links into the tree of the page."""
+        """Add the links to the tree of the page."""
         self.linked, self.defined, self.in_link = set(), "", False
         self.page = path_of(self.md)
         self.root = "../" * self.page.count("/") if ZENSICAL in self.md.preprocessors else "/"
@@ -94,7 +94,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
         self.visit(root)
 
     def visit(self, parent: Element) -> None:
-        """Link the terms in the text of an element and of all that it holds."""
+        """Link the terms in the text of an element and its descendants."""
         children = list(parent)
         self.link(parent, None)
         for child in children:
@@ -105,7 +105,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
             self.link(parent, child)
 
     def link(self, parent: Element, after: Element | None) -> None:
-        """Link the terms in the text of an element that stands after one of its children, or before them all."""
+        """Link the terms in the text of an element after one of its children, or before all of them."""
         text = (parent.text if after is None else after.tail) or ""
         place = 0 if after is None else list(parent).index(after) + 1
         links: list[Element] = []
@@ -122,7 +122,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
             after.tail = text[:end]
 
     def is_due(self, found: re.Match[str]) -> bool:
-        """Whether what was found is a term to link; HTML in the text may begin a link, or end one."""
+        """Return whether a match is a term to link; HTML in the text may begin or end a link."""
         if found[1] is None:
             html = str(self.md.htmlStash.rawHtmlBlocks[int(found[2])])
             if re.match(r"</?a\b", html):
@@ -135,14 +135,14 @@ class Linker(Treeprocessor):  # type: ignore[misc]
 
 
 class Terms(Extension):  # type: ignore[misc]
-    """The extension; `glossary` is the page that lists the terms. Where it is not there, there are none."""
+    """The extension; `glossary` is the page that lists the terms. Without that page, there are none."""
 
     def __init__(self, **settings: object) -> None:
         self.config = {"glossary": ["docs/glossary.md", "The file of the glossary, in the folder of the pages"]}
         super().__init__(**settings)
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Markdown's own name)
-        """Work once attributes are given, and before MkDocs resolves and checks the links."""
+        """Run after attributes are set, and before MkDocs resolves and checks the links."""
         glossary = Path(fspath(self.getConfig("glossary")))
         if glossary.is_file():
             names = entries(glossary.read_text(encoding="utf-8"))
@@ -151,5 +151,5 @@ class Terms(Extension):  # type: ignore[misc]
 
 
 def makeExtension(**settings: object) -> Terms:  # noqa: N802 (Markdown's own name)
-    """What Markdown calls."""
+    """Return the extension for Markdown."""
     return Terms(**settings)

@@ -8,7 +8,7 @@ from engine import rulebook
 
 VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
 UNREAD = frozenset(("button", "noscript", "script", "select", "style", "svg", "template"))
-LEFT_OUT = re.compile(rf"<({'|'.join(sorted(UNREAD))}|infinity-calculator)\b.*?</\1>", re.DOTALL)
+SKIPPED = re.compile(rf"<({'|'.join(sorted(UNREAD))}|infinity-calculator)\b.*?</\1>", re.DOTALL)
 """The parts of a page that are not read, each from beginning to end: none contains another of its tag."""
 INLINE = frozenset(("a", "abbr", "b", "code", "em", "span", "strong", "sub", "sup"))
 UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink", "sections"))
@@ -152,6 +152,6 @@ def read(html: str) -> PageReader:
     """Read a page: all of its article outside calculators and drawings."""
     start, end = html.find("<article"), html.rfind("</article>")
     reader = PageReader()
-    reader.feed(LEFT_OUT.sub("", html[start:end] if start >= 0 else html))
+    reader.feed(SKIPPED.sub("", html[start:end] if start >= 0 else html))
     reader.close()
     return reader

@@ -1,1 +1,1 @@
-"""What makes the engine start quickly in the browser; README.md says what each part is worth."""
+"""Make the engine start quickly in the browser; README.md says what each part saves."""

@@ -1,4 +1,4 @@
-"""Lets `zipimport` open each archive once, and not again for each module."""
+"""Make `zipimport` open each archive once instead of once per module."""
 
 import io
 import zipimport
@@ -7,22 +7,22 @@ from types import SimpleNamespace
 
 
 class Archive(io.BufferedReader):
-    """An archive that stays open when its reader is done with it."""
+    """An archive that stays open after its reader closes it."""
 
     def __exit__(self, *_: object) -> None:
         """Stay open."""
 
     def __del__(self) -> None:
-        """Close, now that nobody has it."""
+        """Close, now that it is unused."""
         self.close()
 
 
 @cache
 def opened(path: str) -> Archive:
-    """Return the archive at `path`, open."""
+    """Return the opened archive at `path`."""
     return Archive(io.FileIO(path))
 
 
 def keep_open() -> None:
-    """Let `zipimport` read from archives that stay open."""
+    """Make `zipimport` read from archives that stay open."""
     vars(zipimport)["_io"] = SimpleNamespace(open_code=opened)

@@ -1,4 +1,4 @@
-"""Run by Python in the browser when it starts, before anything of Pyodide or the engine is imported."""
+"""Run first in the browser's Python, before any import of Pyodide or the engine."""
 
 from macros.startup.archives import keep_open
 from macros.startup.compiled import TABLE
@@ -6,7 +6,7 @@ from macros.startup.later import put_off
 
 
 def begin() -> None:
-    """Make the imports that follow quicker."""
+    """Make the following imports faster."""
     keep_open()
     put_off()
     if TABLE:

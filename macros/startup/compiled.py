@@ -1,3 +1,3 @@
-"""What packing compiles ahead, for `macros.startup.dataclass_code`; nothing outside a wheel."""
+"""The code that packing compiles ahead for `macros.startup.dataclass_code`; empty outside a wheel."""
 
 TABLE = b""

@@ -1,6 +1,6 @@
-"""Run at packing, on the copy that a wheel is built from: prints the table of `macros.startup.dataclass_code`.
+"""Print the table of `macros.startup.dataclass_code` during packing, from the copy that a wheel is built from.
 
-It holds what every start imports, and the rules of BS Attacks. What else a question imports is compiled when it does.
+It has the imports of every start, and the rules of BS Attacks. Other modules are compiled when a question imports them.
 """
 
 import marshal

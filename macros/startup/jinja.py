@@ -1,4 +1,4 @@
-"""Run at packing: Jinja's wheel without what compiles templates, which packing has done."""
+"""Remove the template compiler from Jinja's wheel during packing, which has compiled all templates."""
 
 import zipfile
 from pathlib import Path
@@ -9,14 +9,14 @@ COMPILER = {
     "jinja2/lexer.py": ("Lexer", "TokenStream", "get_lexer"),
     "jinja2/parser.py": ("Parser",),
 }
-"""The modules that compile templates and cache them; and the names that Jinja imports from them."""
+"""The modules that compile and cache templates, with the names that Jinja imports from them."""
 
 BESIDE_IT = ("_identifier", "constants", "ext", "idtracking", "meta", "nativetypes", "optimizer", "sandbox", "visitor")
-"""The modules that the compiler alone imports, or nobody."""
+"""The modules that only the compiler, or nothing, imports."""
 
 
 def remove_compiler(wheel: Path) -> None:
-    """Remove from a wheel the modules that compile templates: of those that others import by name, the names stay."""
+    """Remove the modules that compile templates from a wheel, except for names that other modules import."""
     with zipfile.ZipFile(wheel) as whole:
         members = {name: whole.read(name) for name in whole.namelist()}
     members |= {name: f"{' = '.join(COMPILER[name])} = None\n".encode() for name in members.keys() & COMPILER.keys()}

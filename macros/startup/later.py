@@ -1,4 +1,4 @@
-"""Modules that a start of Pyodide imports and no answer needs: they run when somebody asks them for a name."""
+"""Lazy modules: Pyodide imports them at start, but they run only when a name is first looked up in them."""
 
 import sys
 from collections import UserString
@@ -10,7 +10,7 @@ from types import ModuleType
 
 
 def evaluated(source: str, names: dict[str, object] | None = None) -> object:
-    """Return what an expression gives after the statements before it, which is all that a start has evaluated.
+    """Return the value of an expression after the statements before it, all that a start has evaluated.
 
     >>> evaluated("import math; math.sqrt(4)", {})
     2.0
@@ -32,7 +32,7 @@ GIVEN: dict[str, dict[str, object]] = {
     },
     "pyodide.webloop": {"_initialize_event_loop": lambda: None},
 }
-"""What a start of Pyodide asks of some, so that they need not run for it: none of its packages is there."""
+"""The values that Pyodide's start needs from some of them, so that they need not run: it has none of these packages."""
 
 HELD = {
     "pyodide.webloop": "from pyodide_js._api import scheduleCallback",
@@ -48,7 +48,7 @@ class Later(ModuleType):
     """A module that has not run."""
 
     def __getattr__(self, name: str) -> object:
-        """Let the module run, and return what it calls `name`; AttributeError where it has no such name."""
+        """Run the module, and return its `name`; AttributeError if there is none."""
         if name == "__path__":  # each import from a module asks whether it is a package
             raise AttributeError(name)
         spec = vars(self)["__spec__"]
@@ -59,11 +59,11 @@ class Later(ModuleType):
 
 
 class Importer:
-    """Finds such modules where Python finds them, and does not let them run."""
+    """An import hook that finds lazy modules as Python does, without running them."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /) -> ModuleSpec | None:
-        """Return where the module is; None for any other module, or where it is missing."""
+        """Return where the module is; None for any other module, or if it is missing."""
         spec = PathFinder.find_spec(name, path, target) if name in LATER else None
         if spec:
             spec.loader_state = spec.loader
@@ -72,22 +72,22 @@ class Importer:
 
     @staticmethod
     def create_module(_: ModuleSpec) -> None:
-        """Leave it to Python to make the module."""
+        """Let Python create the module."""
 
     @staticmethod
     def exec_module(module: ModuleType) -> None:
-        """Give the module what a start asks of it."""
+        """Set the values that a start needs from the module."""
         exec(HELD.get(module.__name__, ""), vars(module))  # noqa: S102 (two imports)
         vars(module).update(GIVEN.get(module.__name__, {}))
         module.__class__ = Later
 
 
 def put_off() -> None:
-    """Let no such module run before it is asked for a name."""
+    """Make such modules lazy."""
     sys.meta_path.insert(0, Importer)
     import_module("importlib.resources.abc")  # which a start needs of its package
 
 
 def waiting() -> list[str]:
-    """Return which of them were imported and have not run."""
+    """Return the imported lazy modules that have not run."""
     return sorted(name for name in LATER if type(sys.modules.get(name)) is Later)

@@ -1,4 +1,4 @@
-"""What a memory of Python holds that a later start can use in place of the imports."""
+"""Fill Python's memory for a snapshot that later starts use instead of importing."""
 
 from engine import CALCULATORS
 from macros.browser.answer import answer
@@ -6,7 +6,7 @@ from macros.startup.archives import opened
 
 
 def fill() -> None:
-    """Import what any question can need: each calculator answers its form as it stands. No archive stays open."""
+    """Import everything that a question can need: each calculator answers its default form. No archive stays open."""
     for slug in CALCULATORS:
         answer(slug, "{}", "")
     opened.cache_clear()

@@ -1,4 +1,4 @@
-"""Run in the browser's Python: asks what readers can ask, and lists the modules of Python's library that this loads."""
+"""Run every kind of question in the browser's Python, and list the standard library modules that this loads."""
 
 import json
 import sys
@@ -12,7 +12,7 @@ from macros.browser.html import TEMPLATES
 
 
 def library_files() -> str:
-    """Return as JSON the paths in the library's zip of all modules that are loaded from there."""
+    """Return as JSON the paths in the library's zip of all modules loaded from it."""
     for slug, calculator in CALCULATORS.items():
         for example in calculator.examples:
             answer(slug, json.dumps(dict(example.form)))

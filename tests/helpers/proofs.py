@@ -1,10 +1,10 @@
 """List what proves each clause, and why some clauses need no proof.
 
 A test names the clauses that it proves with `@pytest.mark.clause("n5.ftf.tie")`; a row of its `parametrize` does so
-with its own mark (see `tests/helpers/cases.py`), or with a parameter named `clause`. An example of a calculator or on a
-page proves its clause, because its answer is computed and compared with the expected one. A clause with nothing to compute
-has the reason on its line, `# text only: sets no limit`; one that nothing computes yet says what is missing, `# not
-computed: no calculator of Close Combat`. The line of a page can give a reason for all its unproved clauses.
+with its own mark (see `tests/helpers/cases.py`), or with a parameter named `clause`. An example of a calculator or on
+a page proves its clause, because its answer is computed and compared with the expected one. A clause with nothing to
+compute has the reason on its line, `# text only: sets no limit`; one that nothing computes yet says what is missing,
+`# not computed: no calculator of Close Combat`. The line of a page can give a reason for all its unproved clauses.
 
 `python -m tests.helpers.proofs n5.dodge n5.mine` lists the clauses with these prefixes, each with what proves it.
 """
