@@ -6,6 +6,7 @@ from functools import partial
 from itertools import groupby
 
 from engine.errors import quoted
+from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 from engine.rulebook import rule
 from engine.terms import find, on_page, terms
@@ -22,6 +23,8 @@ MADE_BY = {
     Whose.ENEMY: "enemy’s {} against it",
     Whose.ALLY: "ally’s {}",
 }
+UNOPPOSED = {RollKind.GUTS_ROLL, RollKind.PH_ROLL, RollKind.WIP_ROLL}
+"""The rolls that an enemy makes against nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,10 @@ def rolls_in_words(effect: Effect) -> str:
     """Which rolls an effect is on, whose, and at which level: `L2: BS Attack`, `enemy’s Saving Roll against it`."""
     rolls = joined_names([str(kind) for kind in effect.rolls])
     level = f"L{effect.level}: " if effect.level else ""
-    return level + MADE_BY[effect.whose].format(rolls)
+    made_by = MADE_BY[effect.whose]
+    if set(effect.rolls) <= UNOPPOSED:
+        made_by = made_by.removesuffix(" against it")
+    return level + made_by.format(rolls)
 
 
 def change_in_words(effect: Effect) -> str:

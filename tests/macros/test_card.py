@@ -24,6 +24,16 @@ def test_effects_on_the_same_rolls_share_a_line():
     assert [("Comms Attack", ["Burst 2 (1 in ARO)"]), ("enemy’s Saving Roll against it", saves)] == of("Carbonite")
 
 
+def test_a_guts_roll_is_against_nobody():
+    """What an enemy rolls alone is not called a roll against the term's user."""
+    lines_of = [
+        ("ally’s Guts Roll", ["+3 in its Zone of Control"]),
+        ("enemy’s Guts Roll", ["-3 in its Zone of Control"]),
+    ]
+
+    assert lines_of == of("Journalist")
+
+
 def test_a_line_begins_with_a_capital():
     """Both the rolls and the first effect in a line begin with a capital letter."""
     html = card(CARBONITE)

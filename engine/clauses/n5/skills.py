@@ -424,6 +424,7 @@ PAGES: Pages = {
         "n5.guard.both-sides": "Skills of both sides by Guard",
         "n5.guard.engaged": "Guard and Engaged",
         "n5.guard.coup-de-grace": "Guard and Coup de Grâce",
+        # not computed: no calculator has a CC Attack without contact
         "n5.guard.visibility": "Guard through a Visibility Zone",
     },
     "n5/skills/immunity": {  # text only: says what the brackets mean
