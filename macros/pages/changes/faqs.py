@@ -23,7 +23,7 @@ Combat | Several Surprise Attacks on one target | n5.surprise-attack.several, n5
         n5.rolls.profile-mod.negative-automatic | two sources
     was: Not said.
     now: They do not add up: each MOD counts against its own attacker.
-Combat | Boost and Aerial | n5.aerial.boost, n5.mine.boost | one source
+Combat | Boost and Aerial | n5.aerial.boost, n5.mine.boost | publisher
     was: Not said.
     now: A Trooper with Aerial does not trigger Boost.
 Combat | Discover in a Fireteam | n5.fireteam.bonus.not-discover, n5.discover.mods, n5.discover.roll | one
@@ -40,7 +40,7 @@ Skills | Protheion beyond Dead | n5.protheion.excess | one source
     was: Open.
     now: Failed Saving Rolls beyond those needed for Dead give nothing.
 Skills | Camouflage (1 Use) | n5.camouflage.one-use, n5.camouflage.one-use.infiltration,
-        n5.infiltration.fail.camouflage | two sources
+        n5.infiltration.fail.camouflage | publisher
     was: Not said.
     now: Deployed as a Model it may enter the State later; a failed Infiltration as a Marker spends the use.
 Skills | Measuring for Minelayer, Decoy and Holoecho | n5.deployment.measure, n5.minelayer.place,

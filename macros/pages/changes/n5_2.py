@@ -47,6 +47,20 @@ Skills | Cyberplug, Peripheral (Cyberplug) | n5.peripheral-cyberplug.profiles,
         sources
     was: No such Skill and no such Peripheral.
     now: A Peripheral with a Connected and an Autonomous profile. N5.3 changes it again.
+Skills | Counterintelligence | n5.counterintelligence.deployed, n5.counterintelligence.private | publisher
+    was: Its owner had to be on the table, as a Model or Marker.
+    now: It works from anywhere, also off the table and in Hidden Deployment.
+Skills | Frenzy | n5.frenzy.trigger, n5.frenzy.target, n5.frenzy.when, n5.frenzy.reactive | publisher
+    was: Any Wound that the user inflicted. The gain came in the next States Phase.
+    now: The user must inflict the Wound directly, not by its Deployable Weapons. The gain comes in the States Phase of
+        that Player Turn.
+Skills | Infiltration (ReRoll PH=X) | n5.infiltration.roll.reroll, n5.infiltration.roll.bracket,
+        n5.infiltration.example-reroll | publisher
+    was: No such bracket; with (PH=X) any Infiltration Roll used X.
+    now: A failed roll may be made again at X -3, and that result stands. (PH=X) is used at -3 too.
+Skills | Intuitive Attack | n5.intuitive-attack.weapons | publisher
+    was: Not with a Riotstopper or a Nanopulser.
+    now: Light and Heavy Riotstoppers and Nanopulsers have the Trait.
 Skills | Journalist | n5.journalist.ally, n5.journalist.enemy, n5.journalist.no-stack, n5.journalist.self,
         n5.journalist.optional, n5.journalist.campaign, n5.guts.mods | publisher
     was: No such Skill.
@@ -54,7 +68,8 @@ Skills | Journalist | n5.journalist.ally, n5.journalist.enemy, n5.journalist.no-
 Skills | Inspiring Leadership | n5.inspiring-leadership.coherency, n5.inspiring-leadership.no-stack,
         n5.inspiring-leadership.lieutenant, n5.inspiring-leadership.new-lieutenant | publisher
     was: All of it needed the Lieutenant.
-    now: Its +2" to the Coherency of a Fireteam needs no Lieutenant, and adds to no other bonus. The rest does need one.
+    now: Its +2" to the Coherency of a Fireteam needs no Lieutenant, and adds to no other bonus. The rest does need one,
+        and begins as soon as its user becomes the Lieutenant.
 Skills | FT Master | n5.ft-master.no-stack | publisher
     was: Not said.
     now: Its +2" adds to no other bonus to the Zone of Control of the Leader.

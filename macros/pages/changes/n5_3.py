@@ -2,9 +2,9 @@
 
 N5_3 = """
 Movement | Climb and Cover | n5.climb.no-cover, n5.climb.no-cover-order, n5.climbing-plus.climb-cover,
-        n5.bs.cover, n5.save.value | one source
+        n5.bs.cover, n5.save.value | publisher
     was: No Partial Cover on a vertical surface.
-    now: None while you climb or hang on a wall, and none for the whole Order of a Climb that ends on level ground.
+    now: None while you climb or hang on a wall, and none in the whole Order of a Climb, even if it ends on level ground.
 Movement | Berserk and Prone | n5.prone.change, n5.prone.change.berserk | publisher
     was: Prone could not be entered or left with Jump.
     now: Nor with Berserk.
@@ -20,7 +20,7 @@ Combat | Dodge (ARM+3) | n5.modifiers.dodge-arm | one source
 Combat | PARA CC Weapon (-6) | n5.para-ammo.bracket, n5.cc-attack.para | two sources
     was: The same by the general rule.
     now: Said outright: the bracket is a MOD on the enemy's Face to Face Roll, never on the PH -6 Saving Roll.
-Combat | Boost and Aerial | n5.aerial.boost, n5.mine.boost | one source
+Combat | Boost and Aerial | n5.aerial.boost, n5.mine.boost | publisher
     was: Only in FAQ 0.0.0.
     now: In the rulebook: a Trooper with Aerial does not trigger Boost.
 Combat | Close Combat with several Troopers | n5.cc-multiple.when | one source
@@ -43,9 +43,11 @@ Skills | Protheion (-X) | n5.protheion.bracket | one source
 Skills | Strategos L2 | n5.strategos.combat-group | one source
     was: The Trooper moved to another Combat Group.
     now: It takes its Peripherals with it.
-Skills | Infinity Spec-Ops and Request SpecBall | n5.infinity-spec-ops.new, n5.infinity-spec-ops.when,
-        n5.infinity-spec-ops.drop, n5.infinity-spec-ops.items, n5.infinity-spec-ops.pick-up,
-        n5.infinity-spec-ops.its, n5.infinity-spec-ops.slip | one source
+Skills | Infinity Spec-Ops and Request SpecBall | n5.infinity-spec-ops.new, n5.infinity-spec-ops.list-building,
+        n5.infinity-spec-ops.profiles, n5.infinity-spec-ops.one-per-list, n5.infinity-spec-ops.when,
+        n5.infinity-spec-ops.drop, n5.infinity-spec-ops.place, n5.infinity-spec-ops.items,
+        n5.infinity-spec-ops.pick-up, n5.infinity-spec-ops.specbot, n5.infinity-spec-ops.its,
+        n5.infinity-spec-ops.slip | publisher
     was: Neither.
     now: New: once a game a Spec-Ops Trooper asks for a SpecBall; a Spec-Ops Trooper that picks it up takes its Enhanced
         Profile. Not in tournaments of ITS Season 18.
