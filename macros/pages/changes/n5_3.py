@@ -4,7 +4,7 @@ N5_3 = """
 Movement | Climb and Cover | n5.climb.no-cover, n5.climb.no-cover-order, n5.climbing-plus.climb-cover,
         n5.bs.cover, n5.save.value | publisher
     was: No Partial Cover on a vertical surface.
-    now: None while you climb or hang on a wall, and none in the whole Order of a Climb, even if it ends on level ground.
+    now: None while you climb or hang on a wall, and none in the whole Order of a Climb.
 Movement | Berserk and Prone | n5.prone.change, n5.prone.change.berserk | publisher
     was: Prone could not be entered or left with Jump.
     now: Nor with Berserk.
