@@ -234,7 +234,7 @@ def test_missing_weapons_are_named():
     """The page names the weapons that are missing from the chart, and none of those is in it."""
     text = PAGE.read_text(encoding="utf-8")
     (listed,) = re.findall(r"## Not in this chart\n\n(.*?)\n\n##", text, re.DOTALL)
-    names = [name.strip(" .\n") for line in listed.splitlines()[:1] for name in line.split(":")[1].split(",")]
+    names = re.findall(r"^ +- \[([^]]+)\]", listed, re.MULTILINE)
     notes = (
         Path(engine.__file__)
         .parent.joinpath("editions", "n5", "weapons.py")
