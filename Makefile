@@ -28,7 +28,7 @@ help: ## Say what make can do
 build: $(SITE) ## Build the site into site/
 
 BIOME := node_modules/.bin/biome
-PYTEST := python -m pytest --numprocesses 3 --dist worksteal
+PYTEST := python -m pytest --dist worksteal
 
 # What asks the engine, and what builds or visits pages. Only the latter needs npm's packages and browsers.
 OF_THE_SITE := macros $(addprefix tests/,bench browser macros site)
@@ -50,12 +50,12 @@ test: ## Check everything once: what a change must pass
 test-all: ## Check everything on every page and with every form: what a release must pass
 test test-all: $(PYODIDE)
 	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE=--cov
-	$(PROGRAMS) $(PYTEST) $(TIER) $(OF_THE_SITE)
+	$(PROGRAMS) $(PYTEST) --numprocesses 3 $(TIER) $(OF_THE_SITE)
 
 .PHONY: engine-tests
 engine-tests: TIER ?= -m "not nightly"
 engine-tests:
-	$(PYTEST) $(TIER) $(COVERAGE) $(OF_THE_ENGINE)
+	$(PYTEST) --numprocesses auto $(TIER) $(COVERAGE) $(OF_THE_ENGINE)
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)

@@ -1,5 +1,7 @@
 """What a matchup offers: each declaration with its odds, and the settings that change them."""
 
+from functools import cache
+
 import pytest
 
 import engine
@@ -21,13 +23,19 @@ FORMS = (
 
 def menus(**form):
     """The menus beside the answer to a form, by title; `__` stands for a dot."""
-    found = MATCHUP.offers({name.replace("__", "."): text for name, text in form.items()}).menus
+    found = offered(tuple((name.replace("__", "."), text) for name, text in form.items()))
     return {menu.title: menu for menu in found}
+
+
+@cache
+def offered(form):
+    """The menus beside the answer to a form, given as names and texts; many tests ask for the same ones."""
+    return MATCHUP.offers(dict(form)).menus
 
 
 def picks(form):
     """Every choice beside the answer to a form."""
-    return [(menu, pick) for menu in MATCHUP.offers(form).menus for pick in menu.picks]
+    return [(menu, pick) for menu in offered(tuple(form.items())) for pick in menu.picks]
 
 
 def labels(menu):
