@@ -1,1 +1,1 @@
-"""What `make build` and `make serve` add to MkDocs: the runtime, clear errors, quick rebuilds."""
+"""Extend MkDocs for `make build` and `make serve`: the runtime, clear errors, quick rebuilds."""

@@ -1,6 +1,6 @@
-"""MkDocs hook: every mistake of the pages stops the build, each with file, line and what to write instead.
+"""MkDocs hook: fail the build on any error in a page, with file, line and what to write instead.
 
-All pages are looked through before the build stops, so that it names all mistakes at once. `make serve` shows them.
+All pages are checked before the build stops, so it reports all errors at once. `make serve` shows them.
 """
 
 import logging
@@ -29,14 +29,14 @@ LOGGERS = ("mkdocs.structure.pages", "mkdocs.structure.nav", MACROS_LOG)
 
 
 class Collector(logging.Filter):
-    """Takes the messages of MkDocs that are mistakes of pages, and adds the line that these leave out."""
+    """Collects MkDocs' messages about errors in pages, and adds the missing line numbers."""
 
     def __init__(self, config: MkDocsConfig) -> None:
         super().__init__()
         self.config = config
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether MkDocs is still to print a message."""
+        """Return whether MkDocs should still print a message."""
         message = record.getMessage()
         mistakes = link_mistakes(message, lambda file: _text(self.config, file))
         for mistake in mistakes:
@@ -45,7 +45,7 @@ class Collector(logging.Filter):
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Begin a build without mistakes, and hear what the macros plugin and MkDocs find."""
+    """Start a build without errors, and collect those that the macros plugin and MkDocs report."""
     found(config).clear()
     config.plugins["macros"].config["on_error_fail"] = False
 
@@ -68,7 +68,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
-    """Check a page as it is written; one whose calls cannot be read stays empty, so that nothing else is said of it."""
+    """Check a page's source; if its calls cannot be parsed, return "" so that nothing else is reported about it."""
     file = page.file.src_uri
     text = decoded(page.file.content_bytes, file)
     if isinstance(text, Mistake):
@@ -91,19 +91,19 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 @event_priority(-100)
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:  # noqa: ARG001 (MkDocs names them)
-    """Stop where a page has a mistake, before links to it are found to lead nowhere."""
+    """Stop if a page has an error, before links to it are reported as broken."""
     stop(config)
     return env
 
 
 @event_priority(-100)
 def on_post_build(config: MkDocsConfig) -> None:
-    """Stop where a link leads to an id that is not there."""
+    """Stop if a link points to a missing id."""
     stop(config)
 
 
 def stop(config: MkDocsConfig) -> None:
-    """End the build with all mistakes found, unless the settings say to go on."""
+    """End the build with all errors found, unless the settings say to continue."""
     mistakes = sorted(found(config))
     if mistakes and not config.extra.get(PATIENT):
         count = f"{len(mistakes)} mistakes" if len(mistakes) > 1 else "One mistake"
@@ -111,12 +111,12 @@ def stop(config: MkDocsConfig) -> None:
 
 
 def stated_on(page: Page) -> set[str]:
-    """The clauses that the macros of a page have stated, among all the ids that they gave."""
+    """Return the clauses that the macros of a page have stated, among all the ids that they set."""
     return set(page.meta.get(SEEN, ()))
 
 
 def source_of(page: Page, config: MkDocsConfig) -> Source:
-    """A page as it is written."""
+    """Return the source of a page."""
     return Source(page.file.src_uri, _text(config, page.file.src_uri))
 
 

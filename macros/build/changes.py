@@ -1,4 +1,4 @@
-"""What has changed on disk since the last build, and which Python of it cannot be read."""
+"""Find what has changed on disk since the last build, and which Python modules have syntax errors."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -11,7 +11,7 @@ type Snapshot = dict[Path, tuple[int, int]]
 
 
 def snapshot(places: Iterable[Path]) -> Snapshot:
-    """The files at some places, and in folders there, as they are now."""
+    """Return the current files at these paths and in these folders."""
     found: Snapshot = {}
     for place in places:
         for path in [place, *place.rglob("*")] if place.is_dir() else [place]:
@@ -22,12 +22,12 @@ def snapshot(places: Iterable[Path]) -> Snapshot:
 
 
 def changed(before: Snapshot, after: Snapshot) -> set[Path]:
-    """The files that are new, gone or different."""
+    """Return the new, deleted and modified files."""
     return {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
 
 
 def unreadable(modules: Iterable[Path]) -> list[Mistake]:
-    """The modules that are not Python, each with its first wrong line."""
+    """Return the modules with a syntax error, each with the first line that has one."""
     mistakes = []
     for path in sorted(modules):
         try:

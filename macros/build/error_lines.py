@@ -1,4 +1,4 @@
-"""Why a build ended, in as few lines as it takes: for `make serve`, which goes on."""
+"""Describe why a build ended, as briefly as possible, for `make serve`, which continues."""
 
 import logging
 import re
@@ -13,19 +13,19 @@ PACKAGES = ("engine", "macros")
 
 
 class Listener(logging.Handler):
-    """Keeps the warnings of a build, which are why MkDocs ends it."""
+    """Collects the warnings of a build, which make MkDocs abort it."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep a warning."""
+        """Store a warning."""
         self.heard.append(record.getMessage())
 
 
 def error_line(error: BaseException, root: Path) -> str:
-    """An error in one line: of the settings with their line, of the code with the line of ours where it arose."""
+    """Return an error in one line: for settings with their line, for code with the line of ours that raised it."""
     message = " ".join(str(error).split())
     if isinstance(error, MkDocsException):
         line = re.search(r'mkdocs\.yml", line (\d+)', message)
@@ -37,5 +37,5 @@ def error_line(error: BaseException, root: Path) -> str:
 
 
 def is_in(path: Path, root: Path) -> bool:
-    """Whether a file is one of the project's code."""
+    """Return whether a file is part of the project's code."""
     return any(path.is_relative_to(root / package) for package in PACKAGES)

@@ -1,4 +1,4 @@
-"""MkDocs hook: packs the engine's runtime into every site that is built."""
+"""MkDocs hook: pack the engine's runtime into every built site."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from macros.build.wheels import sources
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the runtime to the site's files; where a module is not Python, that is why it cannot be packed."""
+    """Add the runtime to the site's files; if a module has a syntax error, report it as the reason for a failure."""
     root = Path(config.config_file_path).parent
     try:
         for name, source in runtime_files(root).items():

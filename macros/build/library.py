@@ -1,18 +1,18 @@
-"""The part of Python's standard library that the engine needs, which is a fourth of the whole."""
+"""Pack the part of Python's standard library that the engine needs, a quarter of the whole."""
 
 import json
 import re
 import zipfile
 from pathlib import Path
 
-from macros.build.packing import STARTUP, STDLIB, compile_archives, kept, repack, run_tool
+from macros.build.packing import STARTUP, STDLIB, cached, compile_archives, repack, run_tool
 from macros.build.wheels import sources
 
 
 def standard_library(root: Path, core: Path, packages: Path) -> Path:
-    """Return the folder with what the engine needs of Python's standard library, compiled.
+    """Return the folder with the compiled modules of the standard library that the engine needs.
 
-    Node.js runs used_modules.py to find out; again only where other modules are imported than before.
+    Node.js runs used_modules.py to find them, again only when the project's imports change.
     """
 
     def make(folder: Path) -> None:
@@ -25,7 +25,7 @@ def standard_library(root: Path, core: Path, packages: Path) -> Path:
         repack(folder / STDLIB)
 
     asking = [(STARTUP / f"used_modules.{kind}").read_bytes() for kind in ("mjs", "py")]
-    return kept(root, "stdlib", [(core / STDLIB).read_bytes(), *asking, *_imports(root)], make)
+    return cached(root, "stdlib", [(core / STDLIB).read_bytes(), *asking, *_imports(root)], make)
 
 
 def _imports(root: Path) -> list[str]:

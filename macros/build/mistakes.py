@@ -1,4 +1,4 @@
-"""Where a build keeps the mistakes that it finds: in its settings, for hooks and for `make serve`."""
+"""Store the errors that a build finds in its settings, for hooks and for `make serve`."""
 
 from pathlib import Path
 
@@ -8,28 +8,28 @@ from macros.checks.mistake import Mistake
 
 KEY = "mistakes"
 PATIENT = "patient"
-"""In the settings: whether the build goes on to its end, because something else shows the mistakes."""
+"""The setting that lets the build run to its end, because something else shows the errors."""
 
 
 def found(config: MkDocsConfig) -> set[Mistake]:
-    """All mistakes that a build has found so far."""
+    """Return all errors that a build has found so far."""
     mistakes: set[Mistake] = config.extra.setdefault(KEY, set())
     return mistakes
 
 
 def add(config: MkDocsConfig, mistake: Mistake) -> None:
-    """Note a mistake; one in a page by the path of its file as the author opens it."""
+    """Store an error; one in a page has the path of its file as the author opens it."""
     page = mistake.file.endswith(".md")
     file = shown_path(Path(config.docs_dir, mistake.file)) if page else mistake.file
     found(config).add(Mistake(file, mistake.line, mistake.message, mistake.unfinished))
 
 
 def in_file(config: MkDocsConfig, src_uri: str) -> list[Mistake]:
-    """The mistakes found so far in one page."""
+    """Return the errors found so far in one page."""
     file = shown_path(Path(config.docs_dir, src_uri))
     return sorted(mistake for mistake in found(config) if mistake.file == file)
 
 
 def shown_path(path: Path) -> str:
-    """A path as it is seen from where the build runs."""
+    """Return a path relative to the folder where the build runs."""
     return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)

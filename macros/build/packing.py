@@ -1,4 +1,4 @@
-"""What packing needs: Pyodide as npm installed it, tools, a cache by content, and zips that are the same every time."""
+"""Tools for packing: Pyodide as npm installed it, commands, a content-addressed cache, and reproducible zips."""
 
 import hashlib
 import json
@@ -18,13 +18,13 @@ PACKERS = (
     *(HERE / name for name in ("packing.py", "wheels.py", "library.py", "runtime.py")),
     *(STARTUP / name for name in ("dataclass_table.py", "jinja.py")),
 )
-"""The modules on whose code it depends what is packed."""
+"""The modules whose code affects what is packed."""
 
 CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
 
-EARLIEST = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can state
+EARLIEST = (1980, 1, 1, 0, 0, 0)  # the earliest time in a zip
 
 
 class PackingError(Exception):
@@ -32,7 +32,7 @@ class PackingError(Exception):
 
 
 def pyodide(root: Path) -> Path:
-    """Return the folder of Pyodide's core as npm installed it; PackingError where it is not there."""
+    """Return the folder of Pyodide's core as npm installed it; PackingError if it is missing."""
     core = root / "node_modules" / "pyodide"
     for name in (*CORE, STDLIB, LOCK):
         if not (core / name).is_file():
@@ -41,12 +41,12 @@ def pyodide(root: Path) -> Path:
 
 
 def core_folder(core: Path) -> str:
-    """Return the name of the folder for Pyodide's core, which says its version, so that no cache can mix two."""
+    """Return the name of the folder for Pyodide's core, with its version, so that no cache can mix two."""
     return f"pyodide-{json.loads((core / 'package.json').read_bytes())['version']}"
 
 
-def kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callable[[Path], None]) -> Path:
-    """Return the folder that `make` fills, filled once for the same ingredients: whole or not there."""
+def cached(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callable[[Path], None]) -> Path:
+    """Return the folder that `make` fills, cached for the same ingredients; it exists only when complete."""
     digest = hashlib.sha256()
     for module in PACKERS:
         digest.update(module.read_bytes())
@@ -63,21 +63,21 @@ def kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callab
             try:
                 folder.rename(home)
             except OSError:
-                if not home.is_dir():  # another build that ran beside this one was faster
+                if not home.is_dir():  # a parallel build was faster
                     raise
     return home
 
 
 def compile_archives(path: Path, **environment: str) -> None:
-    """Compile the Python in an archive, or in each of a folder, without the columns that only tracebacks show.
+    """Compile the Python in an archive, or in each of a folder, without column numbers, which only tracebacks show.
 
-    They are a fourth of a compiled module after compression.
+    They are a quarter of a compiled module after compression.
     """
     run_tool(["pyodide", "py-compile", "--silent", str(path)], PYTHONNODEBUGRANGES="1", **environment)
 
 
 def repack(archive: Path) -> None:
-    """Rewrite a zip without compression, which Python imports faster, and so that equal content gives equal bytes."""
+    """Rewrite a zip without compression, for faster imports and reproducible bytes."""
     with zipfile.ZipFile(archive) as old:
         members = {name: old.read(name) for name in sorted(old.namelist())}
     with zipfile.ZipFile(archive, "w") as new:
@@ -86,14 +86,14 @@ def repack(archive: Path) -> None:
 
 
 def _timeless(name: str, content: bytes) -> bytes:
-    """Return a compiled module without the time of its source, which bytes 8 to 11 state; other files as they are."""
+    """Return a compiled module without its source's time in bytes 8 to 11; other files unchanged."""
     return content[:8] + bytes(4) + content[12:] if name.endswith(".pyc") else content
 
 
 def run_tool(command: list[str], **environment: str) -> str:
-    """Run a tool of this virtual environment and return what it printed; where it fails, that is the error."""
+    """Run a tool of this virtual environment and return its output; raise its output if it fails."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    fixed = {"PATH": path, "SOURCE_DATE_EPOCH": "315532800"}  # 1 January 1980, as EARLIEST
+    fixed = {"PATH": path, "SOURCE_DATE_EPOCH": "315532800"}  # 1 January 1980, like EARLIEST
     tool = shutil.which(command[0], path=path)
     if tool is None:
         raise PackingError(f"The runtime needs the tool {command[0]}, which is not installed: see requirements.txt.")

@@ -1,4 +1,4 @@
-"""Builds the site for `make serve`: all of it at first and where code changes, else the pages that were saved."""
+"""Build the site for `make serve`: all of it at first and after code changes, otherwise only the saved pages."""
 
 import logging
 import re
@@ -23,13 +23,13 @@ from macros.build.mistakes import KEY, PATIENT, found, shown_path
 from macros.checks.mistake import Mistake
 
 GLOSSARY = "glossary.md"
-"""The page whose change is seen on all others."""
+"""The page that affects all others."""
 
 OWN = frozenset(sys.modules)
-"""The modules that run the server, which goes on with the code that it began with. None of them may import a rule."""
+"""The modules that run the server, which are not reloaded. None of them may import a rule."""
 
 SEARCH = "macros.build.served_search"
-"""The module that reads the pages for the search: it imports rules, so it is imported with each whole build."""
+"""The module that indexes the pages: it imports rules, so it is reloaded with each whole build."""
 
 log = logging.getLogger("mkdocs.commands.serve")
 
@@ -40,18 +40,18 @@ SHOWN = re.compile(r"\{\{\s*(?:rule\(\s*[\"']([^\"']+)|doubts\()")
 
 
 def pages_that_show(saved: Iterable[Path], docs: Path) -> set[Path]:
-    """The pages that show a statement or a doubt of the pages that were saved."""
+    """Return the pages that show a statement or a doubt from the saved pages."""
     texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in docs.rglob("*.md")}
     stated = {clause for path in saved for clause in STATED.findall(texts.get(path, ""))}
     return {path for path, text in texts.items() if stated and {*SHOWN.findall(text)} & {*stated, ""}}
 
 
 class NoSettings(Config):  # type: ignore[no-untyped-call]
-    """A plugin of ours is in no mkdocs.yml."""
+    """A plugin configuration that is not in mkdocs.yml."""
 
 
 class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
-    """What a whole build leaves for the pages that are saved after it."""
+    """The results of a whole build that building saved pages needs."""
 
     nav: Navigation
     files: Files
@@ -60,17 +60,17 @@ class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
     """The mistakes in pages, without those of links to ids, which are looked for each time."""
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002 (MkDocs names them)
-        """Keep the navigation."""
+        """Store the navigation."""
         self.nav, self.files = nav, files
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002
-        """Keep the templates, and the mistakes of the pages."""
+        """Store the templates, and the errors of the pages."""
         self.env = env
         self.pages = frozenset(found(config))
 
 
 class Site:
-    """The site in a folder, built again and again from the same settings."""
+    """A site that is built repeatedly into a folder with the same settings."""
 
     def __init__(self, folder: Path, address: str) -> None:
         self.root = Path.cwd()
@@ -84,7 +84,7 @@ class Site:
         self.whole = Whole()
 
     def rebuild(self) -> list[str]:
-        """Build what has changed; return what is wrong, a line each. A page without its place in nav is a warning."""
+        """Build what has changed; return the errors, one per line. A page missing from nav is a warning."""
         now = snapshot(self.places)
         different, self.seen = changed(self.seen, now), now
         modules = {path for path in different | self.broken if path.suffix == ".py" and path in now}
@@ -99,18 +99,18 @@ class Site:
         return self.guarded(lambda: self.build_saved(config, old))
 
     def is_stale(self) -> bool:
-        """Whether something has changed since the last build began."""
+        """Return whether something has changed since the last build began."""
         return bool(changed(self.seen, snapshot(self.places)))
 
     def is_saved(self, config: MkDocsConfig, path: Path, now: Snapshot) -> bool:
-        """Whether a file was there at the last whole build, and touches no page but its own."""
+        """Return whether a file existed at the last whole build, and affects only its own page."""
         docs = Path(config.docs_dir)
         if path not in now or not path.is_relative_to(docs) or path.name == GLOSSARY:
             return False
         return self.whole.files.get_file_from_path(path.relative_to(docs).as_posix()) is not None
 
     def guarded(self, work: Callable[[], list[str]]) -> list[str]:
-        """What some work says is wrong, or the error that ends it, in as few lines as tell it."""
+        """Return the errors that some work reports, or the exception that ends it, as short as possible."""
         listener = Listener()
         logging.getLogger("mkdocs").addHandler(listener)
         try:
@@ -140,7 +140,7 @@ class Site:
         return self.report(config)
 
     def build_saved(self, config: MkDocsConfig, paths: Iterable[Path]) -> list[str]:
-        """Build the pages that were saved, and copy what else was."""
+        """Build the saved pages, and copy other saved files."""
         whole, docs = self.whole, Path(config.docs_dir)
         paths = set(paths) | pages_that_show(paths, docs)
         files = [whole.files.get_file_from_path(path.relative_to(docs).as_posix()) for path in sorted(paths)]
@@ -168,7 +168,7 @@ class Site:
         return self.report(config)
 
     def report(self, config: MkDocsConfig) -> list[str]:
-        """What is wrong with the pages; what is only unfinished is a warning in the terminal."""
+        """Return the errors in the pages; unfinished work is only a warning in the terminal."""
         mistakes = sorted(found(config))
         wrong = [mistake for mistake in mistakes if not mistake.unfinished]
         self.failing = {self.root / mistake.file for mistake in wrong if mistake.file.endswith(".md")}

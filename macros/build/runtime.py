@@ -1,8 +1,8 @@
-"""The browser runs the very engine of the build: this packs Pyodide and what its worker loads into one folder.
+"""Pack Pyodide and the engine into one folder, so that the browser runs the same engine as the build.
 
 `python -m macros.build.runtime --output site/assets/runtime` copies the runtime into a built site; the MkDocs hook does
-the same for `mkdocs build` and `mkdocs serve`. Every part is kept under .cache/runtime, by the digest of what it was
-built from, so that a change builds again what it touches and no more.
+the same for `mkdocs build` and `mkdocs serve`. Parts are cached in .cache/runtime by the digest of their sources, so a
+change rebuilds only the parts that it affects.
 """
 
 import argparse
@@ -14,16 +14,16 @@ import zlib
 from pathlib import Path
 
 from macros.build.library import standard_library
-from macros.build.packing import CORE, LOCK, ROOT, STDLIB, PackingError, core_folder, kept, pyodide
+from macros.build.packing import CORE, LOCK, ROOT, STDLIB, PackingError, cached, core_folder, pyodide
 from macros.build.wheels import packed_wheels
 
 CONTENTS = "runtime.json"
 
 
 def runtime_files(root: Path = ROOT) -> dict[str, Path]:
-    """Return every file of the runtime: its path under assets/runtime, and where it stands on disk.
+    """Return every file of the runtime: its path under assets/runtime, and its path on disk.
 
-    Builds what is not yet built. Raises PackingError where Pyodide is not installed or a tool fails.
+    Builds what is missing. Raises PackingError if Pyodide is not installed or a tool fails.
     """
     core = pyodide(root)
     packages = packed_wheels(root)
@@ -33,7 +33,7 @@ def runtime_files(root: Path = ROOT) -> dict[str, Path]:
 
 
 def _contents(root: Path, core: Path, packages: Path, stdlib: Path) -> Path:
-    """Return the folder with the archives as the worker fetches them, and the file that lists them."""
+    """Return the folder with the archives as the worker downloads them, and the file that lists them."""
 
     def make(folder: Path) -> None:
         lock = json.loads((packages / LOCK).read_bytes())
@@ -42,13 +42,13 @@ def _contents(root: Path, core: Path, packages: Path, stdlib: Path) -> Path:
         contents = {"core": core_folder(core), "stdlib": _compressed(stdlib / STDLIB, folder), "lock": lock}
         (folder / CONTENTS).write_text(json.dumps(contents, indent=1, sort_keys=True), encoding="utf-8")
 
-    return kept(root, "contents", [core_folder(core), packages.name, stdlib.name], make)
+    return cached(root, "contents", [core_folder(core), packages.name, stdlib.name], make)
 
 
 def _compressed(archive: Path, folder: Path) -> dict[str, str]:
-    """Compress an archive as a whole; return its place in the folder, and its checksum.
+    """Compress a whole archive; return its path in the folder, and its checksum.
 
-    Its own folder is named by its content, so that no cache can mix two builds.
+    Its folder is named after its content, so that no cache can mix two builds.
     """
     content = zlib.compress(archive.read_bytes(), level=9)
     checksum = hashlib.sha256(content).hexdigest()
@@ -59,7 +59,7 @@ def _compressed(archive: Path, folder: Path) -> dict[str, str]:
 
 
 def copy_runtime(output: Path, root: Path = ROOT) -> int:
-    """Fill the folder `output` with the runtime and nothing else; return its size in bytes."""
+    """Fill the folder `output` with only the runtime; return its size in bytes."""
     files = runtime_files(root)
     shutil.rmtree(output, ignore_errors=True)
     for name, source in files.items():
@@ -70,7 +70,7 @@ def copy_runtime(output: Path, root: Path = ROOT) -> int:
 
 
 def main() -> None:
-    """Copy the runtime into the folder that the command line names."""
+    """Copy the runtime into the folder named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m macros.build.runtime", description=__doc__)
     parser.add_argument("--output", type=Path, required=True, help="the folder to fill, such as site/assets/runtime")
     output: Path = parser.parse_args().output

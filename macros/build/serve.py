@@ -1,6 +1,6 @@
-"""Serves the site while it is written: `python -m macros.build.serve --address 127.0.0.1:8000`.
+"""Serve the site while it is written: `python -m macros.build.serve --address 127.0.0.1:8000`.
 
-A saved page is built alone. A mistake stays in the terminal and in the browser until it is right; the server goes on.
+Saving a page rebuilds only that page. An error is shown in the terminal and in the browser until it is fixed.
 """
 
 import argparse
@@ -47,7 +47,7 @@ log = logging.getLogger("mkdocs.commands.serve")
 
 
 class Server(LiveReloadServer):
-    """MkDocs' server, which goes on where a build fails: it shows what is wrong in place of every page."""
+    """MkDocs' server, which continues if a build fails and shows the errors in place of every page."""
 
     def __init__(self, site: Site, host: str, port: int, mount_path: str) -> None:
         super().__init__(self.rebuild, host, port, str(site.folder), mount_path, polling_interval=POLLING_SECONDS)
@@ -59,25 +59,25 @@ class Server(LiveReloadServer):
         )
 
     def rebuild(self) -> None:
-        """Build what has changed, and say what is wrong."""
+        """Build what has changed, and print the errors."""
         self.has_said = False
         self.wrong = self.site.rebuild()
         self.say()
 
     def say(self) -> None:
-        """Print what is wrong; nothing else follows it."""
+        """Print the errors, with nothing after them."""
         if self.wrong:
             log.error("%s", "\n".join([f"{counted(self.wrong)}; the browser waits until this is right:", *self.wrong]))
             self.has_said = True
 
     def _build_loop(self) -> None:
         self.say()
-        if self.site.is_stale():  # what is saved meanwhile asks for a build too, and must not be forgotten
+        if self.site.is_stale():  # files saved in the meantime must trigger a build too
             self._want_rebuild = True
         super()._build_loop()  # type: ignore[no-untyped-call]
 
     def serve_request(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """A file of the site, or what is wrong in place of a page."""
+        """Return a file of the site, or the errors in place of a page."""
         if not environ["PATH_INFO"].endswith(("/", ".html")):
             return super().serve_request(environ, start_response)
         with self._epoch_cond:
@@ -91,18 +91,18 @@ class Server(LiveReloadServer):
 
 
 def counted(wrong: list[str]) -> str:
-    """How many things are wrong, as a heading."""
+    """Return the number of errors as a heading."""
     return f"{len(wrong)} mistakes" if len(wrong) > 1 else "One mistake"
 
 
 def problem_page(wrong: list[str]) -> str:
-    """A page that says what is wrong, without anything of the site."""
+    """Return a page that shows the errors, independent of the site."""
     items = "\n".join(f"<li>{html.escape(line)}</li>" for line in wrong)
     return PAGE.format(count=counted(wrong), items=items)
 
 
 def is_free(host: str, port: int) -> bool:
-    """Whether a server can be started at an address."""
+    """Return whether a server can be started at an address."""
     try:
         socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except OSError:
@@ -132,17 +132,17 @@ def serve(address: str) -> None:
 
 
 def main() -> None:
-    """Serve at the address that the command line names."""
+    """Serve at the address on the command line."""
     parser = argparse.ArgumentParser(prog="python -m macros.build.serve", description=__doc__)
     parser.add_argument("--address", default="127.0.0.1:8000", help="host:port")
-    sys.dont_write_bytecode = True  # a cache written beside the rules would count as a change of them
+    sys.dont_write_bytecode = True  # a cache beside the rules would count as a change
     logger, stream = logging.getLogger("mkdocs"), logging.StreamHandler()
     stream.setFormatter(ColorFormatter() if sys.stderr.isatty() else logging.Formatter("%(levelname)-8s-  %(message)s"))
     logger.addHandler(stream)
     logger.setLevel(logging.INFO)
     logger.propagate = False
     logging.getLogger("mkdocs.plugins.mkdocs_macros").setLevel(logging.WARNING)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ended in either way, it takes its folder away
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # either way of ending it removes its folder
     serve(parser.parse_args().address)
 
 

@@ -1,4 +1,4 @@
-"""The wheels that the browser loads: the engine with what renders its answers, and the libraries they need."""
+"""Build the wheels that the browser loads: the engine with its rendering code, and the libraries they need."""
 
 import hashlib
 import json
@@ -11,17 +11,17 @@ from pathlib import Path
 from jinja2 import ModuleLoader
 
 from macros.browser.html import TEMPLATES
-from macros.build.packing import LOCK, ROOT, STARTUP, PackingError, compile_archives, kept, pyodide, repack, run_tool
+from macros.build.packing import LOCK, ROOT, STARTUP, PackingError, cached, compile_archives, pyodide, repack, run_tool
 from macros.startup.jinja import remove_compiler
 
 LIBRARIES = ("jinja2", "markupsafe")
 PARTS = ("engine", "macros/__init__.py", "macros/browser", "macros/startup")
-"""What the browser runs of the project."""
+"""The parts of the project that the browser runs."""
 
 SKIPPED = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
 SKIPPED |= {"README.md", "dataclass_table.py", "jinja.py", "used_modules.mjs", "used_modules.py"}
 READER = Path("engine/army")
-"""What the browser does not run of it: the command line, what packing alone runs, and the reader of army files."""
+"""The parts that it does not run: the command line, packing code, and the reader of army files."""
 
 
 def packed_wheels(root: Path = ROOT) -> Path:
@@ -38,20 +38,20 @@ def packed_wheels(root: Path = ROOT) -> Path:
         _repack_wheels(folder)
 
     content = [f"{path.relative_to(root)}\n".encode() + path.read_bytes() for path in sources(root)]
-    return kept(root, "packages", [libraries.name, (core / LOCK).read_bytes(), *content], make)
+    return cached(root, "packages", [libraries.name, (core / LOCK).read_bytes(), *content], make)
 
 
 def sources(root: Path) -> list[Path]:
-    """Return the files that the project's own wheel is built from."""
+    """Return the files from which the project's own wheel is built."""
     parts = [path for part in PARTS for path in (root / part, *(root / part).rglob("*")) if path.is_file()]
     run = [path for path in parts if SKIPPED.isdisjoint(path.parts) and root / READER not in path.parents]
     return [root / "pyproject.toml", root / "LICENSE", *sorted(run)]
 
 
 def _libraries(root: Path) -> Path:
-    """Return the folder with the wheels of the locked libraries, pure Python all of them.
+    """Return the folder with the wheels of the locked libraries, all pure Python.
 
-    MarkupSafe publishes compiled wheels alone. Built where no compiler answers, its source gives the pure one.
+    MarkupSafe publishes only compiled wheels. Built without a compiler, its source gives a pure one.
     """
     entries = [_requirement(root / "requirements.txt", name) for name in LIBRARIES]
 
@@ -68,11 +68,11 @@ def _libraries(root: Path) -> Path:
             if wheel.name.startswith("jinja2-"):
                 remove_compiler(wheel)
 
-    return kept(root, "libraries", entries, make)
+    return cached(root, "libraries", entries, make)
 
 
 def _requirement(requirements: Path, name: str) -> str:
-    """Return the locked requirement of `name`: its version and its hashes, over as many lines as it has."""
+    """Return the locked requirement of `name`: its version and its hashes, on several lines."""
     entry = re.search(rf"^{name}==(?:.*\\\n)*.*\n", requirements.read_text(encoding="utf-8"), re.MULTILINE)
     if entry is None:
         raise PackingError(f"{requirements.name} must lock {name} with its hashes, and names it nowhere.")
@@ -80,7 +80,7 @@ def _requirement(requirements: Path, name: str) -> str:
 
 
 def _build_project(root: Path, folder: Path) -> None:
-    """Build the wheel of engine and macros from a copy, so that the build leaves nothing among the sources."""
+    """Build the wheel of engine and macros from a copy, so that the build leaves no files among the sources."""
     with tempfile.TemporaryDirectory() as copy:
         for source in sources(root):
             target = Path(copy) / source.relative_to(root)
@@ -92,7 +92,7 @@ def _build_project(root: Path, folder: Path) -> None:
 
 
 def _compile_templates(folder: Path) -> None:
-    """Put modules of Python in the places of a folder's templates: so the browser need not parse them."""
+    """Replace a folder's templates with Python modules, so that the browser need not parse them."""
     for path in folder.glob("*.jinja"):
         module = TEMPLATES.compile(path.read_text(encoding="utf-8"), path.name, path.name, raw=True, defer_init=True)
         (folder / ModuleLoader.get_module_filename(path.name)).write_text(module, encoding="utf-8")
@@ -100,7 +100,7 @@ def _compile_templates(folder: Path) -> None:
 
 
 def _compile_dataclasses(copy: Path) -> None:
-    """Put the code of dataclasses into the copy: so the browser need not compile what each class is given."""
+    """Add the compiled methods of dataclasses to the copy, so that the browser need not compile them."""
     script = str(STARTUP / "dataclass_table.py")
     environment = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
     table = run_tool([sys.executable, "-P", "-X", "no_debug_ranges", script], **environment)
@@ -108,7 +108,7 @@ def _compile_dataclasses(copy: Path) -> None:
 
 
 def _lock(core: Path, folder: Path) -> None:
-    """Write the lock that lists the folder's wheels for Pyodide, and no other package."""
+    """Write the lock file that lists only the folder's wheels for Pyodide."""
     lock = folder / LOCK
     info = json.loads((core / LOCK).read_bytes())["info"]
     lock.write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""MkDocs hook: check what holds for the site as a whole.
+"""MkDocs hook: check the site as a whole.
 
 Each clause has a page, which states all of its clauses and begins with "In short".
 """
@@ -16,7 +16,7 @@ from macros.checks.page import unstated
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Check that every clause has a page; the first of each page that is missing is named."""
+    """Check that every clause has a page; for each missing page, report its first clause."""
     pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
     missing = {rule(clause).page: clause for clause in reversed(list(TITLES)) if rule(clause).page not in pages}
     for page, clause in missing.items():
@@ -26,7 +26,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)
-    """Check that the page states each of its clauses, and begins in short."""
+    """Check that the page states each of its clauses and begins with "In short"."""
     if not in_file(config, page.file.src_uri):
         source = source_of(page, config)
         for mistake in (*unstated(source, stated_on(page)), *in_short_mistakes(source)):

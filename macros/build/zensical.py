@@ -1,16 +1,16 @@
-"""Zensical builds the same pages from the same settings; here is what it wants otherwise than MkDocs."""
+"""Handle the differences between Zensical and MkDocs when building the same pages from the same settings."""
 
 import re
 from pathlib import Path
 
 
 def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (what the macros extension hands over)
-    """The page as it was written, which MkDocs hands over."""
+    """Return the page's source, which MkDocs passes on."""
     return Path(env.conf["docs_dir"], env.page.path).read_text(encoding="utf-8")
 
 
 def linked_from_source(html: str, page: str) -> str:
-    """HTML for a page, its links relative to the page's file, which Zensical turns into those of the address.
+    """Return HTML with links relative to the page's file, which Zensical converts to links relative to its address.
 
     A file is one folder above its address, except that of the home page.
 

@@ -32,19 +32,19 @@ demand, pictures for chats and for the README.
 CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-z/index.html", "embed/*/index.html")
 """The pages cached at once, with a star for any name: home, the lists of all pages and terms, each calculator."""
 CALCULATOR = b"<infinity-calculator "
-MISSING, NOT_KEPT = "404.html", "503.html"
+MISSING, NOT_CACHED = "404.html", "503.html"
 HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>(?:\s*<p>There is no page at this address\..*?</p>)?")
 """The whole text of the theme's "not found" page."""
-NOT_KEPT_SAYS = r"""<h1>Not kept yet\1</h1>
+NOT_CACHED_SAYS = r"""<h1>Not kept yet\1</h1>
 <p>This page comes with the network. Without it, the pages that you have opened and the search are here.</p>"""
 
 
 def write_not_cached(site: Path) -> None:
     """Write the page shown for pages that are not cached yet, based on the "not found" page."""
-    text, found = HEADING.subn(NOT_KEPT_SAYS, (site / MISSING).read_text(encoding="utf-8"))
+    text, found = HEADING.subn(NOT_CACHED_SAYS, (site / MISSING).read_text(encoding="utf-8"))
     if found != 1:
         raise FinishError(f"{MISSING} must match {HEADING.pattern} once, not {found} times.")
-    (site / NOT_KEPT).write_text(text, encoding="utf-8")
+    (site / NOT_CACHED).write_text(text, encoding="utf-8")
 
 
 def write_service_worker(site: Path, packages: Path) -> None:
@@ -67,9 +67,9 @@ def steps(site: Path) -> tuple[list[Path], list[Path]]:
     The latter are pages, those with calculators first.
     """
     skipped = {path for pattern in SKIPPED for path in site.glob(f"**/{pattern}" if "/" not in pattern else pattern)}
-    kept = sorted(path for path in site.rglob("*") if path.is_file() and path not in skipped)
-    core = [path for path in kept if path.suffix != ".html" or _is_core(path.relative_to(site).as_posix())]
-    rest = sorted(set(kept).difference(core), key=lambda path: (CALCULATOR not in path.read_bytes(), path))
+    cached = sorted(path for path in site.rglob("*") if path.is_file() and path not in skipped)
+    core = [path for path in cached if path.suffix != ".html" or _is_core(path.relative_to(site).as_posix())]
+    rest = sorted(set(cached).difference(core), key=lambda path: (CALCULATOR not in path.read_bytes(), path))
     return core, rest
 
 

@@ -11,5 +11,5 @@ def remove_embeds(site: Path) -> None:
     """Remove the pages in embed/ from the sitemap."""
     sitemap = site / "sitemap.xml"
     text = sitemap.read_text(encoding="utf-8")
-    kept = re.sub(rf"\s*<url>\s*<loc>[^<]*/{EMBEDS}[^<]*</loc>.*?</url>", "", text, flags=re.DOTALL)
-    sitemap.write_text(kept, encoding="utf-8")
+    listed = re.sub(rf"\s*<url>\s*<loc>[^<]*/{EMBEDS}[^<]*</loc>.*?</url>", "", text, flags=re.DOTALL)
+    sitemap.write_text(listed, encoding="utf-8")

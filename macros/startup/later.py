@@ -38,7 +38,7 @@ HELD = {
     "pyodide.webloop": "from pyodide_js._api import scheduleCallback",
     "pyodide._package_loader": "from pyodide_js import loadedPackages",
 }
-"""What these hold of JavaScript once they are imported: a memory is kept where Python holds that, in this order."""
+"""JavaScript objects that these modules import: a snapshot can be taken where Python holds them, in this order."""
 
 LIBRARY = {"ast", "asyncio", "importlib.resources", "ipaddress", "pathlib", "textwrap", "tokenize"}
 LATER = {*GIVEN, *LIBRARY, "pyodide.code"}
