@@ -191,7 +191,7 @@ PAGES: Pages = {
         "n5.booty.adds": "Booty is an extra",
         "n5.booty.reroll": "Booty (ReRoll)",
         "n5.booty.double": "The same item twice",
-        "n5.booty.marker": "Booty of a Marker",
+        "n5.booty.marker": "Booty of later arrivals and Markers",
         "n5.booty.chart.01-02": "Booty 1-2: ARM +1",
         "n5.booty.chart.03-04": "Booty 3-4: Light Flamethrower",
         "n5.booty.chart.05-06": "Booty 5-6: Grenades",
@@ -283,7 +283,7 @@ PAGES: Pages = {
         "n5.combat-jump.explosion.dodge": "Dodging the Explosion",
     },
     "n5/skills/counterintelligence": {
-        "n5.counterintelligence.deployed": "Owner on the table",  # text only: players see it on the table
+        "n5.counterintelligence.deployed": "Owner off the table",  # text only: players see it on the table
         "n5.counterintelligence.orders": "One Order lost instead of two",
         # not computed: no calculator counts Command Tokens
         "n5.counterintelligence.tokens": "Two Command Tokens instead of one",
