@@ -28,7 +28,7 @@ class Unknown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What is known of a faction: how many loadouts it has, how many read as Troopers, and which names are not known.
+    """What is known of a faction: how many loadouts it has, how many are read whole, and which names are not known.
 
     The most frequent of these come first. `unnamed` are the places of numbers for which no list has a name.
     """
@@ -79,9 +79,9 @@ def report(edition: Edition, file: FactionFile) -> Report:
 
 def _mistakes(edition: Edition, profile: str) -> tuple[str, ...]:
     try:
-        read_trooper(edition, profile)
+        mistakes = read_trooper(edition, profile).mistakes
     except UnreadableTrooperError as error:
-        return tuple(dict.fromkeys(one.message for one in error.mistakes))
+        mistakes = error.mistakes
     except ValueError as error:
         return (str(error),)
-    return ()
+    return tuple(dict.fromkeys(one.message for one in mistakes))

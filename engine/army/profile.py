@@ -12,7 +12,7 @@ CENTIMETRES = 2.5
 
 ATTRIBUTES = {"cc": "CC", "bs": "BS", "ph": "PH", "wip": "WIP", "arm": "ARM", "bts": "BTS", "s": "S"}
 LISTS = ("skills", "equip", "weapons")
-ODD = re.compile(r"[:;,()\[\]]+")
+ODD = re.compile(r"[:;,()\[\]]+|\.(?=\s)")
 """Signs that would end the name of a profile."""
 
 OVERRIDES = re.compile(r"(CC|BS|PH|WIP|ARM|BTS)=(\d+)")
@@ -50,7 +50,7 @@ def _by_number(lists: Value, name: str) -> dict[int, str]:
 def profile_text(name: str, profile: Value, option: Value, names: FileNames, unnamed: list[str]) -> str:
     """The profile of one loadout: Attributes, Troop Type, and what profile and loadout list.
 
-    What no list of the file names is left out, and its place added to `unnamed`.
+    What no list of the file names is in it by its number, and its place is added to `unnamed`.
     """
     listed = [one for source in (profile, option) for one in _listed(source, names, unnamed)]
     replaced = {found[1]: one.replace("=", " ") for one in listed if (found := OVERRIDES.fullmatch(one))}
@@ -110,3 +110,4 @@ def _named(value: Value, field: str, names: FileNames, unnamed: list[str]) -> It
         yield names.lists[field][value.whole]
     else:
         unnamed.append(f"{value.place}: {value.whole} has no name in filters.{field}")
+        yield f"{field} {value.whole}"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.calculator.chart import Bar, Chart
+from engine.errors import Mistake
 from engine.records.entry import Entry, RollBetween
 from engine.ruling import Step
 
@@ -46,7 +47,8 @@ class Result:
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
     `filled` is what the controls that may be left empty mean. The numbers of a `table` are among the odds and
     values too. `ledger` holds for each roll, by its name, all that bears on it; `between` are those rolls of the ledger
-    that one Trooper makes against another.
+    that one Trooper makes against another. `unread` are the pieces of the profile in a control that are not understood,
+    and `silent` the names of that profile, with the reason, that are in no ledger.
     """
 
     headline: str
@@ -61,6 +63,8 @@ class Result:
     chart: Chart | None = None
     ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
     between: tuple[RollBetween, ...] = ()
+    unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
+    silent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +89,13 @@ class Answer:
     chart: Chart | None = None
     ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
     between: tuple[RollBetween, ...] = ()
+    unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
+    silent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
-        """Plain data; chances as "p/q" in lowest terms, the ledger where there is one."""
+        """Plain data; chances as "p/q" in lowest terms, the ledger and what is not understood where there is any."""
         ledger = {name: [entry.to_json() for entry in entries] for name, entries in self.ledger.items()}
+        unread = {name: [one.message for one in mistakes] for name, mistakes in self.unread.items()}
         return {
             "calculator": self.calculator,
             "edition": self.edition,
@@ -98,6 +105,7 @@ class Answer:
             "values": dict(self.values),
             "because": [step.to_json() for step in self.because],
             **({"ledger": ledger} if ledger else {}),
+            **({"not_understood": unread} if unread else {}),
         }
 
 

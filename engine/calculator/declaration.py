@@ -82,6 +82,8 @@ class Calculator:
             chart=found.chart,
             ledger=found.ledger,
             between=found.between,
+            unread=found.unread,
+            silent=found.silent,
         )
 
     def offers(self, form: Mapping[str, object]) -> Offered:

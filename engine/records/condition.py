@@ -63,6 +63,11 @@ def _one_player_has(name: str) -> Callable[[Roll], bool]:
     return lambda roll: not (listed in roll.helped_by and listed in roll.hindered_by)
 
 
+def _tinbot_rerolls(roll: Roll) -> bool:
+    listed = roll.trooper.has("TinBot: Discover")
+    return listed is not None and "ReRoll" in listed.brackets
+
+
 def _has_a_reroll(roll: Roll) -> bool:
     listed = roll.trooper.has(roll.task)
     return listed is not None and any(part.startswith("ReRoll") for part in listed.brackets)
@@ -108,6 +113,8 @@ COMMAND_TOKEN = fact(Fact.REPEATABLE, "no Command Token is spent")
 ONE_CONTROLLED_JUMP = EffectCondition("both players run it", _one_player_has("Controlled Jump"))
 ONE_JOURNALIST = EffectCondition("both players have one near", _one_player_has("Journalist"))
 REROLL_IN_BRACKETS = EffectCondition("its brackets have no ReRoll", _has_a_reroll)
+TINBOT_REROLL = EffectCondition("its brackets have no ReRoll", _tinbot_rerolls)
+NO_TINBOT_REROLL = EffectCondition("it is a ReRoll", lambda roll: not _tinbot_rerolls(roll))
 A_TAG = EffectCondition("the roller is not a TAG", lambda roll: "TAG" in roll.trooper.traits)
 A_REMOTE = EffectCondition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from engine.errors import Mistake
+
 ATTRIBUTES = ("CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "STR", "S")
 """The Attributes that are one number, in the order of a profile; MOV has two, and a Trooper has VITA or STR."""
 
@@ -51,7 +53,8 @@ class Trooper:
 
     `attributes` has those that the profile gives, by their short names (`BS`); MOV in inches, as `4-4`. `traits` are
     words of the Unit Profile: Troop Type, Regular, Hackable. `states` are those that the Trooper is in, and `lost` is
-    how many Wounds it has taken.
+    how many Wounds it has taken. `unread` are the pieces of its profile that are not understood, and have no effect;
+    `mistakes` says where in the text each of them is, and why it is not understood.
     """
 
     name: str = ""
@@ -63,6 +66,8 @@ class Trooper:
     weapons: tuple[Listed, ...] = ()
     states: tuple[str, ...] = ()
     lost: int = 0
+    unread: tuple[str, ...] = ()
+    mistakes: tuple[Mistake, ...] = field(default=(), compare=False)
 
     @property
     def text(self) -> str:
@@ -134,3 +139,4 @@ class Trooper:
         yield from self.states
         if self.lost:
             yield f"Wounds lost {self.lost}"
+        yield from self.unread

@@ -5,5 +5,15 @@ from engine.records.trooper import ATTRIBUTES, Listed, Trooper
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.read import read_trooper
 from engine.troopers.states import read_states
+from engine.troopers.without_rule import why_without_rule
 
-__all__ = ["ATTRIBUTES", "Listed", "Mistake", "Trooper", "UnreadableTrooperError", "read_states", "read_trooper"]
+__all__ = [
+    "ATTRIBUTES",
+    "Listed",
+    "Mistake",
+    "Trooper",
+    "UnreadableTrooperError",
+    "read_states",
+    "read_trooper",
+    "why_without_rule",
+]

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import lru_cache
 
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.records.term import Term
+from engine.records.program import HackingDevice
+from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed
 from engine.terms import by_name, key
-from engine.troopers.names import terms_named, weapon_named
+from engine.troopers.names import REMEMBERED, split, terms_named, weapon_named
 
 NUMBERS = re.compile(
     r'[+-]\d{1,2}(?:B| SD)?|[+-]?\d{1,2}(?:\.\d{1,2})?"?|[A-Z]{1,4}[=+-]\d{1,2}|ReRoll(?: ?[+-]\d{1,2})?|(?:L|SR-)\d'
@@ -25,46 +27,120 @@ KIND_AND_MOD = re.compile(r"([^\W\d][\w ]*?) ?\(?([+-]\d{1,2})\)?")
 ANYTHING = "…"
 """In the brackets of a record: a profile has some other name there, such as that of a Unit."""
 
+USED = (TermKind.COMMON_SKILL, TermKind.PROGRAM)
+"""The kinds of terms that are rolled as weapons are, and so may have any number, Ammunition or Trait in brackets."""
+
+HACKERS = ("Hacker", *HackingDevice)
+"""What an Upgrade stands after: n5.upgrade-programs.listed."""
+
+MINES = "Mine Dispenser"
+"""The weapon whose brackets name the Mines that it fires: n5.mine-dispenser.type."""
+
 LIKE = 0.9
 """How near a word must be to the name of a term: lists print Antimaterial and Continous Damage."""
 
 
-def unknown(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[str, ...]) -> Iterator[str]:
-    """Why parts of the brackets after a name are not known: each the middle of a sentence."""
-    shown = {digits(part) for term in terms for bracket in term.brackets for part in bracket.strip("()").split(", ")}
+def strange(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """The parts of the brackets after a name that are not understood, each with the reason, the middle of a sentence.
+
+    Without `terms` the name is that of a weapon.
+    """
+    terms = tuple(terms)
     for part in brackets:
         if not part:
-            yield f"the brackets of {name} must not be empty"
-        elif ANYTHING not in shown and digits(part) not in shown and not known(edition, part):
-            yield f"{quoted(part)} in the brackets of {name} is not known"
+            yield part, f"the brackets of {name} must not be empty"
+        elif not _is_shown(terms, part) and not _is_usual(edition, name, terms, part):
+            yield part, f"{quoted(part)} in the brackets of {name} is not known"
 
 
-def known(edition: Edition, part: str) -> bool:
-    """Whether a part is a number of the game, or the name of a term or weapon, with brackets of its own or without."""
-    plain = part.removeprefix(UPGRADE)
-    base = plain.partition(" (")[0]
-    names = by_name(edition.slug)
-    is_term = key(base) in names or bool(get_close_matches(key(base), names, n=1, cutoff=LIKE))
-    return bool(NUMBERS.fullmatch(plain)) or is_term or weapon_named(edition, base) is not None
+def _is_shown(terms: tuple[Term, ...], part: str) -> bool:
+    """Whether the record of a name has such brackets; Types of Terrain may stand together: `Aquatic/Jungle`."""
+    brackets = (bracket.removeprefix("(").removesuffix(")") for term in terms for bracket in term.brackets)
+    shown = {digits(one) for bracket in brackets for one in bracket.split(", ")}
+    return ANYTHING in shown or digits(part) in shown or all(digits(one) in shown for one in part.split("/"))
 
 
-def upgraded(edition: Edition, brackets: tuple[str, ...]) -> tuple[str, ...]:
-    """The brackets with each Upgrade as a profile prints one: `UPGRADES: Carbonite, Firewall (-3)` are two.
+def _is_usual(edition: Edition, name: str, terms: tuple[Term, ...], part: str) -> bool:
+    """Whether a part is of the brackets that all weapons, all Common Skills or all Hackers may have."""
+    if part.startswith(UPGRADE):
+        return any(term.name in HACKERS for term in terms) and _is_upgrade(edition, part.removeprefix(UPGRADE))
+    if terms and not any(term.kind in USED for term in terms):
+        return False
+    if key(name) == key(MINES) and (weapon_named(edition, part) or weapon_named(edition, f"{part} Mines")):
+        return True
+    return bool(NUMBERS.fullmatch(part)) or _on_hits(edition, part)
+
+
+def _is_upgrade(edition: Edition, upgrade: str) -> bool:
+    """Whether a Hacker can be given this: a Program or a Firewall, with brackets or without, or a MOD to all Programs.
+
+    Follows n5.upgrade-programs.mods.
+    """
+    name, *inside = split(upgrade)
+    if NUMBERS.fullmatch(upgrade) or _on_hits(edition, upgrade):
+        return True
+    found = _given_to_hackers(edition, name)
+    return bool(found) and all(NUMBERS.fullmatch(part) or _on_hits(edition, part) for part in inside[0])
+
+
+def _given_to_hackers(edition: Edition, name: str) -> str:
+    """The Program or the Firewall of this name; empty where it is neither."""
+    terms = by_name(edition.slug).get(key(name), ())
+    return next((term.name for term in terms if term.kind is TermKind.PROGRAM or term.name == "Firewall"), "")
+
+
+def _on_hits(edition: Edition, part: str) -> bool:
+    """Whether a part is the name of Ammunition or of a Trait, which change what a hit does."""
+    return any(term.kind in {TermKind.AMMUNITION, TermKind.TRAIT} for term in by_name(edition.slug).get(key(part), ()))
+
+
+def spelled(edition: Edition, part: str) -> str:
+    """A part as the rules print it, where it is nearly the name of Ammunition or of a Trait.
 
     >>> from engine.editions import EDITIONS
-    >>> upgraded(EDITIONS["n5"], ("upgrades: carbonite", "Firewall (-3)"))
-    ('UPGRADE: Carbonite', 'UPGRADE: Firewall (-3)')
+    >>> spelled(EDITIONS["n5"], "Continous Damage"), spelled(EDITIONS["n5"], "ap"), spelled(EDITIONS["n5"], "+1B")
+    ('Continuous Damage', 'ap', '+1B')
     """
-    found, upgrades = [], False
+    names = by_name(edition.slug)
+    if key(part) in names or not part[:1].isalpha():
+        return part
+    close = _nearly(edition.slug, key(part))
+    return names[close][0].name if close and _on_hits(edition, close) else part
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _nearly(edition: str, name: str) -> str:
+    """The key of the term whose name is nearly this; empty for none."""
+    return next(iter(get_close_matches(name, by_name(edition), n=1, cutoff=LIKE)), "")
+
+
+def upgraded(edition: Edition, terms: Iterable[Term], brackets: tuple[str, ...]) -> tuple[str, ...]:
+    """The brackets with each Upgrade as a profile prints one: `UPGRADES: Carbonite, Firewall (-3)` are two.
+
+    A Program or a Firewall after a Hacker is an Upgrade without that word too: `Hacker (Zero Pain)`.
+
+    >>> from engine.editions import EDITIONS
+    >>> n5 = EDITIONS["n5"]
+    >>> upgraded(n5, by_name("n5")["hacker"], ("upgrades: carbonite", "Firewall (-3)"))
+    ('UPGRADE: Carbonite', 'UPGRADE: Firewall (-3)')
+    >>> upgraded(n5, by_name("n5")["hacker"], ("Zero Pain", "firewall -6", "+1B"))
+    ('UPGRADE: Zero Pain', 'UPGRADE: Firewall (-6)', '+1B')
+    """
+    hacker, upgrades = any(term.name in HACKERS for term in terms), False
+    found = []
     for part in brackets:
         first = UPGRADES.fullmatch(part)
         upgrades = upgrades or first is not None
-        if not upgrades:
-            found.append(part)
-            continue
         name, bracket, rest = (first[1] if first else part).partition(" (")
-        terms = by_name(edition.slug).get(key(name), ())
-        found.append(f"{UPGRADE}{terms[0].name if terms else name}{bracket}{rest}")
+        with_mod = KIND_AND_MOD.fullmatch(part)
+        if upgrades:
+            found.append(f"{UPGRADE}{_given_to_hackers(edition, name) or name}{bracket}{rest}")
+        elif hacker and with_mod and (given := _given_to_hackers(edition, with_mod[1])):
+            found.append(f"{UPGRADE}{given} ({with_mod[2]})")
+        elif hacker and (given := _given_to_hackers(edition, name)):
+            found.append(f"{UPGRADE}{given}{bracket}{rest}")
+        else:
+            found.append(part)
     return tuple(found)
 
 

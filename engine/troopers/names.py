@@ -28,6 +28,8 @@ LEVEL = re.compile(r"(.*?\S)[ -]*L(?:evel)?[ -]?([1-9])", re.IGNORECASE)
 BARE_LEVEL = re.compile(r"(.*[^\W\d])[ -]?([1-9])")
 BRACKETS = re.compile(r"(.*?)\s*[(\[](.*)[)\]]", re.DOTALL)
 LONGEST_NAME = 80
+ROLLED = ("CC", "BS", "PH", "WIP")
+"""The Attributes that a MOD may be printed before: `+1 BS`."""
 REMEMBERED = 1024
 """How many names that were searched for lately are remembered with the weapons that they mean."""
 
@@ -57,6 +59,8 @@ def tidied(part: str) -> str:
 
     >>> tidied("+1sd"), tidied("+ 1 burst"), tidied("ph = 11"), tidied("re-roll"), tidied("UPGRADE: Trinity (+1 B)")
     ('+1 SD', '+1B', 'PH=11', 'ReRoll', 'UPGRADE: Trinity (+1B)')
+    >>> tidied("+1 BS")
+    'BS+1'
     """
     text = " ".join(part.split())
     name, inner = split(text)
@@ -68,6 +72,8 @@ def tidied(part: str) -> str:
         return found[1] + {"SD": " SD", "B": "B", "BURST": "B", "": ""}[unit]
     if found := re.fullmatch(r"([A-Z]{1,4})([=+-])(\d{1,2})", close, re.IGNORECASE):
         return f"{found[1].upper()}{found[2]}{found[3]}"
+    if found := re.fullmatch(rf"([+-]\d{{1,2}})({'|'.join(ROLLED)})", close, re.IGNORECASE):
+        return f"{found[2].upper()}{found[1]}"
     return "ReRoll" if close.casefold() in {"reroll", "re-roll"} else text
 
 

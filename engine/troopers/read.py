@@ -10,10 +10,11 @@ from engine.errors import LONGEST, Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
 from engine.troopers.attributes import leading, pairs, unfolded, wrong
-from engine.troopers.brackets import of_kinds, unknown, upgraded
+from engine.troopers.brackets import of_kinds, spelled, strange, upgraded
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
 from engine.troopers.names import LONGEST_NAME, split, suggestion, terms_named, weapon_named
+from engine.troopers.without_rule import without_rule
 
 HEADINGS = re.compile(
     r"(?:special )?skills?|equipment|equip|(?:bs |cc )?weapons|weaponry|attributes|profile|states?", re.IGNORECASE
@@ -38,6 +39,7 @@ class TrooperPart(StrEnum):
     WEAPON = "weapon"
     STATE = "state"
     LOST = "lost"
+    UNREAD = "unread"
     MISTAKE = "mistake"
 
 
@@ -52,16 +54,22 @@ PART_OF = {
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What one piece says: `text` is the value of an Attribute, the Wounds lost, or why it cannot be read."""
+    """What one piece says: `text` is the value of an Attribute, the Wounds lost, or why it cannot be read.
+
+    Of what is not understood, `listed` has the words as they are printed. `bare`: nothing in its brackets was.
+    """
 
     item: Item
     part: TrooperPart
     listed: Listed
     text: str = ""
+    bare: bool = False
 
 
 def read_trooper(edition: Edition, text: str) -> Trooper:
-    """The Trooper of a profile; UnreadableTrooperError with each piece that is not known, its place and a suggestion.
+    """The Trooper of a profile; what is not understood has no effect, and is in its `unread` and its `mistakes`.
+
+    UnreadableTrooperError where an Attribute has a value that it cannot have, or where nothing is understood.
 
     Pieces stand between commas, semicolons, full stops or on lines of their own; what stands before the first colon, or
     alone on the first line, is the name.
@@ -76,8 +84,13 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
     name, start = _name(edition, clean)
     found = [one for item in items(clean, start) for one in _read(edition, item)]
     found += _contradictions(found)
-    if mistakes := [one for one in found if one.part is TrooperPart.MISTAKE]:
-        raise UnreadableTrooperError([Mistake(one.item.start, one.item.end, one.text) for one in mistakes])
+    unread = [one for one in found if one.part is TrooperPart.UNREAD]
+    wrong_values = [one for one in found if one.part is TrooperPart.MISTAKE]
+    mistakes = tuple(Mistake(one.item.start, one.item.end, one.text) for one in (*wrong_values, *unread))
+    if wrong_values or (unread and len(unread) == len(found)):
+        raise UnreadableTrooperError(mistakes)
+    whole = {(one.part, one.listed.name) for one in found if not one.bare}
+    found = [one for one in found if not one.bare or (one.part, one.listed.name) not in whole]
     listed = {part: tuple(dict.fromkeys(one.listed for one in found if one.part is part)) for part in TrooperPart}
     values = {one.listed.name: one.text for one in found if one.part is TrooperPart.ATTRIBUTE}
     return Trooper(
@@ -90,6 +103,8 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
         weapons=listed[TrooperPart.WEAPON],
         states=tuple(one.name for one in listed[TrooperPart.STATE]),
         lost=sum(int(one.text) for one in found if one.part is TrooperPart.LOST),
+        unread=tuple(one.name for one in listed[TrooperPart.UNREAD]),
+        mistakes=mistakes,
     )
 
 
@@ -131,31 +146,45 @@ def _read(edition: Edition, item: Item) -> Iterator[Found]:
 
 def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
     if len(text) > LONGEST_NAME * 2:
-        yield _mistake(item, f"{quoted(text)} is not a name: it is too long")
+        yield _unread(item, text, f"{quoted(text)} is not a name: it is too long")
         return
     mode = weapon_named(edition, " ".join(text.split())) if "(" in text else None
     name, brackets = split(text)
     terms, level = terms_named(edition, name)
-    brackets = upgraded(edition, brackets)
-    if not terms and (found := UNBRACKETED.fullmatch(text)):
+    plain_name = without_rule(edition, name)
+    if not terms and not plain_name and (found := UNBRACKETED.fullmatch(text)):
         yield from _read_name(edition, item, f"{found[1]} ({found[2]})")
         return
+    brackets = upgraded(edition, terms, tuple(spelled(edition, part) for part in brackets))
     weapon = None if terms else mode or weapon_named(edition, name)
-    if mode and not terms:
+    if plain_name:
+        yield Found(item, TrooperPart.SKILL, Listed(plain_name, 0, brackets))
+    elif mode and not terms:
         yield Found(item, TrooperPart.WEAPON, mode)
     elif not terms and not weapon:
-        yield _mistake(item, suggestion(edition, name))
+        yield _unread(item, text, suggestion(edition, name))
     elif kinds := of_kinds(edition, name, brackets):
         yield from (Found(item, TrooperPart.EQUIPMENT, one) for one in kinds)
-    elif strange := list(unknown(edition, name, terms, brackets)):
-        yield from (_mistake(item, message) for message in strange)
-    elif weapon:
-        yield Found(item, TrooperPart.WEAPON, Listed(weapon.name, 0, brackets))
+    else:
+        yield from _read_listed(edition, item, weapon or name, level, terms, brackets)
+
+
+def _read_listed(
+    edition: Edition, item: Item, name: Listed | str, level: int, terms: tuple[Term, ...], brackets: tuple[str, ...]
+) -> Iterator[Found]:
+    """What a weapon, or the name of these terms, is with the parts of its brackets that are understood."""
+    printed = name.name if isinstance(name, Listed) else name
+    unread = dict(strange(edition, printed, terms, brackets))
+    read = tuple(part for part in brackets if part not in unread)
+    if isinstance(name, Listed):
+        yield Found(item, TrooperPart.WEAPON, Listed(name.name, 0, read), bare=bool(unread) and not read)
     else:
         term = _meant(terms, brackets)
         part = PART_OF.get(term.kind, TrooperPart.SKILL)
         plain_name = part in {TrooperPart.STATE, TrooperPart.TRAIT}
-        yield Found(item, part, Listed(term.name) if plain_name else Listed(term.name, level, brackets))
+        listed = Listed(term.name) if plain_name else Listed(term.name, level, read)
+        yield Found(item, part, listed, bare=bool(unread) and not read)
+    yield from (_unread(item, f"{printed} ({part})", why) for part, why in unread.items())
 
 
 def _contradictions(found: list[Found]) -> Iterator[Found]:
@@ -169,6 +198,10 @@ def _contradictions(found: list[Found]) -> Iterator[Found]:
                 yield _mistake(one.item, f"{name} must stand once, not as {before} and as {one.text}")
             if {"VITA", "STR"} <= values.keys() and name in {"VITA", "STR"}:
                 yield _mistake(one.item, "a Trooper has VITA or STR, not both")
+
+
+def _unread(item: Item, text: str, message: str) -> Found:
+    return Found(item, TrooperPart.UNREAD, Listed(" ".join(text.split())), message)
 
 
 def _mistake(item: Item, message: str) -> Found:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import engine
 from engine.calculator import Answer
 from engine.records.entry import WITHOUT_A_NUMBER, Entry, RollBetween
 from engine.records.term import Change, Whose
@@ -66,6 +67,31 @@ def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
             out=entry.out,
             note=entry.note,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a profile, whose it is, and why it has no effect; the `word` is empty where it is not understood."""
+
+    owner: str
+    word: str
+    why: str
+
+
+def unread_words(answer: Answer) -> tuple[Word, ...]:
+    """What is not understood of the profiles, and so is left out."""
+    owners = _owners(answer)
+    return tuple(Word(owners[name], "", one.message) for name, some in answer.unread.items() for one in some)
+
+
+def silent_words(answer: Answer) -> tuple[Word, ...]:
+    """The names of the profiles that change none of the rolls."""
+    owners = _owners(answer)
+    return tuple(Word(owners[name], word, why) for name, some in answer.silent.items() for word, why in some.items())
+
+
+def _owners(answer: Answer) -> dict[str, str]:
+    return {control.name: control.group for control in engine.calculator(answer.calculator).controls}
 
 
 def amount(entry: Entry) -> str:

@@ -1,7 +1,7 @@
 """HTML from an answer: the same templates render it into a page at build time and in the browser."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import partial
 
@@ -16,7 +16,7 @@ from macros.browser.addresses import href, is_embed, query, way_href
 from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned, pinned_chances
 from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
-from macros.browser.ledger import ledgers
+from macros.browser.ledger import ledgers, silent_words, unread_words
 from macros.browser.worded import worded
 
 
@@ -130,6 +130,9 @@ def answer_fragment(
         has_offers=has_offers,
         offered=offered_html(answer.calculator, answer.form, page) if has_offers and offers else "",
         ledgers=ledgers(answer),
+        unread={name: [asdict(one) for one in some] for name, some in answer.unread.items()},
+        unread_words=unread_words(answer),
+        silent_words=silent_words(answer),
     )
 
 

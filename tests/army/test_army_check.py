@@ -24,6 +24,51 @@ def test_the_report_counts_and_names(tmp_path):
     ]
 
 
+WORDS = {
+    "Commlink": ["+1"],
+    "Terrain": ["Aquatic/Jungle"],
+    "RemDriver": ["+1 BS", "+5 CC"],
+    "Mechanical Transmutation": [],
+    "Escape System": [],
+    "SymbioBomb": [],
+    "Mine Dispenser": ["Viral"],
+    "Tactical Bow": ["+3 BS"],
+    "Killer Hacking Device": ["UPGRADES: Carbonite, Firewall (-3)"],
+    "Neurocinetics": ["+1B"],
+    "TAGCom": ["Dodge (PH+3)"],
+    "MediKit": ["PH=14"],
+}
+"""Notations of the publisher's files, each with its brackets."""
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_each_notation_is_read(tmp_path, name):
+    """Nothing of it is unknown."""
+    extras = dict(enumerate(WORDS[name], 100))
+    army = faction(unit({"id": 1, "profiles": [trooper(name="LT. PILOT")], "options": [listing(extras)]}))
+    army["filters"]["skills"].append({"id": 99, "name": name})
+    army["filters"]["extras"] += [{"id": number, "name": text, "type": "TEXT"} for number, text in extras.items()]
+    (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army, metadata=METADATA))
+
+    assert (report.read, report.unknown, report.unnamed) == (1, (), ())
+
+
+def listing(extras):
+    """A loadout with what is tried, and a name that has a full stop."""
+    return option(name="LT. PILOT", skills=[{"id": 99, "extra": list(extras)}])
+
+
+def test_a_number_without_a_name_is_named(tmp_path):
+    """A loadout with it is not read whole."""
+    strange = option(weapons=[{"id": 77}], skills=[{"id": 1, "extra": [55]}])
+    army = faction(unit({"id": 1, "profiles": [trooper()], "options": [strange]}))
+    (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
+
+    assert (report.loadouts, report.read) == (1, 0)
+    assert {'"extras 55" in the brackets of Mimetism is not known'} < {one.message for one in report.unknown}
+    assert any(one.message.startswith('"weapons 77" is not known') for one in report.unknown)
+
+
 def test_a_profile_that_is_too_long(tmp_path):
     """A profile that cannot be read at all is reported too."""
     army = faction(unit({"id": 1, "profiles": [trooper()], "options": [LONG]}))

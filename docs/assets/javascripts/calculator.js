@@ -253,6 +253,7 @@ class InfinityCalculator extends HTMLElement {
     show(this.#output, html, this.#headline);
     this.#release();
     this.#answered = query;
+    this.#noteUnread();
     this.#lead(this.#output.querySelector(".figure")?.textContent ?? this.#headline.textContent);
     for (const way of this.querySelectorAll("a.home")) way.href = this.link;
     this.dispatchEvent(new Event("answered", { bubbles: true }));
@@ -271,11 +272,24 @@ class InfinityCalculator extends HTMLElement {
     this.#say(says, ...(offer ? [" ", offered(offer)] : []));
     if (!field) return;
     const place = field.querySelector(".field-error") ?? errorPlace(field);
+    place.classList.remove("note");
     place.replaceChildren(...(mistakes ? marked(field.querySelector("textarea, input").value, mistakes) : [message]));
     place.hidden = false;
     field.hidden = false;
     field.closest("details")?.setAttribute("open", "");
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
+  }
+
+  /** Show beside each field which pieces of its text the answer leaves out. */
+  #noteUnread() {
+    const stated = this.#output.querySelector("[data-unread]");
+    for (const [name, mistakes] of Object.entries(stated ? JSON.parse(stated.dataset.unread) : {})) {
+      const field = this.#form.querySelector(`[data-control="${CSS.escape(name)}"]`);
+      const place = field.querySelector(".field-error") ?? errorPlace(field);
+      place.replaceChildren("Left out: ", ...marked(field.querySelector("textarea, input").value, mistakes));
+      place.classList.add("note");
+      place.hidden = false;
+    }
   }
 
   /** @param {string} reason */

@@ -10,6 +10,7 @@ from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup
 from engine.calculators.matchup.offers import offered
 from engine.calculators.matchup.offers.instead import with_offer
+from engine.calculators.matchup.silent import silent_names
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -58,6 +59,8 @@ def answer(edition: Edition, values: Values) -> Result:
         dice=judged.dice,
         ledger={roll.name: entries for roll, entries in matchup.ledgers.items()},
         between=tuple(matchup.ledgers),
+        unread=matchup.unread,
+        silent=silent_names(edition, matchup),
     )
 
 

@@ -15,6 +15,7 @@ from engine.calculators.matchup.weapons import UNARMED
 from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
+from engine.errors import Mistake
 from engine.exchange import Action, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone
@@ -42,6 +43,16 @@ class MatchupOfForm:
     exchange: Exchange
     ledgers: Ledgers
     filled: Mapping[str, str]
+
+    @property
+    def fighters(self) -> tuple[MatchupTrooper, ...]:
+        """All Troopers."""
+        return (self.active, *self.enemies.values())
+
+    @property
+    def unread(self) -> dict[str, tuple[Mistake, ...]]:
+        """What is not understood of each profile, by the control that has it."""
+        return {f"{one.fields.prefix}trooper": found for one in self.fighters if (found := one.trooper.mistakes)}
 
 
 def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:

@@ -87,7 +87,8 @@ def comms_roll(pairing: Pairing) -> Roll:
     roll = _roll(pairing, who.makes or RollKind.RESET, 0, {Fact.PROGRAM} if who.use and who.use.program else set())
     if who.action is Action.ZERO_PAIN:
         states = tuple(state for state in roll.enemy.states if state != "Targeted")
-        roll = replace(roll, enemy=replace(roll.enemy, equipment=(), states=states))
+        skills = tuple(replace(one, brackets=()) if one.name == "Hacker" else one for one in roll.enemy.skills)
+        roll = replace(roll, enemy=replace(roll.enemy, skills=skills, equipment=(), states=states))
     if not pairing.scanned:
         roll = replace(roll, enemy=_without(roll.enemy, ("Morpho-Scan",)))
     return replace(roll, facts=roll.facts - zone_facts(pairing.table.visibility))

@@ -41,7 +41,7 @@ def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
     if not is_on(effect, roll.made_for):
         return
     out = unmet(origin, roll)
-    if out and effect.known_as and not _stopped(origin, roll):
+    if effect.known_as and not all(condition.holds(roll) for condition in effect.where):
         return
     for value in _values(roll, origin):
         yield Entry(
@@ -128,13 +128,16 @@ def _lent_name(origin: NamedEffect, value: int) -> str:
 
 
 def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:
-    """The MODs to a roll in the brackets of what helps allies, after the Skill that it is for: (Dodge (PH+3)).
+    """The MODs to a roll in the brackets of what helps allies, after the Skill that they are for: (Dodge (PH+3)).
+
+    Those after an Attribute alone, as (BS+1), are for every roll of that.
 
     Follows n5.tagcom.effect and n5.remdriver.mods.
     """
     used = [found for part in listed.brackets if (found := BRACKETS.fullmatch(part))]
     mine = [found[2] for found in used if found[1] in {roll.made_for, roll.task}]
-    return numbers_in_brackets(roll, Listed(listed.name, 0, tuple(mine)), Whose.OWN)
+    bare = (part for part in listed.brackets if not BRACKETS.fullmatch(part))
+    return numbers_in_brackets(roll, Listed(listed.name, 0, (*mine, *bare)), Whose.OWN)
 
 
 def numbers_in_brackets(roll: Roll, listed: Listed, side: Whose) -> tuple[int, ...]:

@@ -14,6 +14,9 @@ from engine.rules.ledger.effects import attribute_rolled, numbers_in_brackets
 BURST = re.compile(r"([+-]\d+)B")
 SAVES = re.compile(r"SR([+-]\d+)")
 VALUE = re.compile(r"([A-Z]+)=(\d+)")
+MOD_ON = re.compile(r"(?!SR|PS)([A-Z]+)(\+\d+)")
+"""A MOD for rolls of one Attribute: `BS+3`."""
+
 FULL_BURST_IN_ARO = ("Total Reaction", "Neurocinetics")
 """The Skills with which a MOD to Burst counts in ARO: n5.burst.bracket-reactive."""
 
@@ -54,8 +57,10 @@ def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profile: Weapon | None) -> Iterator[Listed]:
-    """The Skill and the weapon in use, and a Trait of the weapon such as CC Attack (+3)."""
+    """The Skill and the weapon in use, a Trait of the weapon such as CC Attack (+3), and Neurocinetics (+1B)."""
     yield from (one for one in trooper.skills if one.name == makes)
+    if makes is RollKind.BS_ATTACK:
+        yield from (one for one in trooper.skills if one.name == NOT_IN_ACTIVE_TURN)
     if weapon:
         yield weapon
     if makes and profile and (trait := profile.trait(f"{makes} (")):
@@ -76,8 +81,18 @@ def _own(edition: Edition, roll: Roll, listed: Listed) -> Iterator[Entry]:
             yield entry(Change.SPECIAL_DIE, 1, "rolls.special-die")
         elif part == "ReRoll":
             yield entry(Change.REROLL, 1, "rolls.reroll")
-        elif (found := VALUE.fullmatch(part)) and found[1] == attribute_rolled(roll):
-            yield entry(Change.ATTRIBUTE, int(found[2]), "modifiers.fixed-value", sets=True)
+        elif found := VALUE.fullmatch(part):
+            if found[1] not in {"PS", "SR"}:
+                yield entry(
+                    Change.ATTRIBUTE, int(found[2]), "modifiers.fixed-value", _not_on(roll, found[1]), sets=True
+                )
+        elif (found := MOD_ON.fullmatch(part)) and (out := _not_on(roll, found[1])):
+            yield entry(Change.MOD, int(found[2]), "rolls.profile-mod.positive", out)
+
+
+def _not_on(roll: Roll, attribute: str) -> str:
+    """Why what is for rolls of an Attribute does not count; empty where the roll is on that."""
+    return "" if attribute == attribute_rolled(roll) else f"the roll is not on {attribute}"
 
 
 def _no_burst(roll: Roll) -> str:

@@ -284,7 +284,7 @@ TERMS = (
         needs=(Need.CONTACT,),
         roll=RollKind.WIP_ROLL,
         stated=(Stated.TARGET,),
-        brackets=("(+3)", "(ReRoll WIP=13)", "(ReRoll -3)"),
+        brackets=("(+3)", "(WIP=14)", "(ReRoll WIP=13)", "(ReRoll -3)"),
         effects=(
             Effect(
                 rolls=(RollKind.WIP_ROLL,),
@@ -346,7 +346,7 @@ TERMS = (
         summary="Deploys beyond the Deployment Zone by the inches in brackets.",
         uses=(UseKind.DEPLOYMENT,),
         labels=("Optional", "Superior Deployment"),
-        brackets=('(+4")', '(+8")'),
+        brackets=('(+4")', '(+8")', '(8")'),
         also=("FD",),
     ),
     Term(
@@ -544,7 +544,7 @@ TERMS = (
         summary="Deploys anywhere in your half of the table, or in the enemy half with a PH Roll at -3.",
         uses=(UseKind.DEPLOYMENT,),
         labels=("Optional", "Superior Deployment"),
-        brackets=("(PH=12)", "(PH=18)", "(ReRoll PH=14)"),
+        brackets=("(PH=12)", "(PH=18)", "(ReRoll PH=14)", "(ReRoll)"),
         effects=(
             Effect(
                 rolls=(RollKind.PH_ROLL,),

@@ -195,6 +195,7 @@ TERMS = (
         summary="Shoots with Burst 1 in the Active Turn, and with the full Burst in ARO.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
+        brackets=("(+1B)",),
         also=("Neurokinetics",),
         effects=(
             Effect(
@@ -412,6 +413,7 @@ TERMS = (
         uses=(UseKind.DEPLOYMENT,),
         labels=("Optional",),
         requires="a Remote that is already deployed",
+        brackets=("(BS+1)", "(BS=13)", "(CC+5)", "(CC=15)", "(WIP=14)"),
         effects=(
             Effect(
                 change=Change.MOD,
@@ -644,6 +646,7 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Optional",),
         requires="to be on the table, and in no Null State",
+        brackets=("(Dodge (PH+3))", "(GizmoKit (PH+1))"),
         effects=(
             Effect(
                 change=Change.MOD,

@@ -1,0 +1,79 @@
+"""Whatever a profile prints is read, with an effect or a reason for having none, or is named as not understood."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import ask
+from engine.calculators.matchup.silent import why_silent
+from engine.editions import EDITIONS
+from engine.records.term import TermKind
+from engine.records.weapon_chart import weapons
+from engine.terms import key, terms
+from engine.troopers import Listed, read_trooper
+from engine.troopers.brackets import spelled
+from engine.troopers.names import LISTED, split, tidied
+from engine.troopers.without_rule import NAMES
+
+N5 = EDITIONS["n5"]
+NUMBERS = ("+3", "-6", "+1B", "+1 SD", "PH=11", "+1 BS", "ReRoll", "SR-1", "PS=5", '+4"', "L2")
+WORDS = ("AP", "Continous Damage", "UPGRADE: Trinity (+1B)", "UPGRADE: SR-1", "Firewall -3", "Albedo", "Aquatic/Jungle")
+STRANGE = ("xyz", "extras 9", "+1 Dam", "UPGRADE: xyz")
+NAMED = sorted({term.name for term in terms("n5") if term.kind in LISTED} | {one.base for one in weapons(N5)})
+BRACKETS = st.lists(st.sampled_from((*NUMBERS, *WORDS, *STRANGE)), max_size=3, unique=True)
+HOW = {"deadline": None, "derandomize": True, "database": None}
+
+
+def pieces(trooper):
+    """The parts of all brackets of a profile, and what is not understood of it."""
+    listed = (*trooper.skills, *trooper.equipment, *trooper.weapons)
+    unread = (part for piece in trooper.unread for part in split(piece)[1])
+    return {key(part) for part in (*(part for one in listed for part in one.brackets), *unread)}
+
+
+@settings(**HOW, max_examples=400)
+@given(st.sampled_from((*NAMED, *NAMES["n5"], "Xyzzy")), BRACKETS)
+def test_every_part_is_read_or_named(name, brackets):
+    """Of each name and of each part of its brackets the profile has it, or says that it is not understood."""
+    trooper = read_trooper(N5, f"BS 12, {name}{f' ({", ".join(brackets)})' if brackets else ''}")
+    missing = [part for part in brackets if not {key(part), key(spelled(N5, tidied(part)))} & pieces(trooper)]
+
+    text = key(trooper.text)
+    assert [part for part in missing if key(part) not in text and key(spelled(N5, tidied(part))) not in text] == []
+    assert len(trooper.mistakes) == len(trooper.unread)
+    assert trooper.unread or trooper.skills or trooper.equipment or trooper.weapons or trooper.states or trooper.traits
+
+
+@pytest.mark.parametrize("part", STRANGE)
+def test_strange_brackets_are_never_read(part):
+    """No name takes what is nothing in the game."""
+    took = [name for name in NAMED if not read_trooper(N5, f"BS 12, {name} ({part})").unread]
+    shown = {term.name for term in terms("n5") if any("\u2026" in bracket for bracket in term.brackets)}
+
+    assert set(took) <= shown
+
+
+def test_every_name_has_a_reason():
+    """A Skill or a piece of Equipment that changes no roll says what it does instead."""
+    kinds = {TermKind.SPECIAL_SKILL, TermKind.COMMON_SKILL, TermKind.EQUIPMENT, TermKind.PROGRAM}
+    names = [term.name for term in terms("n5") if term.kind in kinds] + list(NAMES["n5"])
+
+    assert [name for name in names if not why_silent(N5, Listed(name)).endswith(".")] == []
+
+
+def test_an_answer_names_what_it_leaves_out():
+    """By the control of the profile: what is not understood, and what changes none of the rolls."""
+    own = "BS 13, PH 11, Combi Rifle, Berserkk, Commlink (+1), Mimetism (-3)"
+    told = {"active.trooper": own, "reactive.1.trooper": "BS 12, PH 11, Pistol, TinBot (Albedo)"}
+    answer = ask("matchup", told)
+
+    assert {name: [one.message for one in some] for name, some in answer.unread.items()} == {
+        "active.trooper": ['"Berserkk" is not known (did you mean Berserk or PT: Eraser?)'],
+        "reactive.1.trooper": ['"Albedo" in the brackets of TinBot is not known'],
+    }
+    assert answer.to_json()["not_understood"] == {
+        name: [one.message for one in some] for name, some in answer.unread.items()
+    }
+    assert list(answer.silent["active.trooper"]) == ["Commlink (+1)"]
+    assert list(answer.silent["reactive.1.trooper"]) == ["TinBot"]
+    assert answer.odds == ask("matchup", told | {"active.trooper": own.replace("Berserkk, ", "")}).odds
