@@ -1,1 +1,1 @@
-"""What the worker in the browser loads: a form in, the HTML of its answer out."""
+"""Code that the browser's worker loads: a form in, the HTML of its answer out."""

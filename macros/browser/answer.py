@@ -1,4 +1,4 @@
-"""What the worker calls: a form in, HTML or an error out, both as JSON."""
+"""Answer the worker's calls: a form in, HTML or an error out, both as JSON."""
 
 import json
 from dataclasses import asdict
@@ -9,15 +9,15 @@ from engine.errors import InvalidInputError, UnreadableArmyError
 from macros.browser.render import LATER, OFFERED, answer_html
 
 ARMY_CODE = "army-code"
-"""Asked like a calculator: what the `code` of a list builder says."""
+"""The name used like a calculator's to decode the `code` of a list builder."""
 
 
 def answer(calculator: str, form_json: str, page: str = "") -> str:
-    """`{"html": …}`, or `{"error": {"control", "message"}}` where a control holds what it cannot take.
+    """Return `{"html": …}`, or `{"error": {"control", "message"}}` if a control has an invalid value.
 
-    Beside the HTML stands `"later": true` where the form asks for the answer alone and more is offered beside it.
-    Beside the message may be an `offer`, what the reader may have meant: a label, and the controls that it sets; and
-    `mistakes`, the pieces of a long text that are wrong. To an army code it is `{"army": …}`, the numbers of its
+    The HTML comes with `"later": true` if the form asks only for the answer and there are offers to load later. The
+    message may come with an `offer`, what the reader probably meant: a label, and the controls that it sets; and with
+    `mistakes`, the invalid parts of a long text. The reply to an army code is `{"army": …}`, the numbers of its
     Troopers.
     """
     if calculator == ARMY_CODE:

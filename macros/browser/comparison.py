@@ -1,4 +1,4 @@
-"""Two answers side by side: by another edition to the same form, or to a form that the reader has pinned."""
+"""Compare two answers: to the same form in another edition, or to a form that the reader has pinned."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -19,23 +19,23 @@ COMPARE = Choice(
     default="",
     options=(("", "none"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
 )
-"""The field of a form that names a second edition to ask."""
+"""The field of a form that names a second edition."""
 
 BESIDE = "beside"
-"""The field of a form that holds the pinned one, written as the query of a share link."""
+"""The field of a form that has the pinned form, written as the query of a share link."""
 
 LONGEST, MOST = 20_000, 400
-"""How long a pinned form is at most, in characters, and how many controls it names."""
+"""The limits of a pinned form in characters, and in number of controls."""
 
 
 def comparable(calculator: Calculator) -> Choice | None:
-    """The field for a second edition, where the calculator knows more than one."""
+    """Return the field for a second edition, if the calculator has more than one."""
     editions = tuple(option for option in COMPARE.options if option[0] in {"", *calculator.editions})
     return replace(COMPARE, options=editions) if len(calculator.editions) > 1 else None
 
 
 def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> str:
-    """The same form answered by another edition, next to the answer: what differs."""
+    """Return the differences between the answer and that of another edition to the same form."""
     names = (EDITIONS[answer.edition].name, EDITIONS[other].name)
     try:
         second = engine.ask(answer.calculator, {**form, "edition": other})
@@ -53,7 +53,7 @@ def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> s
 
 
 def compare_with_pinned(answer: Answer, pin: str) -> str:
-    """The answer to the pinned form next to this one, with the differences between the forms, for any link."""
+    """Compare the answer with that of the pinned form, and the forms with each other, for any link."""
     names = ("Pinned", "Now")
     try:
         first = engine.ask(answer.calculator, read_pin(pin))
@@ -77,7 +77,7 @@ def compare_with_pinned(answer: Answer, pin: str) -> str:
 
 
 def pinned_chances(slug: str, pin: str) -> dict[str, Fraction]:
-    """The leading chances of the answer to a pinned form, by their labels; none where it has no answer."""
+    """Return the leading chances of the pinned form's answer by label, or none if it has no answer."""
     try:
         chart = engine.ask(slug, read_pin(pin)).chart
     except engine.InvalidInputError:
@@ -92,24 +92,24 @@ def _refused(names: tuple[str, str], says: str, presses: Mapping[str, Mapping[st
 
 
 def pinned(answer: Answer) -> str:
-    """The form of an answer, written as a query: what is at its default is left out, except the edition."""
+    """Return the form of an answer as a query without default values, except the edition."""
     return urlencode(engine.calculator(answer.calculator).non_defaults(answer.form))
 
 
 def read_pin(pin: str) -> dict[str, str]:
-    """The form that a pin holds; InvalidInputError where it is longer than any form."""
+    """Return the form in a pin; InvalidInputError if it is longer than any form."""
     if len(pin) > LONGEST or pin.count("&") >= MOST:
         raise engine.InvalidInputError(BESIDE, f"A pinned form must be at most {LONGEST} characters, not {len(pin)}.")
     return dict(parse_qsl(pin, keep_blank_values=True))
 
 
 def differing(lines: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-    """The lines in which two answers, or two forms, are not alike."""
+    """Return the lines in which two answers, or two forms, differ."""
     return [line for line in lines if line[1] != line[2]]
 
 
 def forms_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
-    """What two forms say otherwise, control by control: label, the first, the second."""
+    """Return the values of two forms, control by control: label, the first, the second."""
     controls = engine.calculator(first.calculator).all_controls()
     return [
         (control.label, text_of(control, first.form[control.name]), text_of(control, second.form[control.name]))
@@ -119,7 +119,7 @@ def forms_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
 
 
 def text_of(control: Control, text: str) -> str:
-    """What a control holds, as a reader knows it: the label of a choice, yes or no."""
+    """Return the value of a control as a reader sees it: the label of a choice, yes or no."""
     if isinstance(control, Flag):
         return "yes" if text.strip() == "1" else "no"
     if isinstance(control, Choice):
@@ -128,7 +128,7 @@ def text_of(control: Control, text: str) -> str:
 
 
 def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
-    """What two answers say, line by line: label, the first, the second; a dash where one of them says nothing."""
+    """Return the contents of two answers, line by line: label, the first, the second; a dash if one is missing."""
     chances = [{bar.label: bar.chance for bar in answer.bars} for answer in (first, second)]
     texts = [_texts(first), _texts(second)]
     lines = [(label, *_percents(*(each.get(label) for each in chances))) for label in chances[0] | chances[1]]
@@ -137,7 +137,7 @@ def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
 
 
 def _percents(first: Fraction | None, second: Fraction | None) -> tuple[str, str]:
-    """Two chances as percentages; as fractions too, where only these differ."""
+    """Return two chances as percentages, with fractions if only these differ."""
     percents = [column_percent(chance) if chance is not None else "–" for chance in (first, second)]
     if first is not None and second is not None and percents[0] == percents[1] and first != second:
         return f"{percents[0]} ({exact(first)})", f"{percents[1]} ({exact(second)})"

@@ -1,4 +1,4 @@
-"""Where the parts of a chart are drawn: lengths as text, the same wherever they are rendered."""
+"""Compute positions and lengths in a chart as text, identical wherever they are rendered."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -7,7 +7,7 @@ from engine.calculator import Answer, Bar
 
 
 def width(chance: Fraction) -> str:
-    """The length of a bar in percent, two decimals: the same text wherever it is rendered.
+    """Return the length of a bar in percent with two decimals, identical wherever it is rendered.
 
     >>> width(Fraction(1, 3))
     '33.33%'
@@ -17,7 +17,7 @@ def width(chance: Fraction) -> str:
 
 
 def tone(mod: int) -> str:
-    """The word for the colour of a MOD.
+    """Return the colour word of a MOD.
 
     >>> tone(6), tone(0), tone(-3)
     ('plus-6', 'zero', 'minus-3')
@@ -26,7 +26,7 @@ def tone(mod: int) -> str:
 
 
 def places(outcomes: Iterable[Bar]) -> list[tuple[Bar, str, str, str]]:
-    """Where each outcome begins in the bar of all of them, how long it is, and where it ends."""
+    """Return where each outcome begins in the bar of all outcomes, its length, and where it ends."""
     found, start = [], Fraction(0)
     for bar in outcomes:
         found.append((bar, width(start), width(bar.chance), width(start + bar.chance)))
@@ -35,7 +35,7 @@ def places(outcomes: Iterable[Bar]) -> list[tuple[Bar, str, str, str]]:
 
 
 def beside_outcomes(answer: Answer, *, leads: bool) -> list[Bar]:
-    """The chances of an answer that its chart does not show; `leads` says whether its figures are shown."""
+    """Return the chances that an answer's chart does not show; `leads` says whether its figures are shown."""
     if not answer.chart:
         return []
     chart = answer.chart

@@ -1,4 +1,4 @@
-"""Templates that give HTML that can be put in Markdown, the same in the build and in the browser."""
+"""Render templates to HTML for Markdown, the same in the build and in the browser."""
 
 import os
 from fractions import Fraction
@@ -11,7 +11,7 @@ from engine.wording import column_percent, percent, points
 
 
 def on_one_line(value: object) -> object:
-    r"""What a template puts in: text without line breaks, tabs and the like, which Markdown would read.
+    r"""Return an inserted value without line breaks, tabs and the like, which Markdown would interpret.
 
     >>> on_one_line("-3\n\n# Cover")
     '-3  # Cover'
@@ -22,7 +22,7 @@ def on_one_line(value: object) -> object:
 
 
 def exact_html(chance: Fraction) -> Markup:
-    """A chance as "p/q", which breaks after the slash where a line is too short for it.
+    """Return a chance as "p/q", which can break after the slash if a line is too short for it.
 
     >>> exact_html(Fraction(10, 20))
     Markup('1/<wbr>2')
@@ -43,12 +43,12 @@ TEMPLATES.filters |= {"percent": percent, "column_percent": column_percent, "poi
 
 
 def rendered(template: str, **values: object) -> str:
-    """A template as HTML without blank lines or indentation, so that Markdown leaves it alone."""
+    """Return a template as HTML without blank lines or indentation, so that Markdown does not change it."""
     return without_blanks(TEMPLATES.get_template(template).render(**values))
 
 
 def without_blanks(html: str) -> str:
-    r"""HTML without blank lines or indentation.
+    r"""Return HTML without blank lines or indentation.
 
     >>> without_blanks("  <p>\n\n  One.\n</p>")
     '<p>\nOne.\n</p>'

@@ -1,4 +1,4 @@
-"""The ledger of an answer, roll by roll: what affects it, from whom, and what was looked at and does not count."""
+"""Build the ledger of an answer, roll by roll: what affects it, from which source, and what does not count."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ ROLLS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One line of a ledger: how much, what, from whom; `out` is why it does not count, `note` what reduced it."""
+    """One line of a ledger: the amount, on what, the source; `out` is why it does not count, `note` what reduced it."""
 
     amount: str
     source: str
@@ -35,16 +35,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """All that affects one roll."""
+    """Everything that affects one roll."""
 
     title: str
     lines: tuple[Line, ...]
 
 
 def ledgers(answer: Answer) -> tuple[Ledger, ...]:
-    """The ledgers of the rolls between two Troopers; a roll that nothing affects has none.
+    """Return the ledgers of the rolls between two Troopers; a roll that nothing affects has none.
 
-    The steps of an answer show that of a roll that one Trooper makes alone.
+    Rolls made by a single Trooper are explained in the steps of an answer.
     """
     return tuple(_ledger(roll, entries) for roll in answer.between if (entries := answer.ledger[roll.name]))
 
@@ -95,7 +95,7 @@ def _owners(answer: Answer) -> dict[str, str]:
 
 
 def amount(entry: Entry) -> str:
-    """How much an entry changes, and of what where that is not a MOD.
+    """Return how much an entry changes, and of what unless it is a MOD.
 
     >>> amount(Entry(source="ARO", on=Change.BURST, value=1, sets=True, clause="n5.aro.burst"))
     'Burst 1'

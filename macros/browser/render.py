@@ -1,4 +1,4 @@
-"""HTML from an answer: the same templates render it into a page at build time and in the browser."""
+"""Render an answer as HTML, with the same templates at build time and in the browser."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -49,18 +49,18 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
 
 
 SELDOM = ": more"
-"""How the heading of the fields of one side that are seldom needed ends."""
+"""The end of the heading above a side's rarely used fields."""
 SWEEP = "sweep"
 """The field of a form that names a control to vary."""
 OFFERED, LATER, ONLY = "offered", "later", "only"
-"""The field of a form that says whether what is offered comes with the answer, and its words for: after it, and alone.
+"""The field of a form that says whether to include the offers, and its values: later, and only them.
 
-What is offered takes longer than the answer.
+Offers take longer to compute than the answer.
 """
 
 
 def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
-    """What is offered with the answer to a form, as HTML: rulers, choices, and ways to other calculators."""
+    """Return the offers of an answer as HTML: rulers, choices, and links to other calculators."""
     from macros.browser.ruler import drawing  # noqa: PLC0415 (with it come all rules of BS Attacks, which few answers need)
 
     offered = engine.calculator(slug).offers(form)
@@ -137,26 +137,26 @@ def answer_fragment(
 
 
 def has_dice(answer: Answer) -> bool:
-    """Whether a form holds real dice, on which the answer is a judgement."""
+    """Return whether a form has real dice, which the answer judges."""
     controls = engine.calculator(answer.calculator).controls
     return any(answer.form[control.name].strip() for control in controls if isinstance(control, Dice))
 
 
 def applied_steps(steps: Iterable[Step]) -> int:
-    """How many steps decided an answer, those below others included."""
+    """Return how many steps decided an answer, including nested ones."""
     return sum(1 + applied_steps(step.steps) for step in steps if step.applied)
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that a form says: `group` is the heading it stands under."""
+    """One value in a form; `group` is the heading above it."""
 
     group: str
     text: str
 
 
 def situation(answer: Answer) -> list[tuple[str, list[str]]]:
-    """What the form says, by side: the first control, and every other that is not at its default."""
+    """Return the values in a form by side: the first control, and all others that are not at their default."""
     calculator = engine.calculator(answer.calculator)
     facts = [
         Fact(control.group.removesuffix(SELDOM), _fact_text(control, answer.form[control.name]))

@@ -1,4 +1,4 @@
-"""A ruler: the Range bands of the weapons in use, each stretch where it lies, with its MOD."""
+"""Draw a ruler: the Range bands of the weapons in use, each in its place, with its MOD."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from engine.rules.bs_attack import signed
 from macros.browser.drawing import tone, width
 
 SHORTEST = 48
-"""The inches that a ruler shows where no band reaches further."""
+"""The inches that a ruler shows if no band is longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """One stretch of a row: where it lies, the last inch of its band, its MOD, and the MOD in words."""
+    """One part of a row: its position, the last inch of its band, its MOD, and the MOD in words."""
 
     left: str
     width: str
@@ -27,7 +27,7 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A ruler for the distance that a control takes: its last inch, and a row for each weapon, by its title."""
+    """A ruler for the distance in a control: its last inch, and a row for each weapon, by its title."""
 
     control: str
     most: int
@@ -35,7 +35,7 @@ class Drawing:
 
 
 def drawing(ruler: Ruler) -> Drawing:
-    """A ruler to the last band of either weapon; what is out of range before that is a stretch of its own."""
+    """Return a ruler up to the last band of either weapon; out-of-range parts before that are separate stretches."""
     most = max((SHORTEST, *(last for track in ruler.tracks for last, _ in track.bands)))
     return Drawing(ruler.control, most, tuple((track.title, list(_stretches(track, most))) for track in ruler.tracks))
 

@@ -1,11 +1,11 @@
-"""The names of odds and values as players say them: `reactive.1.wounds.2` is Reactive 1: 2 Wounds."""
+"""Name odds and values as players do: `reactive.1.wounds.2` is Reactive 1: 2 Wounds."""
 
 import re
 
 from engine.wording import counted
 
 OWNERS = {"active", "reactive", "attack", "shoot", "cc", "template", "dodge", "nothing", "split"}
-"""What a name begins with where it is about one of several."""
+"""The beginning of a name about one of several Troopers, attacks and so on."""
 
 COUNTED = {"hits": "hit", "successes": "success", "wounds": "Wound", "down": "enemy"}
 """What a number at the end of a name counts."""
@@ -41,14 +41,14 @@ PHRASES = {
     "wounds": "Wounds",
     "wounds_after": "Wounds after the Order",
 }
-"""The parts of names that are said otherwise than they are written."""
+"""The parts of names that are worded differently."""
 
 TERMS = ("Success Value", "Saving Rolls", "Saving Attribute", "Dodge", "Critical", "Criticals", "Wounds", "ARM", "BTS")
 BY_TERM = {term.lower(): term for term in TERMS}
 
 
 def worded(name: str) -> str:
-    """The name of one of the odds, or of a value, in words.
+    """Return the name of one of the odds, or of a value, in words.
 
     >>> [worded(name) for name in ("active_wins", "attack.1.hits.2", "reactive.1.wounds.0")]
     ['Active wins', 'Attack 1: 2 hits', 'Reactive 1: no Wounds']
@@ -86,7 +86,7 @@ def _what(parts: list[str]) -> str:
 
 
 def _phrase(part: str) -> str:
-    """One part of a name in words, the game's terms as it writes them."""
+    """Return one part of a name in words, with the game's terms as the rulebook writes them."""
     if part in PHRASES:
         return PHRASES[part]
     words = part.replace("_", " ")
@@ -96,7 +96,7 @@ def _phrase(part: str) -> str:
 
 
 def _left(plain: int, critical: int) -> str:
-    """The successes of one side that are left after the comparison."""
+    """Return the successes of one side that are not cancelled in the comparison."""
     parts = [counted("hit", plain)] if plain else []
     parts += [counted("Critical", critical)] if critical else []
     return " and ".join(parts) or "nothing"

@@ -1,1 +1,1 @@
-"""What can be wrong with a page, read as text: each mistake with its line and what to write instead."""
+"""Find errors in a page's source: each with its line and what to write instead."""

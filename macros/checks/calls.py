@@ -1,4 +1,4 @@
-"""The calls of macros on a page: where they are allowed, and what breaks them before Jinja sees them."""
+"""Check the macro calls of a page: where they are allowed, and what breaks them before Jinja parses them."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ BLOCKS = {
     "terms_table",
     "weapon_chart",
 }
-"""The macros that give a block of HTML; the others are part of a sentence."""
+"""The macros that produce a block of HTML; the others are part of a sentence."""
 
 NAMES = "|".join(MACROS)
 ONE_BRACE = re.compile(rf"(?<!\{{)\{{\s*({NAMES})\s*\(")
@@ -40,7 +40,7 @@ TYPOGRAPHIC = "“”„«»’\N{LEFT SINGLE QUOTATION MARK}\N{SINGLE LOW-9 QUO
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One `{{ … }}` of a page, from its first brace to behind its last, and the name of its macro."""
+    """One `{{ … }}` of a page, from its first brace to after its last, and the name of its macro."""
 
     name: str
     start: int
@@ -48,7 +48,7 @@ class Call:
 
 
 def call_mistakes(source: Source) -> list[Mistake]:
-    """What is wrong with the macro calls of a page."""
+    """Return the errors in the macro calls of a page."""
     text = without_raw(source.text)
     prose = without_code(text)
     found = [
@@ -71,7 +71,7 @@ def call_mistakes(source: Source) -> list[Mistake]:
 
 
 def without_call(text: str, line: int) -> str:
-    """A text without the first call that is on a line, and if that is a calculator, without the sweeps on its line."""
+    """Return a text without the first call on a line, and if that is a calculator, without the line's sweeps."""
     for call in calls(text):
         first, last = (text.count("\n", 0, place) + 1 for place in (call.start, call.end))
         if first <= line <= last:
@@ -83,7 +83,7 @@ def without_call(text: str, line: int) -> str:
 
 
 def calls(text: str) -> Iterator[Call]:
-    """Every macro call of a text; one whose end is missing ends with its line."""
+    """Return every macro call of a text; an unclosed call ends with its line."""
     for opening in re.finditer(r"\{\{[-+]?\s*(\w*)", text):
         line_end = text.find("\n", opening.start())
         end = _end(text, opening.end())
@@ -91,7 +91,7 @@ def calls(text: str) -> Iterator[Call]:
 
 
 def _end(text: str, place: int) -> int:
-    """Where a call ends; 0 where a text in it, or the call, does not."""
+    """Return where a call ends, or 0 if it or a string in it is unclosed."""
     depth, quote = 0, ""
     while place < len(text):
         letter = text[place]
@@ -121,7 +121,7 @@ def _in_code(text: str, call: Call) -> str:
 
 
 def _written(text: str, call: Call) -> Iterator[tuple[int, str]]:
-    """What is wrong with how a call is written, at which place of the text."""
+    """Return the error in how a call is written, if any, and its position in the text."""
     inside = text[call.start : call.end]
     for offset, line in _lines(inside):
         bare = re.sub(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'", lambda found: " " * len(found[0]), line)
@@ -143,7 +143,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _around(text: str, call: Call) -> tuple[str, str, str, str]:
-    """The line above a call, what stands before it on its line and after it on its last, and the line below."""
+    """Return the line above a call, the text before it on its line and after it on its last, and the line below."""
     start = text.rfind("\n", 0, call.start) + 1
     end = text.find("\n", call.end)
     end = len(text) if end < 0 else end
@@ -179,7 +179,7 @@ def _clause(text: str, call: Call) -> Iterator[str]:
 
 
 def _notice(source: Source, prose: str) -> list[Mistake]:
-    """A page of an edition has one notice."""
+    """Check that a page of an edition has exactly one notice."""
     count = len(re.findall(r"\{\{[-+]?\s*edition_notice\(", prose))
     if source.folder not in EDITIONS or count == 1:
         return []

@@ -1,4 +1,4 @@
-"""The lines at the top of a page that say what it is: known fields, each with a value that can be right."""
+"""Check a page's front matter: known fields, each with a valid value."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ from macros.checks.source import Source
 
 THEME = Path(__file__).parent.parent / "theme"
 TEMPLATES = tuple(path.name for path in sorted(THEME.glob("*.html")) if path.name != "404.html")
-"""What a page can be laid out by; that of an address without a page is for none."""
+"""The layouts that a page can use; no page can use that of the "not found" page."""
 FIELDS = ("title", "description", "edition", "topic", "source", "full_page", "template", "search", "hide")
 NEEDED = ("title", "description")
 
@@ -28,14 +28,14 @@ HINTS = {
     "could not find expected ':'": "each line is a name, a colon, a blank and a value",
     "found unexpected end of stream": "a quote that opens also closes",
 }
-"""What to do about YAML's own words."""
+"""Explanations of YAML's own messages."""
 
 type Pages = Callable[[str], bool]
-"""Whether the site has a page at an address, such as n5/rolls."""
+"""A function that returns whether the site has a page at an address, such as n5/rolls."""
 
 
 def fields_of(source: Source) -> Mapping[str, object] | Mistake:
-    """The fields of a page, or why its front matter cannot be read."""
+    """Return the fields of a page, or why its front matter cannot be read."""
     whole = WHOLE.match(source.text)
     if whole is None:
         return Mistake(source.file, 1, _why_none(source.text))
@@ -49,7 +49,7 @@ def fields_of(source: Source) -> Mapping[str, object] | Mistake:
 
 
 def field_mistakes(source: Source, fields: Mapping[str, object], has_page: Pages) -> list[Mistake]:
-    """What is wrong with the fields of a page, each at its line; a missing one at the first."""
+    """Return the errors in the fields of a page, each with its line; a missing field has the first line."""
     whole = WHOLE.match(source.text)
     text = whole[1] if whole else ""
     lines = {found[1]: text.count("\n", 0, found.start()) + 2 for found in FIELD.finditer(text)}

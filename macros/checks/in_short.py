@@ -1,4 +1,4 @@
-"""A rule page begins with its answers: the box "In short", above its card, its form and its first section."""
+"""Check that a rule page begins with the box "In short", above its card, its form and its first section."""
 
 import re
 
@@ -7,9 +7,9 @@ from macros.checks.mistake import Mistake
 from macros.checks.source import Source
 
 CHARTS = {"n5/equipment", "n5/basics/quick-reference"}
-"""The pages whose clauses are rows of a chart or a list, which say as little by themselves."""
+"""The pages whose clauses are rows of a chart or a list, which need no summary."""
 PLAYED = {"n5/exchange", "n5/orders", "n5/what-to-declare"}
-"""The pages that play Orders through, by the clauses of others."""
+"""The pages that play through Orders, using the clauses of other pages."""
 PAGES = frozenset({rule(clause).page for clause in TITLES} - CHARTS | PLAYED)
 
 BOX = re.compile(r'!!! abstract "In short"\n\n((?: {4}- .*\n)+)\n')
@@ -19,7 +19,7 @@ BOX_SAYS = 'the box "In short", two to six sentences in a list, each {{ rule("â€
 
 
 def in_short_mistakes(source: Source) -> list[Mistake]:
-    """Return what is wrong with the box "In short" of a rule page, or that there is none."""
+    """Return the errors in the box "In short" of a rule page, or that it is missing."""
     if source.path not in PAGES:
         return []
     later = LATER.search(source.text)

@@ -1,4 +1,4 @@
-"""What MkDocs says of links and of the navigation, with the line of the file that it leaves out."""
+"""Report MkDocs' messages about links and the navigation with the line of the file, which MkDocs omits."""
 
 import re
 from collections.abc import Callable
@@ -14,11 +14,11 @@ NO_SUCH_PAGE = re.compile(r"A reference to '(?P<file>[^']+)' is included in the 
 NAV = "mkdocs.yml"
 
 type Read = Callable[[str], str]
-"""The text of a page in docs/, or of mkdocs.yml."""
+"""A function that returns the text of a page in docs/, or of mkdocs.yml."""
 
 
 def link_mistakes(message: str, read: Read) -> list[Mistake]:
-    """The mistakes that a message of MkDocs is about; none where it is about something else."""
+    """Return the errors that a message of MkDocs is about, if any."""
     if found := IN_A_PAGE.search(message):
         link, why = found["link"], found["why"].strip(", .")
         kind = "image" if is_image(link) else f"{found['kind']}link"
@@ -35,7 +35,7 @@ def link_mistakes(message: str, read: Read) -> list[Mistake]:
 
 
 def is_image(link: str) -> bool:
-    """Whether a link leads to a picture.
+    """Return whether a link points to an image.
 
     >>> is_image("../assets/die.png"), is_image("rolls.md#die")
     (True, False)
@@ -44,7 +44,7 @@ def is_image(link: str) -> bool:
 
 
 def line_of_link(text: str, link: str) -> int:
-    r"""The line on which a page links to something: 1 where it is not to be found.
+    r"""Return the line on which a page has a link, or 1 if it is not found.
 
     >>> line_of_link("# Rolls\n\n[Dodge](doge.md)", "doge.md")
     3
@@ -54,5 +54,5 @@ def line_of_link(text: str, link: str) -> int:
 
 
 def missing_in_nav(file: str) -> str:
-    """What to do about a page that is not in the navigation."""
+    """Return what to do about a page that is not in the navigation."""
     return f"the page is not in nav: add the line `- {file}` to nav in {NAV}"

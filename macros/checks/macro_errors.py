@@ -1,4 +1,4 @@
-"""What a macro that fails says to the author of the page."""
+"""Explain a failing macro to the author of the page."""
 
 import traceback
 from collections.abc import Iterable
@@ -15,17 +15,17 @@ from macros.pages.page import PageError
 
 CODE = Path(__file__).parent.parent.parent
 EXPECTED = (EngineError, PageError, TemplateError)
-"""The errors whose words are for authors; any other is a mistake in the code."""
+"""The errors whose messages are for authors; any other is a bug in the code."""
 
 
 def macro_mistake(error: Exception, file: str, source: str, markdown: str) -> Mistake:
-    """A macro that failed, at the line of the file: `source` is all of it, `markdown` what follows its front matter."""
+    """Return a macro's error with its line: `source` is the whole file, `markdown` the part after its front matter."""
     before = source[: source.rfind(markdown.rstrip())].count("\n") if markdown.strip() else 0
     return Mistake(file, before + line_of(error), says(error))
 
 
 def line_of(error: Exception) -> int:
-    """The line of the template in which an error arose."""
+    """Return the line of the template that raised an error."""
     if isinstance(error, TemplateSyntaxError):
         return error.lineno
     line, trace = 1, error.__traceback__
@@ -37,9 +37,9 @@ def line_of(error: Exception) -> int:
 
 
 def says(error: Exception) -> str:
-    """What is wrong, in words for an author.
+    """Return the error in words for an author.
 
-    For an unknown macro it lists those there are, for a wrong call how the macro is called.
+    For an unknown macro it lists the existing ones, for an invalid call how the macro is called.
     """
     message = str(error)
     if isinstance(error, UndefinedError) and message.endswith("is undefined"):
@@ -53,7 +53,7 @@ def says(error: Exception) -> str:
 
 
 def place_in_code(error: Exception) -> str:
-    """Where in the code an error arose that no page can be to blame for, as the end of a sentence."""
+    """Return the place in the code that raised an error that is not the author's, as the end of a sentence."""
     frames = traceback.extract_tb(error.__traceback__)
     if not frames:
         return ""
@@ -63,7 +63,7 @@ def place_in_code(error: Exception) -> str:
 
 
 def call_of(macro: str) -> str:
-    """How a page calls a macro.
+    """Return how a page calls a macro.
 
     >>> call_of("ref")
     "ref(clause_id, text='')"
@@ -74,6 +74,6 @@ def call_of(macro: str) -> str:
 
 
 def allowed(name: str, names: Iterable[str]) -> str:
-    """The names there are, and the one that was probably meant."""
+    """Return the existing names, and the one that was probably meant."""
     names = sorted(names)
     return f"a page may call {', '.join(names)}{meant(name, names, none='')}"

@@ -1,13 +1,13 @@
-"""A mistake of an author, as the terminal and the browser show it."""
+"""An author's error, as the terminal and the browser show it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Mistake:
-    """A mistake in a file; its lines count from 1.
+    """An error in a file; its lines count from 1.
 
-    `unfinished` is what a page may lack while it is being written: `make serve` warns of it, `make build` stops.
+    `unfinished` marks what a page may lack while it is being written: `make serve` warns, `make build` stops.
     """
 
     file: str

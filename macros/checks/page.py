@@ -1,4 +1,4 @@
-"""All that can be seen to be wrong with a page before it is built, and the clauses that it leaves out."""
+"""Find all errors in a page that can be found before it is built, and the clauses that it does not state."""
 
 from engine.rulebook import TITLES, rule
 from macros.checks.calls import call_mistakes
@@ -8,7 +8,7 @@ from macros.checks.source import Source
 
 
 def decoded(content: bytes, file: str) -> str | Mistake:
-    """The text of a file, or that it is not UTF-8."""
+    """Return the text of a file, or an error if it is not UTF-8."""
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -19,7 +19,7 @@ def decoded(content: bytes, file: str) -> str | Mistake:
 
 
 def page_mistakes(source: Source, has_page: Pages) -> list[Mistake]:
-    """What is wrong with the front matter and the calls of a page; its front matter alone if unreadable."""
+    """Return the errors in the front matter and the calls of a page; only its front matter if that is unreadable."""
     fields = fields_of(source)
     if isinstance(fields, Mistake):
         return [fields]
@@ -27,7 +27,7 @@ def page_mistakes(source: Source, has_page: Pages) -> list[Mistake]:
 
 
 def unstated(source: Source, stated: set[str]) -> list[Mistake]:
-    """The clauses of a page that it does not state, each where a page is to state it."""
+    """Return the clauses that a page should state and does not, each with the place for it."""
     here = source.path
     rules = (rule(clause) for clause in TITLES if clause not in stated)
     return [
@@ -44,7 +44,7 @@ def unstated(source: Source, stated: set[str]) -> list[Mistake]:
 
 
 def unplaced(source: Source, stated: set[str], html: str) -> list[Mistake]:
-    """The clauses that a page states where nothing can have their id."""
+    """Return the clauses that a page states where no element can have their id."""
     return [
         Mistake(
             source.file,

@@ -1,4 +1,4 @@
-"""The sentences of a page: no chance is typed by hand, and every image has words."""
+"""Check the sentences of a page: no odds are typed by hand, and every image has a text alternative."""
 
 import re
 
@@ -15,14 +15,14 @@ ODDS = re.compile(
     r"(?! (?:inches|Orders?|Turns?)\b)",
     re.IGNORECASE,
 )
-"""Such as "one in four"; "both in one Order" and "two in one Turn" are not odds."""
+"""Odds such as "one in four"; "both in one Order" and "two in one Turn" are not odds."""
 
 ENGINE_SAYS = "and no rule could correct it; let the engine say it:"
 NO_WORDS = re.compile(r"!\[\s*\](?=[(\[])|<img\b(?![^>]*\balt=\"[^\"]+\")[^>]*>")
 
 
 def prose_mistakes(source: Source) -> list[Mistake]:
-    """What is wrong with the sentences of a page."""
+    """Return the errors in the sentences of a page."""
     text = blanked(CALL, without_code(without_raw(source.text)))
     words = "an image needs words for those who do not see it: ![what it shows](path)"
     found = [(image.start(), words) for image in NO_WORDS.finditer(text)]
@@ -34,7 +34,7 @@ def prose_mistakes(source: Source) -> list[Mistake]:
 
 
 def call_for(typed: str) -> str:
-    """A call that says a chance: this one, where one die has it at a Success Value, or another.
+    """Return a call that prints these odds if one die has them at a Success Value, or an example.
 
     >>> call_for("60%"), call_for("3.8%")
     ('{{ chance("modifiers", "success", attribute=12) }}', '{{ chance("modifiers", "success", attribute=8) }}')
@@ -46,7 +46,7 @@ def call_for(typed: str) -> str:
 
 
 def are_odds(first: str, second: str) -> bool:
-    """Whether "first in second" is a chance: the first number is the smaller one.
+    """Return whether "first in second" are odds: the first number is the smaller one.
 
     >>> are_odds("One", "four"), are_odds("two", "one"), are_odds("1", "20")
     (True, False, True)
@@ -55,6 +55,6 @@ def are_odds(first: str, second: str) -> bool:
 
 
 def number(word: str) -> int:
-    """A number in figures or in letters, as far as sentences have them."""
+    """Return a number written in figures or in letters, as far as sentences use them."""
     small = word.lower()
     return int(small) if small.isdecimal() else WORDS.index(small) + 1 if small in WORDS else 20

@@ -1,4 +1,4 @@
-"""A page as its author wrote it, and which parts of it are front matter, raw text, code and macro calls."""
+"""Parse a page's source into front matter, raw text, code and macro calls."""
 
 import re
 from dataclasses import dataclass
@@ -18,21 +18,21 @@ class Source:
 
     @property
     def path(self) -> str:
-        """The address of the page: `n5/rolls`."""
+        """Return the address of the page: `n5/rolls`."""
         return self.file.removesuffix(".md").removesuffix("index").rstrip("/")
 
     @property
     def folder(self) -> str:
-        """The first folder of its path, which is the edition of a rule page."""
+        """Return the first folder of its path, which is the edition of a rule page."""
         return self.path.partition("/")[0] if "/" in self.path else ""
 
     def line_at(self, place: int) -> int:
-        """The line, from 1, of a place in the text."""
+        """Return the line, from 1, of a position in the text."""
         return self.text.count("\n", 0, place) + 1
 
 
 def blanked(pattern: re.Pattern[str], text: str) -> str:
-    r"""The text with blanks in place of what a pattern matches; all lines and columns stay.
+    r"""Return the text with spaces in place of each match of a pattern; lines and columns are unchanged.
 
     >>> blanked(re.compile(r"b+\n?"), "abbb\nc")
     'a   \nc'
@@ -41,10 +41,10 @@ def blanked(pattern: re.Pattern[str], text: str) -> str:
 
 
 def without_raw(text: str) -> str:
-    """The text as macros read it: everything between `raw` and `endraw` is blank."""
+    """Return the text as macros read it: everything between `raw` and `endraw` is blank."""
     return blanked(RAW, text)
 
 
 def without_code(text: str) -> str:
-    """The text without its code: neither fences nor code in a line."""
+    """Return the text without code blocks and inline code."""
     return blanked(CODE, blanked(FENCE, text))

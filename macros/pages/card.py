@@ -1,4 +1,4 @@
-"""The card of a Skill, a piece of Equipment, a State …: its record, in a few lines."""
+"""Render the card of a Skill, a piece of Equipment, a State …: its record, in a few lines."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from macros.pages.page import Page, PageError
 from macros.pages.templates import rendered
 
 USED_AS = {TermKind.EQUIPMENT: "Equipment", TermKind.PROGRAM: "Hacking Program"}
-"""What an Automatic term is called, where it is not a Skill."""
+"""Names for Automatic terms that are not Skills."""
 
 MADE_BY = {
     Whose.OWN: "{}",
@@ -29,14 +29,14 @@ UNOPPOSED = {RollKind.GUTS_ROLL, RollKind.PH_ROLL, RollKind.WIP_ROLL}
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a card on rolls: which ones, and what changes, each change with its clause."""
+    """One line of a card: which rolls, and what changes, each change with its clause."""
 
     rolls: str
     changes: tuple[tuple[str, str], ...]
 
 
 def card(page: Page, name: str = "") -> str:
-    """The card of the page's term; `name` says which where the page states several."""
+    """Return the card of the page's term; `name` says which one if the page states several."""
     term = of_page(page, name)
     return rendered(
         "card.html.jinja",
@@ -49,7 +49,7 @@ def card(page: Page, name: str = "") -> str:
 
 
 def of_page(page: Page, name: str) -> Term:
-    """The term of a page that has this name, or its only one; PageError where that is none or not clear."""
+    """Return the page's term with this name, or its only one; PageError if there is none or the choice is unclear."""
     here = on_page(page.path)
     names = ", ".join(term.name for term in here)
     if not here:
@@ -63,20 +63,20 @@ def of_page(page: Page, name: str) -> Term:
 
 
 def used(term: Term) -> str:
-    """How a term is used, as its profile prints it: `Short Skill / ARO`, `Automatic Equipment`, `State`."""
+    """Return how a term is used, as profiles print it: `Short Skill / ARO`, `Automatic Equipment`, `State`."""
     automatic = f"Automatic {USED_AS.get(term.kind, 'Skill')}"
     uses = [automatic if use is UseKind.AUTOMATIC else str(use) for use in term.uses]
     return " / ".join(uses) or str(term.kind)
 
 
 def lines(term: Term) -> Iterator[Line]:
-    """What a term does to rolls, a line for all effects on the same rolls that follow each other."""
+    """Return the effects of a term on rolls, with one line for consecutive effects on the same rolls."""
     for rolls, effects in groupby(term.effects, key=rolls_in_words):
         yield Line(rolls, tuple((change_in_words(effect), effect.clause) for effect in effects))
 
 
 def rolls_in_words(effect: Effect) -> str:
-    """Which rolls an effect is on, whose, and at which level: `L2: BS Attack`, `enemy’s Saving Roll against it`."""
+    """Return which rolls an effect is on, whose, at which level: `L2: BS Attack`, `enemy’s Saving Roll against it`."""
     rolls = joined_names([str(kind) for kind in effect.rolls])
     level = f"L{effect.level}: " if effect.level else ""
     made_by = MADE_BY[effect.whose]
@@ -86,7 +86,7 @@ def rolls_in_words(effect: Effect) -> str:
 
 
 def change_in_words(effect: Effect) -> str:
-    """What an effect changes, in a few words: `-3 if it needs LoF`, `the MOD in brackets`, `+1 Burst`.
+    """Return what an effect changes, in a few words: `-3 if it needs LoF`, `the MOD in brackets`, `+1 Burst`.
 
     >>> change_in_words(Effect(rolls=(), change=Change.BURST, value=1, when="in ARO", clause="n5.a"))
     '+1 Burst in ARO'
@@ -115,7 +115,7 @@ def change_in_words(effect: Effect) -> str:
 
 
 def label_link(page: Page, label: str) -> str:
-    """The address of the clause of a Label or Trait, seen from the page; empty where it has no record yet."""
+    """Return the address of the clause of a Label or Trait relative to the page; "" if it has no record yet."""
     name = label.partition(" (")[0]
     kinds = {TermKind.LABEL, TermKind.TRAIT}
     named = (term for term in terms(page.edition) if term.kind in kinds and {label, name} & {term.name, *term.also})

@@ -1,4 +1,4 @@
-"""The weapon chart: every profile with its Range bands as a strip, and the ways into the calculators."""
+"""Build the weapon chart: every profile with its Range bands as a strip, and its links to calculators."""
 
 import re
 from collections.abc import Container
@@ -13,19 +13,19 @@ from macros.browser.drawing import tone
 from macros.pages.weapon_chart_links import Link, links
 
 EVEN = 48
-"""The last inch that the strip draws to scale; what is beyond is drawn seven times as short."""
+"""The last inch drawn to scale; inches beyond it are drawn at a seventh of their length."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of weapon: a pattern of the names of its weapons, and the Traits, as they begin, of others."""
+    """A kind of weapon: a pattern for the names of its weapons, and prefixes of the Traits of others."""
 
     name: str
     called: str = "(?!)"
     traits: tuple[str, ...] = ()
 
     def holds(self, weapon: Weapon) -> bool:
-        """Whether a weapon is of this kind, by its name or by a Trait."""
+        """Return whether a weapon is of this kind, by its name or by a Trait."""
         return bool(re.search(self.called, weapon.name)) or any(map(weapon.trait, self.traits))
 
 
@@ -50,7 +50,7 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """One band of a strip: where it lies, its last inch, and its MOD as printed and as a word for the colour."""
+    """One band of a strip: its position, its last inch, and its MOD as printed and as a colour word."""
 
     left: int
     right: int
@@ -60,18 +60,18 @@ class Band:
 
     @property
     def width(self) -> int:
-        """From its left to its right."""
+        """Return the width of the band."""
         return self.right - self.left
 
     @property
     def middle(self) -> int:
-        """Where its MOD is written."""
+        """Return the position of its MOD."""
         return (self.left + self.right) // 2
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """The bands of a weapon side by side, and the same in words."""
+    """The bands of a weapon side by side, and in words."""
 
     bands: tuple[Band, ...]
     words: str
@@ -93,7 +93,7 @@ class Row:
 
 
 def rows(edition: Edition, ids: Container[str] | None = None) -> list[Row]:
-    """The chart of an edition, in its order, or its rows with these ids alone; empty where it has none."""
+    """Return the chart of an edition in order, or only its rows with these ids; empty if it has none."""
     return [
         Row(slug(weapon.name), weapon, strip(weapon.bands), links(edition, weapon), found_by(weapon), kinds(weapon))
         for weapon in weapons(edition)
@@ -102,12 +102,12 @@ def rows(edition: Edition, ids: Container[str] | None = None) -> list[Row]:
 
 
 def ammunition(edition: Edition) -> list[str]:
-    """Every Ammunition that the chart prints, once, in the order of the alphabet."""
+    """Return every Ammunition in the chart once, in alphabetical order."""
     return sorted({weapon.ammunition for weapon in weapons(edition)} - {""}, key=str.casefold)
 
 
 def kinds(weapon: Weapon) -> tuple[str, ...]:
-    """The names of the kinds that a weapon is of.
+    """Return the names of a weapon's kinds.
 
     >>> from engine.editions.n5.weapons import weapons
     >>> [kinds(weapon) for weapon in weapons() if weapon.name in ("Combi Rifle", "Grenades")]
@@ -117,7 +117,7 @@ def kinds(weapon: Weapon) -> tuple[str, ...]:
 
 
 def slug(name: str) -> str:
-    """The id of a weapon on its page.
+    """Return the id of a weapon on its page.
 
     >>> slug("MULTI Rifle (AP Mode)"), slug("E/M Carbine")
     ('multi-rifle-ap-mode', 'e-m-carbine')
@@ -126,7 +126,7 @@ def slug(name: str) -> str:
 
 
 def found_by(weapon: Weapon) -> str:
-    """What players call a weapon, besides its name.
+    """Return what players call a weapon, besides its name.
 
     >>> from engine.editions.n5.weapons import weapons
     >>> [found_by(weapon) for weapon in weapons() if weapon.name in ("Heavy Machine Gun", "Submachine Gun")]
@@ -137,7 +137,7 @@ def found_by(weapon: Weapon) -> str:
 
 
 def strip(bands: Bands) -> Strip | None:
-    """The drawing of some bands.
+    """Return the drawing of some bands.
 
     >>> strip(((8, 3), (16, 0), (96, -3))).words
     'Range MOD +3 to 8", 0 to 16", -3 to 96"'
@@ -153,7 +153,7 @@ def strip(bands: Bands) -> Strip | None:
 
 
 def x(inch: int) -> int:
-    """Where an inch lies in a strip.
+    """Return the position of an inch in a strip.
 
     >>> x(8), x(48), x(96)
     (28, 168, 192)

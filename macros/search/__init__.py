@@ -1,4 +1,4 @@
-"""The index of the site's own search, read from the rendered pages: the same for every program that builds them."""
+"""Index the rendered pages for the site's own search, the same for every program that builds them."""
 
 from macros.search.index import Document, documents, site_documents, write_index
 

@@ -1,4 +1,4 @@
-"""The entries of the search as the browser fetches them: one JSON file for the whole site."""
+"""Write the entries of the search as one JSON file for the whole site."""
 
 import json
 import re
@@ -16,16 +16,16 @@ INDEX = "search/search_index.json"
 META = re.compile(r'<meta name="(description|search-boost)" content="([^"]*)">')
 UNSEARCHED = "embed/"
 WORDS = frozenset((TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE))
-"""The kinds of terms that are words for other rules, as in a glossary."""
+"""The kinds of terms that are vocabulary for other rules, as in a glossary."""
 IDLE_SECTIONS = frozenset(("", "see also"))
 
 type Document = dict[str, str | float]
 
 
 def documents(html: str, location: str) -> list[Document]:
-    """The entries of one page, the page itself first; none where it is not to be found.
+    """Return the entries of one page, the page itself first; none if it is not searchable.
 
-    A location is relative to the site: `n5/dodge/`, and `n5/dodge/#n5.dodge.move` for what stands on it.
+    A location is relative to the site: `n5/dodge/`, and `n5/dodge/#n5.dodge.move` for its parts.
     """
     said = {name: unescape(content) for name, content in META.findall(html)}
     boost = float(said.get("search-boost", "1"))
@@ -49,7 +49,7 @@ def documents(html: str, location: str) -> list[Document]:
 
 
 def site_documents(site: Path) -> list[Document]:
-    """The entries of all pages of a built site, in the order of their paths."""
+    """Return the entries of all pages of a built site, sorted by path."""
     pages = sorted(path for path in site.rglob("index.html"))
     located = ((path, path.parent.relative_to(site).as_posix()) for path in pages)
     return [
@@ -68,7 +68,7 @@ def write_index(site: Path, entries: list[Document]) -> None:
 
 
 def _parts(page: PageReader, location: str, names: dict[str, str]) -> list[Document]:
-    """The entries of a page; a section is one where it says more than its one clause."""
+    """Return the entries of a page; a section is one if it has more than its one clause."""
     clauses = [draft.section for draft in page.drafts if draft.kind == "clause"]
     words = {term.clause for term in on_page(location.rstrip("/")) if term.kind in WORDS}
     return [
@@ -89,7 +89,7 @@ def _parts(page: PageReader, location: str, names: dict[str, str]) -> list[Docum
 
 
 def _names(location: str) -> dict[str, str]:
-    """What the terms that a page states are also called: by their clause, or by nothing where the page is theirs."""
+    """Return other names of the terms that a page states, by their clause, or by "" if the page is about the term."""
     names: dict[str, list[str]] = {}
     for term in on_page(location.rstrip("/")):
         names.setdefault(term.clause or "", []).extend([term.name, *term.also])
@@ -97,7 +97,7 @@ def _names(location: str) -> dict[str, str]:
 
 
 def question(text: str) -> str:
-    """What a link asks; what may follow its question mark says more of the answer.
+    """Return the question that a link asks, without the part of the answer that may follow its question mark.
 
     >>> question("Does it hit? One roll against another")
     'Does it hit?'
@@ -107,14 +107,14 @@ def question(text: str) -> str:
 
 
 def _address(draft: Draft, location: str) -> str:
-    """Where an entry leads: a question to what answers it, all else to its own place."""
+    """Return where an entry leads: a question to its answer, everything else to its own place."""
     if draft.kind == "question":
         return urljoin(f"/{location}", draft.id).removeprefix("/")
     return f"{location}#{draft.id}"
 
 
 def _weapons(page: PageReader, location: str) -> list[Document]:
-    """The weapons that have a row on a page, each with its values in a line."""
+    """Return the weapons that have a row on a page, each with its values in a line."""
     edition = EDITIONS.get(location.partition("/")[0])
     if edition is None or not page.rows:
         return []
@@ -133,7 +133,7 @@ def _weapons(page: PageReader, location: str) -> list[Document]:
 
 
 def _values(row: weapon_chart.Row) -> str:
-    """The values of a weapon in a line."""
+    """Return the values of a weapon in a line."""
     weapon = row.weapon
     named = (("PS", weapon.ps), ("Burst", weapon.burst), ("Ammunition", weapon.ammunition))
     values = [f"{name} {value}" for name, value in named if value not in {None, ""}]
@@ -141,5 +141,5 @@ def _values(row: weapon_chart.Row) -> str:
 
 
 def _filled(entry: Document) -> Document:
-    """An entry without its empty fields."""
+    """Return an entry without its empty fields."""
     return {name: value for name, value in entry.items() if value not in {"", 1} or name == "location"}

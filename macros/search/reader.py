@@ -1,4 +1,4 @@
-"""What a rendered page offers to a search: title, sections, clauses and terms, and the questions that it answers."""
+"""Read what a rendered page offers to the search: title, sections, clauses and terms, and the questions it answers."""
 
 import re
 from dataclasses import dataclass, field
@@ -9,23 +9,23 @@ from engine import rulebook
 VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
 UNREAD = frozenset(("button", "noscript", "script", "select", "style", "svg", "template"))
 SKIPPED = re.compile(rf"<({'|'.join(sorted(UNREAD))}|infinity-calculator)\b.*?</\1>", re.DOTALL)
-"""The parts of a page that are not read, each from beginning to end: none contains another of its tag."""
+"""The parts of a page that are skipped, each from start to end: none contains another of its tag."""
 INLINE = frozenset(("a", "abbr", "b", "code", "em", "span", "strong", "sub", "sup"))
 UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink", "sections"))
 HEADINGS = frozenset(("h2", "h3", "h4"))
 ALSO = "Also searched as:"
-"""What comes before words that are found and not shown."""
+"""The text before words that are searched but not shown."""
 
 BRIEF = "abstract"
-"""The class of a box whose items each give an answer in short, before the links to where it stands."""
+"""The class of a box whose items each give a short answer, before the links to its place."""
 
 QUESTIONS = frozenset(("question", "tiles"))
-"""The classes of what holds links that ask a question, which is an entry."""
+"""The classes of elements with links that ask a question, each of which is an entry."""
 
 
 @dataclass(slots=True)
 class Draft:
-    """A part of a page while it is read: where it stands, its title, and its words so far."""
+    """A part of a page while it is read: its place, its title, and its words so far."""
 
     kind: str
     id: str = ""
@@ -36,13 +36,13 @@ class Draft:
 
     @property
     def text(self) -> str:
-        """Its words with single blanks between."""
+        """Return its words separated by single spaces."""
         return " ".join("".join(self.words).split())
 
 
 @dataclass(slots=True)
 class Element:
-    """An open element: its tag, and what began with it: a draft, text that is not read, questions, answers in short."""
+    """An open element: its tag, and what it started: a draft, skipped text, questions, short answers."""
 
     tag: str
     draft: Draft | None
@@ -52,7 +52,7 @@ class Element:
 
 
 class PageReader(HTMLParser):
-    """Reads the article of a page into drafts, in the order of the page."""
+    """Reads the article of a page into drafts, in page order."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class PageReader(HTMLParser):
         self._terms: list[Draft] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element begins; some begin a draft of their own."""
+        """Open an element; some start a draft of their own."""
         if tag in VOID:
             self.handle_data(" ")
             return
@@ -86,7 +86,7 @@ class PageReader(HTMLParser):
             self.handle_data(" ")
 
     def handle_endtag(self, tag: str) -> None:
-        """An element ends, and its draft with it."""
+        """Close an element and its draft."""
         while self._open:
             element = self._open.pop()
             if element.draft is not None:
@@ -95,7 +95,7 @@ class PageReader(HTMLParser):
                 break
 
     def handle_data(self, data: str) -> None:
-        """Text goes to the innermost draft; loose text to the clause that announces it, or else to its section."""
+        """Add text to the innermost draft; loose text to the clause that announces it, or else to its section."""
         if self._open and self._open[-1].unread:
             return
         draft = next((element.draft for element in reversed(self._open) if element.draft is not None), None)
@@ -104,7 +104,7 @@ class PageReader(HTMLParser):
     def _begun(
         self, tag: str, named: dict[str, str], classes: frozenset[str], *, asks: bool, brief: bool
     ) -> Draft | None:
-        """The draft that an element begins, if it does."""
+        """Return the draft that an element starts, if any."""
         name = named.get("id", "")
         draft = None
         if "also" in classes:
@@ -113,9 +113,9 @@ class PageReader(HTMLParser):
             draft = Draft("short")
             self.short.append(draft)
         elif name and classes & {"has-clause", "example"} and rulebook.exists(name):
-            draft = self._kept(Draft("clause", name, rulebook.rule(name).title, self._section.title))
+            draft = self._added(Draft("clause", name, rulebook.rule(name).title, self._section.title))
         elif tag == "a" and asks and "href" in named:
-            draft = self._kept(Draft("question", named["href"]))
+            draft = self._added(Draft("question", named["href"]))
         elif tag == "dd" and self._terms:
             draft = Draft("meaning")
         elif tag == "h1" or (name and (tag == "dt" or tag in HEADINGS)):
@@ -126,7 +126,7 @@ class PageReader(HTMLParser):
         if draft.kind == "h1":
             self.page.title = draft.text
         elif draft.kind in HEADINGS:
-            self._section = self._kept(Draft("section", draft.id, draft.text))
+            self._section = self._added(Draft("section", draft.id, draft.text))
             self._stated = None
         elif draft.kind == "clause":
             self._stated = draft if draft.text.endswith(":") else None
@@ -136,20 +136,20 @@ class PageReader(HTMLParser):
             self._explain(draft.words)
 
     def _explain(self, words: list[str]) -> None:
-        """Give a meaning to the terms before it."""
+        """Add a definition to the terms before it."""
         text, _, also = "".join(words).partition(ALSO)
         for term in self._terms:
             term.words, term.also = [text], also.strip(" .\n")
-            self._kept(term)
+            self._added(term)
         self._terms = []
 
-    def _kept(self, draft: Draft) -> Draft:
+    def _added(self, draft: Draft) -> Draft:
         self.drafts.append(draft)
         return draft
 
 
 def read(html: str) -> PageReader:
-    """Read a page: all of its article outside calculators and drawings."""
+    """Read a page: its whole article except calculators and drawings."""
     start, end = html.find("<article"), html.rfind("</article>")
     reader = PageReader()
     reader.feed(SKIPPED.sub("", html[start:end] if start >= 0 else html))

@@ -1,4 +1,4 @@
-"""The charts that players print, each from the records of an edition and what it decides."""
+"""The charts that players print, each generated from an edition's records and decisions."""
 
 from collections.abc import Mapping
 
@@ -28,7 +28,7 @@ CHARTS: Mapping[str, MakeChart] = {
 
 
 def chart(page: Page, name: str) -> str:
-    """One of the charts; on the page of the clauses that it prints, its rows state them."""
+    """Return one of the charts; on the page of its clauses, its rows state them."""
     make = chosen(CHARTS, name)
     if page.edition not in WITH_CHARTS:
         allowed = ", ".join(WITH_CHARTS)

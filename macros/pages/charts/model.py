@@ -1,4 +1,4 @@
-"""What a chart is made of: rows of cells, cells of lines, lines of words with links."""
+"""The parts of a chart: rows of cells, cells of lines, lines of words with links."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from macros.pages.weapon_chart import Strip, slug
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Some words, and what they lead to, if anything."""
+    """Some words with an optional link."""
 
     text: str
     href: str = ""
@@ -59,17 +59,17 @@ MakeChart = Callable[[Page], Chart]
 
 
 def plain(text: str) -> Cell:
-    """A cell of some words that lead nowhere."""
+    """Return a cell of words without a link."""
     return ((Part(text),),)
 
 
 def one(text: str, href: str) -> Cell:
-    """A cell of some words with a link."""
+    """Return a cell of words with a link."""
     return ((Part(text, href),),)
 
 
 def listed(parts: Iterable[Part]) -> Line:
-    """Parts with commas between, on one line."""
+    """Return parts separated by commas, on one line."""
     line: list[Part] = []
     for part in parts:
         line += [Part(", "), part] if line else [part]
@@ -77,12 +77,12 @@ def listed(parts: Iterable[Part]) -> Line:
 
 
 def clause_link(page: Page, clause: str) -> str:
-    """Where a clause is stated, seen from the page."""
+    """Return the address of a clause relative to the page."""
     return href(rule(clause), page.path)
 
 
 def row(page: Page, clause: str, cells: tuple[Cell, ...]) -> Row:
-    """A row of what a clause says: on the clause's page it states it, elsewhere its first words lead there."""
+    """Return a row for a clause: on the clause's page it states it, elsewhere its first words link there."""
     if rule(clause).page == page.path:
         if page.unique(clause) != clause:
             raise PageError(f"clause {clause} is stated twice on this page; each is stated once")
@@ -95,7 +95,7 @@ def _to(page: Page, clause: str, part: Part) -> Part:
 
 
 def named(page: Page, text: str) -> Part:
-    """What a profile prints, `Immunity (ARM)` or `Panzerfaust`, with a link to the term or to the weapon."""
+    """Return a name in a profile, `Immunity (ARM)` or `Panzerfaust`, with a link to the term or to the weapon."""
     name = text.partition(" (")[0]
     found = by_name(page.edition).get(key(name)) or by_name(page.edition).get(key(name.rpartition(" ")[0]), ())
     if found:
@@ -105,7 +105,7 @@ def named(page: Page, text: str) -> Part:
 
 
 def chosen(charts: Mapping[str, MakeChart], name: str) -> MakeChart:
-    """The chart of this name; PageError lists those there are."""
+    """Return the chart with this name; PageError lists the existing ones."""
     if name not in charts:
         raise PageError(f"chart must be one of {', '.join(charts)}, not {quoted(name)}{meant(name, charts, none='')}")
     return charts[name]

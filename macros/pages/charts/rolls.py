@@ -27,19 +27,19 @@ AT_TARGET = (RollKind.BS_ATTACK, RollKind.DISCOVER)
 COMMS = (RollKind.COMMS_ATTACK,)
 SAVES = (RollKind.SAVING_ROLL,)
 IN_BRACKETS = "the MOD in its brackets"
-"""How a card says it where the number is that of the profile."""
+"""How a card describes a number that the profile gives."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """An effect on rolls, and what has it: a term, a Level of a Fireteam, or a rule of the edition."""
+    """An effect on rolls and its source: a term, a Level of a Fireteam, or a rule of the edition."""
 
     name: str
     effect: Effect
 
 
 def mods(page: Page) -> Chart:
-    """The MODs of every kind of roll: those of one's own side, and those from the enemy."""
+    """Return the MODs of every kind of roll: those of one's own side, and those from the enemy."""
     sources = list(_sources(page.edition))
     found = [(kind, [one for one in sources if kind in one.effect.rolls]) for kind in RollKind]
     return Chart(
@@ -58,7 +58,7 @@ def _roll(page: Page, kind: RollKind, sources: list[Source]) -> Row:
 
 
 def _lines(page: Page, sources: list[Source]) -> Iterator[Line]:
-    """A line for each source, one for all its Levels that do the same."""
+    """Return a line for each source, with one for all its Levels that have the same effect."""
     for (name, words), some in groupby(sources, lambda source: (source.name, change_in_words(source.effect))):
         effects = [source.effect for source in some]
         levels = [f"L{effect.level}" for effect in effects if effect.level and "Level" not in name]
@@ -82,7 +82,7 @@ def _is_mod(effect: Effect) -> bool:
 
 
 def _decided(edition: str) -> Iterator[Source]:
-    """The MODs of rules without a name of their own, as the edition decides them."""
+    """Return the MODs of unnamed rules from the edition's decisions."""
     decides = EDITIONS[edition]
     attack, save, zones = decides.of(BsAttackRules), decides.of(SavingRollRules), decides.of(VisibilityRules)
     comms = decides.of(CommsRules)
@@ -105,7 +105,7 @@ def _decided(edition: str) -> Iterator[Source]:
 
 
 def ranges(page: Page) -> Chart:
-    """The Range bands, each with the weapons that have them."""
+    """Return the Range bands, each with the weapons that have them."""
     found: dict[Bands, dict[str, Part]] = {}
     for weapon in weapons(EDITIONS[page.edition]):
         if weapon.bands:
@@ -115,7 +115,7 @@ def ranges(page: Page) -> Chart:
 
 
 def order(page: Page) -> Chart:
-    """The steps of an Order, what happens in each, and which player acts."""
+    """Return the steps of an Order, with what happens in each and which player acts."""
     link = clause_link(page, EDITIONS[page.edition].cite("sequence").id)
     rows = tuple(
         Row((one(number, link), plain(f"{title}: {does}" if does else title), plain(WHO[who])))

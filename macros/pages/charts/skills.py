@@ -25,7 +25,7 @@ SHORT_NAMES = {
 
 
 def skills(page: Page) -> Chart:
-    """The Skills, Equipment and Programs of each kind."""
+    """Return the Skills, Equipment and Programs of each kind."""
     declared = [use for use in UseKind if use is not UseKind.AUTOMATIC]
     return Chart(
         title="Skills by kind",
@@ -47,7 +47,7 @@ def _of_kind(page: Page, use: UseKind, kind: TermKind) -> Line:
 
 
 def programs(page: Page) -> Chart:
-    """The Hacking Programs, each with its numbers and the devices that have it."""
+    """Return the Hacking Programs, each with its numbers and its devices."""
     found = sorted((term for term in terms(page.edition) if term.program), key=_by_name)
     return Chart(
         title="Hacking Programs",
@@ -93,7 +93,7 @@ def _signed(mod: int) -> str:
 
 
 def states(page: Page) -> Chart:
-    """The States, what each does, and what ends it."""
+    """Return the States, with the effects of each and what ends it."""
     found = sorted((term for term in terms(page.edition) if term.kind is TermKind.STATE), key=_by_name)
     rows = tuple(
         Row((one(term.name, address(page, term)), plain(term.summary), plain(f"{term.ends}."))) for term in found

@@ -1,4 +1,4 @@
-"""Charts of what is chosen or rolled for: Booty, MetaChemistry, Fireteam Levels, Command Tokens, Martial Arts."""
+"""Charts of tables and choices: Booty, MetaChemistry, Fireteam Levels, Command Tokens, Martial Arts."""
 
 from engine.records.charts import ChartResult, FireteamLevel
 from engine.records.term import Change, Effect, Whose
@@ -12,12 +12,12 @@ NONE = "–"
 
 
 def booty(page: Page) -> Chart:
-    """The Booty Chart."""
+    """Return the Booty Chart."""
     return _rolled(page, "Booty")
 
 
 def metachemistry(page: Page) -> Chart:
-    """The chart of MetaChemistry."""
+    """Return the MetaChemistry chart."""
     return _rolled(page, "MetaChemistry")
 
 
@@ -34,7 +34,7 @@ def _result(page: Page, result: ChartResult) -> Row:
 
 
 def fireteams(page: Page) -> Chart:
-    """What each Level of a Fireteam gives."""
+    """Return the bonuses of each Level of a Fireteam."""
     levels = charts(page.edition).fireteam_levels
     rows = tuple(row(page, level.clause, (plain(str(level.level)), plain(_bonus(level)))) for level in levels)
     return Chart(title="Fireteam Bonuses, each with those of the Levels below", columns=("Level", "Bonus"), rows=rows)
@@ -47,7 +47,7 @@ def _bonus(level: FireteamLevel) -> str:
 
 
 def command_tokens(page: Page) -> Chart:
-    """What a Command Token buys."""
+    """Return the uses of a Command Token."""
     rows = tuple(
         Row((one(option.name, clause_link(page, option.clause)), plain(option.buys), plain(option.when)))
         for option in charts(page.edition).token_options
@@ -56,7 +56,7 @@ def command_tokens(page: Page) -> Chart:
 
 
 def martial_arts(page: Page) -> Chart:
-    """What each Level of Martial Arts does."""
+    """Return the effects of each Level of Martial Arts."""
     term = find(page.edition, "Martial Arts")[0]
     levels = range(1, 1 + len(term.brackets))
     return Chart(
