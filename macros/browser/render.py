@@ -74,9 +74,9 @@ def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
 
 
 def swept_html(sweep: Sweep) -> str:
-    """A control at each of its values, as a table; each value links to the page's calculator, filled in with its form.
+    """Return a table of a control at each of its values, each linked to the page's calculator with its form.
 
-    A click in a calculator need not follow the link: the data of the link are what changes in its form.
+    A click inside a calculator need not follow the link: the link's data are the changes to its form.
     """
     calculator = engine.calculator(sweep.calculator)
     bars = [[row.bar(label) for label in sweep.columns] for row in sweep.rows]

@@ -1,4 +1,4 @@
-"""Every calculator as programs ask it: its controls, and the odds and values that answers to its examples have."""
+"""List every calculator for programs: its controls, and the odds and values in the answers to its examples."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ NUMBERS = re.compile(r"\d+")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The controls of one name, with the default and the limits that they share."""
+    """The controls with one name, with their common default and limits."""
 
     names: tuple[str, ...]
     takes: str
@@ -58,7 +58,7 @@ def unnumbered(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def rows(described: Iterable[dict[str, Any]]) -> Iterable[Row]:
-    """Yield one row for all controls that differ only in what stands before the last dot of their names."""
+    """Yield one row for all controls whose names differ only before the last dot."""
     alike: dict[tuple[str, Row], list[str]] = {}
     for control in described:
         takes, words = limits(control)
@@ -71,7 +71,7 @@ def rows(described: Iterable[dict[str, Any]]) -> Iterable[Row]:
 
 
 def limits(control: dict[str, Any]) -> tuple[str, tuple[str, ...]]:
-    """Return what a control takes, and the words if it takes only some."""
+    """Return what a control accepts, and its words if it accepts only some."""
     match control["kind"]:
         case "number" | "inches" as kind:
             unit = " inches" if kind == "inches" else ""

@@ -1,4 +1,4 @@
-"""Diagrams of our own, drawn from the engine's data as inline SVG with a text alternative."""
+"""Draw our diagrams from the engine's data as inline SVG with a text alternative."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from engine.rules.rolls import success_value, success_value_of
 from engine.wording import faces as listed
 
 WIDTH = 340
-"""Units across: a phone's column, so that text keeps its size there."""
+"""The width in units: that of a phone's column, so that text keeps its size there."""
 
 SUCCESS_VALUE = Number(name="success_value", label="Success Value", default="", low=1, high=40)
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """One bar of the sum of MODs: from one running sum to the next."""
+    """One bar in the sum of MODs: from one running total to the next."""
 
     label: str
     start: int
@@ -32,7 +32,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where a number is drawn on a line of `WIDTH` units."""
+    """The position of numbers on a line of `WIDTH` units."""
 
     low: int
     high: int
@@ -40,18 +40,18 @@ class Scale:
     right: int = WIDTH - 12
 
     def x(self, number: int) -> str:
-        """The place of a number, one decimal."""
+        """Return the position of a number, with one decimal."""
         share = (number - self.low) * (self.right - self.left) * 10 // max(1, self.high - self.low)
         return f"{self.left + share // 10}.{share % 10}"
 
     def span(self, first: int, second: int) -> tuple[str, str]:
-        """The left edge and the width of a bar between two numbers."""
+        """Return the left edge and the width of a bar between two numbers."""
         low, high = float(self.x(min(first, second))), float(self.x(max(first, second)))
         return f"{low:.1f}", f"{high - low:.1f}"
 
 
 def sum_of_mods(form: Mapping[str, object]) -> dict[str, object]:
-    """An Attribute, its MODs one below the other, and what the Maximum Modifier leaves of their sum."""
+    """Draw an Attribute, its MODs below each other, and their sum after the Maximum Modifier."""
     calculator = engine.calculator("modifiers")
     values = calculator.read(form)
     attribute, mods = values.number("attribute"), values.mods("mods")
@@ -74,7 +74,7 @@ def sum_of_mods(form: Mapping[str, object]) -> dict[str, object]:
 
 
 def which_faces(form: Mapping[str, object]) -> dict[str, object]:
-    """The 20 faces of a die at one Success Value, as every edition reads them."""
+    """Draw the 20 faces of a die at one Success Value, as every edition reads them."""
     number = SUCCESS_VALUE.read(str(form.get(SUCCESS_VALUE.name, "")))
     readings: dict[tuple[tuple[int, str, int], ...], list[str]] = {}
     for edition in EDITIONS.values():
@@ -109,7 +109,7 @@ SIDES = ("active", "reactive")
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One die in a comparison: its face, what became of it, its column (1 to 21, Criticals last) and its row."""
+    """One die in a comparison: its face, its result, its column (1 to 21, Criticals last) and its row."""
 
     face: int
     fate: str
@@ -118,7 +118,7 @@ class Placed:
 
 
 def dice_compared(form: Mapping[str, object]) -> dict[str, object]:
-    """The dice of a Face to Face Roll on one line, each with its fate; the form has the dice of both sides."""
+    """Draw the dice of a Face to Face Roll on one line, each with its result; the form has both sides' dice."""
     answer = engine.ask("face-to-face", form)
     edition = EDITIONS[answer.edition]
     scores = {}
@@ -152,14 +152,14 @@ def _compared(rows: list[tuple[str, Value, list[Placed]]], headline: str) -> str
 
 
 def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
-    """The steps of the Order Expenditure Sequence of an edition, each on the side of the player who acts."""
+    """Draw the steps of an edition's Order Expenditure Sequence, each on the side of the player who acts."""
     rows = sequence_rows(edition := str(form["edition"]))
     words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in rows)
     return {"steps": rows, "alternative": f"{EDITIONS[edition].name}: {words}"}
 
 
 def sequence_rows(edition: str) -> list[tuple[str, str, str, str]]:
-    """The steps of an Order in an edition: number, title, what happens, and whose part it is."""
+    """Return the steps of an Order in an edition: number, title, what happens, and who acts."""
     orders = EDITIONS[edition].find(OrderRules)
     return [(step.number, step.title, step.does, _actor(step.kind)) for step in (orders.steps if orders else ())]
 
@@ -171,7 +171,7 @@ def _actor(kind: StepKind) -> str:
 
 
 def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
-    """What each face of the one Dodge die evades, threat by threat, against the attack dice of the form."""
+    """Draw what each face of the one Dodge die evades, threat by threat, against the form's attack dice."""
     threats = {"evades_shots": "shots"}
     threats |= {"evades_template": "Template"} if form.get("template", "none") != "none" else {}
     threats |= {"evades_mine": "mine"} if form.get("deployable") else {}
@@ -185,7 +185,7 @@ def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
 
 
 def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
-    """What a Trooper must do after a failed Guts Roll, first things first; `or` leads to a free choice."""
+    """Draw what a Trooper must do after a failed Guts Roll, in order; `or` leads to a free choice."""
     edition = EDITIONS[str(form["edition"])]
     leads: dict[str, str] = {}
     beside: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The macros of a page; each raises an error that an author can act on."""
+"""The macros of a page; each raises errors that help the author."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -32,7 +32,7 @@ from macros.pages.terms_table import a_to_z, terms_table
 
 
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
-    """A live calculator, filled in; controls with dots in their names come as a mapping."""
+    """Return a live calculator with these values; controls with dots in their names are given as a mapping."""
     whole = filled(page, slug, form, controls)
     element_id = page.unique(f"calculator-{slug}")
     lists = page.listed(suggestion_lists(engine.calculator(slug), element_id))
@@ -49,7 +49,7 @@ def example(
     clause: str = "",
     **controls: object,
 ) -> str:
-    """A worked example; the build fails where the engine contradicts `expect`."""
+    """Return a worked example; the build fails if the engine contradicts `expect`."""
     if not expect or not isinstance(expect, Mapping):
         raise PageError(f"expect must be a mapping such as {{'success_value': 13}}, not {quoted(str(expect))}")
     answer = engine.ask(slug, filled(page, slug, form, controls))
@@ -60,7 +60,7 @@ def example(
 
 
 def sweep(page: Page, slug: str, control: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
-    """The chances at each value of one control, as a table; each value opens the calculator above it on the page."""
+    """Return a table of odds for each value of a control; each value opens the calculator above it on the page."""
     if not page.has(f"calculator-{slug}"):
         raise PageError(f'a sweep leads into its calculator: calculator("{slug}") must stand above it on the page')
     whole = filled(page, slug, form, controls)
@@ -68,10 +68,10 @@ def sweep(page: Page, slug: str, control: str, form: Mapping[str, object] | None
 
 
 def clause(page: Page, clause_id: str, marks: str = "") -> str:
-    """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy.
+    """Give the paragraph or list item that states a clause the clause's id, and a link to copy.
 
     `marks` says where it was read, if not in the rulebook: `5.3 idb, inferred`. A worked example that nothing computes
-    is marked so by itself.
+    is marked automatically.
     """
     marks = ", ".join(filter(None, (marks, in_words(stated_here(page, clause_id)))))
     before = since(page, clause_id, marks)
@@ -81,7 +81,7 @@ def clause(page: Page, clause_id: str, marks: str = "") -> str:
 
 
 def in_words(stated: Rule) -> str:
-    """The mark of a worked example that no calculator has among its own; empty for any other clause."""
+    """Return the mark of a worked example that no calculator has, or "" for any other clause."""
     if not stated.title.endswith(" Example"):
         return ""
     computed = {example.clause for calculator in engine.CALCULATORS.values() for example in calculator.examples}
@@ -89,7 +89,7 @@ def in_words(stated: Rule) -> str:
 
 
 def edition_notice(page: Page) -> str:
-    """Which edition and version a page states, what is uncertain or second-hand, and the other editions' pages."""
+    """Return a page's edition and version, its uncertain or second-hand parts, and the other editions' pages."""
     if page.edition not in EDITIONS:
         raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {quoted(page.edition)}")
     what_changed = f"{page.edition}/changes"
@@ -107,7 +107,7 @@ def edition_notice(page: Page) -> str:
 def diagram(
     page: Page, name: str, form: Mapping[str, object] | None = None, *, caption: str, **controls: object
 ) -> str:
-    """A drawing made from the engine's data, with a text alternative and a caption."""
+    """Return a drawing of the engine's data, with a text alternative and a caption."""
     if name not in DIAGRAMS:
         raise PageError(
             f"diagram must be one of {', '.join(DIAGRAMS)}, not {quoted(name)}{meant(name, DIAGRAMS, none='')}"
@@ -117,9 +117,9 @@ def diagram(
 
 
 def weapon_chart(page: Page) -> str:
-    """The weapon chart of the page's edition, to sort and to search; each weapon has an id and leads into calculators.
+    """Return the weapon chart of the page's edition, to sort and filter; each weapon has an id and calculator links.
 
-    Where a weapon's values fit no calculator, that link is left out.
+    A link is omitted if the weapon's values do not fit the calculator.
     """
     edition = EDITIONS.get(page.edition)
     if edition is None or not weapons(edition):
@@ -139,7 +139,7 @@ def weapon_chart(page: Page) -> str:
 
 
 def editions_table(page: Page) -> str:
-    """What the editions decide, side by side, printed from their records with links to the clauses."""
+    """Return a comparison of the editions' decisions, from their records, with links to the clauses."""
     return rendered(
         "editions_table.html.jinja",
         editions=list(EDITIONS.values()),

@@ -1,4 +1,4 @@
-"""Templates that are rendered at build time alone, with the filters of those that the browser has."""
+"""Render templates used only at build time, with the filters of those that the browser has."""
 
 from pathlib import Path
 
@@ -10,5 +10,5 @@ PAGE_TEMPLATES = TEMPLATES.overlay(loader=FileSystemLoader(Path(__file__).parent
 
 
 def rendered(template: str, **values: object) -> str:
-    """A template as HTML without blank lines or indentation, so that Markdown leaves it alone."""
+    """Return a template as HTML without blank lines or indentation, so that Markdown does not change it."""
     return without_blanks(PAGE_TEMPLATES.get_template(template).render(**values))
