@@ -226,11 +226,11 @@ def test_fresh_tries_are_off(form, sign, why):
     """1-(1-p)^n is shown beside the true chance, with the difference and its cause."""
     answer = orders(form | {"orders": "4"})
     first = answer.odds["target_down.1"]
-    apart = answer.odds["independent.4"]
+    independent = answer.odds["independent.4"]
     (said,) = [(says, applied) for says, applied in cited(answer.because, "n5.save.wounds") if "1-(1-p)^4" in says]
 
-    assert 1 - (1 - first) ** 4 == apart
-    assert sign == (answer.odds["target_down.4"] > apart) - (answer.odds["target_down.4"] < apart)
+    assert 1 - (1 - first) ** 4 == independent
+    assert sign == (answer.odds["target_down.4"] > independent) - (answer.odds["target_down.4"] < independent)
     assert [reason for reason in WHY if reason in said[0]] == list(why)
     assert said[1] == (sign != 0)
     assert (sign != 0) == ("If every Order were a fresh try" in answer.headline)

@@ -1,4 +1,4 @@
-"""Weapons are found by what players type, and their profiles are those of the chart."""
+"""Weapons are found by what players type, and their profiles match the chart."""
 
 import json
 from pathlib import Path
@@ -21,8 +21,8 @@ def test_every_profile_is_there():
     assert len(BY_NAME) == 170
 
 
-def test_profiles_are_the_chart_s():
-    """Bands, PS, Burst, Ammunition, Saving Attribute, Saving Rolls and Traits are those of the chart."""
+def test_profiles_match_the_chart():
+    """Bands, PS, Burst, Ammunition, Saving Attribute, Saving Rolls and Traits match the chart."""
     expected = {
         profile["name"]: (
             tuple(map(tuple, profile["bands"])),
@@ -67,7 +67,7 @@ def test_combi_rifle():
 
 
 def test_every_weapon_is_found_by_its_name():
-    """The full name finds its weapon and no other, in any case and with blanks around it."""
+    """The full name finds only its weapon, in any case and with spaces around it."""
     typed = {name: (name, name.upper(), f" {name.lower()} ") for name in BY_NAME}
 
     assert {name: [name] * 3 for name in typed} == {
@@ -117,7 +117,7 @@ NONE = "must be a weapon of the N5 chart, or bands such as 8 +3, 16 0, 24 -3 (th
     ],
 )
 def test_no_weapon_or_several(text, says):
-    """Where a text means no weapon or several, the error lists at most eight that come close."""
+    """If a text matches no weapon or several, the error lists at most eight similar ones."""
     with pytest.raises(ValueError, match=r"must be") as raised:
         find(N5, text)
 
@@ -126,7 +126,7 @@ def test_no_weapon_or_several(text, says):
 
 
 def test_modes_of_one_weapon():
-    """Modes that share their Range bands are one weapon where only the bands matter."""
+    """Modes with the same Range bands count as one weapon if only the bands matter."""
     modes = [weapon.name for weapon in find_modes(N5, "missile launcher")]
 
     assert modes == ["Missile Launcher (Blast Mode)", "Missile Launcher (Hit Mode)"]

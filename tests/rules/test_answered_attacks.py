@@ -31,7 +31,7 @@ EM_FAILS = Fraction(10, 20) * (1 - Fraction(9, 20) ** 2) + Fraction(1, 20) * (1 
     ],
 )
 def test_known_chances(slug, form, name, expected):
-    """Chances that were computed apart."""
+    """Check against independently computed chances."""
     assert Fraction(expected) == ask(slug, form).odds[name]
 
 

@@ -221,7 +221,7 @@ ANCHORS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "expected"), cases(ANCHORS))
 def test_anchors(form, expected):
-    """The ordered outcomes won by each side are those counted apart from the engine."""
+    """The ordered outcomes won by each side match an independent count."""
     odds, total = ask(form).odds, sum(map(Fraction, expected))
 
     assert [Fraction(won) / total for won in expected] == [

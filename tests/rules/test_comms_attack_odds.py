@@ -74,7 +74,7 @@ def comms(form):
     ],
 )
 def test_known_chances(form, name, expected):
-    """Chances that were computed apart."""
+    """Check against independently computed chances."""
     assert Fraction(expected) == comms(form).odds[name]
 
 

@@ -270,7 +270,7 @@ KHEPRI = [
 
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
 def test_khepri_counts_the_same(case):
-    """Another calculator's totals for both sides and nobody are ours, wounds apart."""
+    """Another calculator's totals for both sides and nobody match ours, except for wounds."""
     counts = case["self_counts_of_total"]
     active, reactive = (side(case[name]["sv"], case[name]["burst"]) for name in "ab")
     found = uncancelled(active, reactive).map(winner)

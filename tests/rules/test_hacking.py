@@ -103,7 +103,7 @@ def program(word, **form):
     ],
 )
 def test_known_chances(form, name, expected):
-    """Chances that were computed apart."""
+    """Check against independently computed chances."""
     assert Fraction(expected) == odds(form)[name]
 
 

@@ -1,4 +1,4 @@
-"""The charts of an edition are whole: each row cites a clause that is there, and a d20 has one result for each face."""
+"""The charts of an edition are complete: each row cites an existing clause, and a d20 has one result per face."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_every_face_has_one_result(table):
 
 @pytest.mark.parametrize("edition", WITH_CHARTS)
 def test_every_row_cites_its_clause(edition):
-    """Each row cites a clause of its edition that is there, and no two the same."""
+    """Each row cites a different existing clause of its edition."""
     found = charts(edition)
     rows = [*(one for table in found.roll_tables.values() for one in table.results), *found.fireteam_levels]
     cited = [row.clause for row in (*rows, *found.token_options)]
@@ -48,7 +48,7 @@ def test_every_row_cites_its_clause(edition):
     ],
 )
 def test_what_a_face_gives(skill, face, faces, gives, tag):
-    """A face gives what the chart of the Skill says of it."""
+    """A face has the result in the Skill's chart."""
     result = CHARTS.roll_tables[skill].at(face)
 
     assert (faces, gives, tag) == (result.faces, result.gives, result.tag)
@@ -95,6 +95,6 @@ def test_command_tokens_have_three_uses():
 
 @pytest.mark.parametrize("edition", ["n3", ""])
 def test_editions_without_charts(edition):
-    """An edition without charts is an error that names those with them."""
+    """For an edition without charts, the error names the editions with them."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with charts \(n5\), not "):
         charts(edition)

@@ -1,4 +1,4 @@
-"""Every record of a term is whole: it has a page with its card, cites clauses that are there, and reads well."""
+"""Every record of a term is complete: it has a page with its card, cites existing clauses, and reads well."""
 
 import re
 from collections import Counter
@@ -22,13 +22,13 @@ NUMBERS = {Change.MOD, Change.BURST, Change.SAVING_ROLLS, Change.SPECIAL_DIE, Ch
 
 
 def wrong(rule):
-    """What a rule finds wrong with records, by record."""
+    """Return the violations of a rule, by record."""
     return violations(lambda name: rule(*TERMS[name]), TERMS)
 
 
 @pytest.mark.no_cover
-def test_records_are_whole():
-    """A record has a page and cites clauses of its edition, and what it says fits on a card."""
+def test_records_are_complete():
+    """A record has a page and cites clauses of its edition, and its text fits on a card."""
 
     def not_whole(edition, term):
         cited = [each.clause for each in (*term.effects, *term.skills)] + [term.clause] * bool(term.clause)
@@ -137,6 +137,6 @@ def test_find():
     ],
 )
 def test_not_found(edition, name, message):
-    """A name that no term has is an error that suggests others."""
+    """The error for an unknown name suggests others."""
     with pytest.raises(InvalidInputError, match=message):
         find(edition, name)
