@@ -41,8 +41,9 @@ PROGRAMS = chromium=$$(tools/program chromium) && shell=$$(tools/program chromiu
 	CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy"
 
 .PHONY: check
-check: $(PACKAGES) ## Check style and types, and run the engine's tests: a minute, with Python only
-	$(MAKE) $(PARALLEL) lint engine-tests
+check: TIER := -m "not nightly and not no_cover"
+check: $(PACKAGES) ## Check style and types, and run the engine's quick tests: a minute, with Python only
+	$(MAKE) $(PARALLEL) lint engine-tests TIER='$(TIER)'
 
 .PHONY: test test-all
 test: TIER := -m "not nightly"

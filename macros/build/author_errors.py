@@ -22,6 +22,7 @@ from macros.checks.mistake import Mistake
 from macros.checks.page import decoded, page_mistakes, unplaced
 from macros.checks.prose import prose_mistakes
 from macros.checks.source import Source
+from macros.checks.typed_again import typed_again
 from macros.pages.page import LISTS, SEEN
 
 MACROS_LOG = "mkdocs.plugins.mkdocs_macros.util"
@@ -76,7 +77,7 @@ def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
         return "\n"
     source = Source(file, text)
     mistakes = page_mistakes(source, lambda address: Path(config.docs_dir, f"{address}.md").is_file())
-    for mistake in (*mistakes, *prose_mistakes(source)):
+    for mistake in (*mistakes, *prose_mistakes(source), *typed_again(source)):
         add(config, mistake)
     return "\n" if mistakes else text
 

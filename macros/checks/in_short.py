@@ -31,7 +31,7 @@ def in_short_mistakes(source: Source) -> list[Mistake]:
         found = [
             (one.start(), 'each sentence of "In short" is that of a clause: {{ rule("…") }}')
             for one in sentences
-            if not re.search(r"\{\{ (?:rule|ref)\(", one[0])
+            if "{{ rule(" not in one[0]
         ]
         if not 2 <= len(sentences) <= 6:
             found.append((box.start(), f'"In short" has two to six sentences, not {len(sentences)}'))

@@ -13,7 +13,6 @@ EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_example_comes_out(slug, example):
     """The engine finds what an example expects; its clause is there, and of the edition that it asks."""

@@ -11,7 +11,6 @@ from tests.golden.cases import CASES
 REWRITE = "If the change is meant, run `make golden` and review its diff before you commit it."
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 def test_answers_are_the_golden_ones(calculator):
     file = path(calculator)

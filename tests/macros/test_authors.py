@@ -343,7 +343,7 @@ def test_a_clause_is_stated_on_its_page(small_site):
     assert re.search(r"docs/n5/dodge\.md:1: clause n5\.dodge\.\S+ is stated on this page, which is not there", said)
 
 
-TWO = '    - It does. {{ ref("n5.rolls.d20") }}\n' * 2
+TWO = '    - {{ rule("n5.rolls.d20") }}\n' * 2
 IN_SHORT = f'!!! abstract "In short"\n\n{TWO}\n'
 CARD = '{{ card("Dodge") }}\n\n'
 NONE = 'a rule page begins with the box "In short", two to six sentences'

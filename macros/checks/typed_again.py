@@ -1,0 +1,62 @@
+"""Numbers of the rules that a page types although `number` prints them, as the edition decides."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from engine.editions import EDITIONS
+from engine.errors import EngineError
+from macros.checks.mistake import Mistake
+from macros.checks.source import TAG, Source, blanked, without_code, without_raw
+from macros.pages.numbers import decided
+
+NAMED: Mapping[str, str] = {
+    "Partial Cover": r"(?:Partial )?Cover\b",
+    "BS Attack into Close Combat": r"for each (?:ally|Allied Trooper)",
+    "Speculative Attack": r"Speculative Attack\b",
+    "Low Visibility Zone": r"Low Visibility\b",
+    "Poor Visibility Zone": r"Poor Visibility\b",
+    "Saturation Zone": r"Saturation\b",
+    "Vitroferro": r"Vitroferro\b",
+    "Maximum Modifier": r"(?:Maximum Modifier|the cap)\b",
+    "Zone of Control": r"Zone of Control\b",
+}
+"""How sentences name what these numbers belong to."""
+
+CALL = re.compile(r"\{\{.*?\}\}", re.DOTALL)
+FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+ALSO = re.compile(r"^Also searched as:.*$", re.MULTILINE)
+NEAR = 60
+"""How many characters may stand between a name and its number."""
+
+
+def typed_numbers(source: Source) -> Iterator[tuple[str, int, int]]:
+    """Each number that a page types beside its name: the name, and where the number begins and ends."""
+    edition = EDITIONS.get(source.folder)
+    if edition is None:
+        return
+    text = source.text
+    for pattern in (FRONT_MATTER, CALL, TAG, ALSO):
+        text = blanked(pattern, text)
+    text = without_code(without_raw(text))
+    for name, words in NAMED.items():
+        try:
+            number = re.escape(decided(edition, name))
+        except EngineError:
+            continue
+        typed = rf"(?<![\w(+−-])(?P<number>{number})(?![\d%.]\d|\d|\))"
+        for near in (rf"{words}[^.|\n]{{0,{NEAR}}}?{typed}", rf"{typed}[^.|\n]{{0,{NEAR}}}?{words}"):
+            yield from ((name, *found.span("number")) for found in re.finditer(near, text))
+
+
+def typed_again(source: Source) -> list[Mistake]:
+    """Return the numbers of the rules that a page types."""
+    found = {(place, name, source.text[place:end]) for name, place, end in typed_numbers(source)}
+    return [
+        Mistake(
+            source.file,
+            source.line_at(place),
+            f'"{typed}" is the number of {name}, which would stay behind if the edition changes: '
+            f'write {{{{ number("{name}") }}}}',
+        )
+        for place, name, typed in sorted(found)
+    ]

@@ -1,0 +1,40 @@
+"""A number of the rules that a page types beside its name is a mistake: `number` prints it from the edition."""
+
+import pytest
+
+from macros.checks.source import Source
+from macros.checks.typed_again import typed_again
+
+TYPED = {
+    "Partial Cover costs the attacker -3.": "Partial Cover",
+    "The -3 of Partial Cover does not count.": "Partial Cover",
+    '- Stay within the Zone of Control, 8".': "Zone of Control",
+    "**Poor Visibility Zone:** -6.": "Poor Visibility Zone",
+    "The sum counts up to the Maximum Modifier of 12.": "Maximum Modifier",
+    "The roll is BS, and -6 by Speculative Attack.": "Speculative Attack",
+}
+RIGHT = [
+    'Partial Cover costs the attacker {{ number("Partial Cover") }}.',
+    "Mimetism (-3) adds to Partial Cover.",
+    '{{ example("bs-attack", mods="-3 Cover", title="In Cover") }}',
+    "In Cover. Its -3 is that of Range.",
+    "`-3 Cover` is how it is typed.",
+]
+
+
+@pytest.mark.parametrize(("text", "name"), TYPED.items())
+def test_a_typed_number_is_named_with_its_call(text, name):
+    (mistake,) = typed_again(Source("n5/rolls.md", f"---\ntitle: x\n---\n\n{text}\n"))
+
+    assert str(mistake).startswith("n5/rolls.md:5: ")
+    assert f'{{{{ number("{name}") }}}}' in str(mistake)
+
+
+@pytest.mark.parametrize("text", RIGHT)
+def test_what_types_no_number_of_the_rules_is_right(text):
+    assert typed_again(Source("n5/rolls.md", f"{text}\n")) == []
+
+
+def test_a_number_is_that_of_the_edition():
+    assert typed_again(Source("n3/rolls.md", "Poor Visibility: -6, in another edition's words.\n")) == []
+    assert typed_again(Source("about.md", "Partial Cover costs -3.\n")) == []
