@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from functools import partial
+from importlib.metadata import version
 
 import pytest
 
@@ -118,7 +119,10 @@ def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_pat
 
     computing = pages(deployed, "infinity-calculator")
     others = {"about/index.html", "glossary/index.html", "index.html"}
-    engine = {"assets/engine-*/worker.js", "assets/runtime/*/infinity_rules-0.1.0-cp313-none-any.whl.zlib"}
+    engine = {
+        "assets/engine-*/worker.js",
+        f"assets/runtime/*/infinity_rules-{version('infinity-rules')}-cp313-none-any.whl.zlib",
+    }
 
     assert computing | engine | {"sw.js", "_headers"} == differing(deployed, deploy(unfinished, tmp_path, rule))
     assert set() == others & computing
@@ -134,7 +138,7 @@ def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_pat
         path.write_text(f"{path.read_text(encoding='utf-8')}\n/* other */\n", encoding="utf-8")
 
     found = differing(deployed, deploy(unfinished, tmp_path, edit))
-    everywhere = {name for name in deployed if name.endswith(".html")}
+    everywhere = {name for name in deployed if name.endswith(".html")} - {"n5/matchup/index.html"}  # it only leads on
 
     assert everywhere | {"sw.js", "_headers"} == {name for name in found if not name.startswith("assets/code-*/")}
 
