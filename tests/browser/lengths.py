@@ -9,7 +9,7 @@ LONGEST = 12
 LONGER = {"n5/what-to-declare": 14, "n5/exchange": 14}
 """The limits, in screens, for pages that play through an Order."""
 LISTS = {"n5/weapons": 30, "n5/doubts": 60, "n5/a-to-z": 14, "n5/skills": 14}
-"""The limits, in screens, for lists of all weapons, points in doubt, terms and Skills, which are searched rather than read."""
+"""The limits, in screens, for lists of weapons, doubts, terms and Skills, which are searched rather than read."""
 FIRST = 1.5
 """The number of screens within which the first sentence of a rule must appear."""
 MEASURES = """

@@ -115,9 +115,9 @@ def test_a_result_names_its_edition_and_page(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("query", "answer"),
     [
-        ("can i reset in suppressive fire", "even a Dodge or Reset"),
-        ("does msv1 see through smoke", "L1 sees through Smoke at -6"),
-        ("prone", "Going down or getting up is free"),
+        ("can i reset in suppressive fire", "Any Order ends it, and any ARO that is not a BS Attack"),
+        ("does msv1 see through smoke", "L1 sees through Smoke and other Zero Visibility Zones, at -6"),
+        ("prone", "goes Prone or gets up for free"),
     ],
 )
 def test_a_page_shows_its_summary(visit: Visit, query: str, answer: str) -> None:
