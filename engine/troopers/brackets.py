@@ -55,9 +55,13 @@ def strange(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[
 
 def _is_shown(terms: tuple[Term, ...], part: str) -> bool:
     """Whether the record of a name has such brackets; Types of Terrain may stand together: `Aquatic/Jungle`."""
-    brackets = (bracket.removeprefix("(").removesuffix(")") for term in terms for bracket in term.brackets)
-    shown = {digits(one) for bracket in brackets for one in bracket.split(", ")}
+    shown = {digits(one) for bracket in _shown(terms) for one in bracket.split(", ")}
     return ANYTHING in shown or digits(part) in shown or all(digits(one) in shown for one in part.split("/"))
+
+
+def _shown(terms: tuple[Term, ...]) -> Iterator[str]:
+    """What the record of a name shows in brackets."""
+    return (bracket.removeprefix("(").removesuffix(")") for term in terms for bracket in term.brackets)
 
 
 def _is_usual(edition: Edition, name: str, terms: tuple[Term, ...], part: str) -> bool:
@@ -65,7 +69,7 @@ def _is_usual(edition: Edition, name: str, terms: tuple[Term, ...], part: str) -
     if part.startswith(UPGRADE):
         return any(term.name in HACKERS for term in terms) and _is_upgrade(edition, part.removeprefix(UPGRADE))
     if terms and not any(term.kind in USED for term in terms):
-        return False
+        return _is_named(edition, part) and any(_is_named(edition, shown) for shown in _shown(terms))
     if key(name) == key(MINES) and (weapon_named(edition, part) or weapon_named(edition, f"{part} Mines")):
         return True
     return bool(NUMBERS.fullmatch(part)) or _on_hits(edition, part)
@@ -92,6 +96,12 @@ def _given_to_hackers(edition: Edition, name: str) -> str:
 def _on_hits(edition: Edition, part: str) -> bool:
     """Whether a part is the name of Ammunition or of a Trait, which change what a hit does."""
     return any(term.kind in {TermKind.AMMUNITION, TermKind.TRAIT} for term in by_name(edition.slug).get(key(part), ()))
+
+
+def _is_named(edition: Edition, part: str) -> bool:
+    """Whether a part names Ammunition, a Trait or a State: a record that shows one, as Immunity does, may have any."""
+    states = (term for term in by_name(edition.slug).get(key(part), ()) if term.kind is TermKind.STATE)
+    return _on_hits(edition, part) or any(states)
 
 
 def spelled(edition: Edition, part: str) -> str:

@@ -77,6 +77,14 @@ def test_a_profile_that_is_too_long(tmp_path):
     assert report.unknown[0].message.startswith("must have at most 4000 characters")
 
 
+def test_a_profile_with_a_wrong_value_is_named(tmp_path):
+    """A profile that is refused is reported with the reason."""
+    army = faction(unit({"id": 1, "profiles": [trooper(bs=99)], "options": [option()]}))
+    (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
+
+    assert "BS" in report.unknown[0].message
+
+
 @pytest.mark.parametrize("form", [(), ("--json",), ("--jsonl",)])
 def test_the_command_line_prints_it(tmp_path, capsys, form):
     """`army check` prints the report in words or as JSON."""

@@ -6,7 +6,20 @@ import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculator import Answer, contradictions
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text, by_key, read_form
+from engine.controls import (
+    Choice,
+    Dice,
+    Flag,
+    Inches,
+    Mods,
+    Named,
+    Names,
+    Number,
+    OptionalNumber,
+    Text,
+    by_key,
+    read_form,
+)
 from engine.decisions.dodge import DodgeRules, moves_in_either_turn
 from engine.decisions.rolls import DieRules, SpecialDieRules
 from engine.decisions.saving_roll import weapons_have_damage
@@ -240,3 +253,17 @@ def test_every_need_is_met_somewhere():
     needs = [each.needs for calculator in CALCULATORS.values() for each in (calculator, *calculator.controls)]
 
     assert [need for need in needs if not editions_that_meet(need)] == []
+
+
+@pytest.mark.parametrize(
+    ("control", "described"),
+    [
+        (Inches(name="x", label="X", default="0", high=96), {"low": 0, "high": 96}),
+        (
+            OptionalNumber(name="x", label="X", default="", low=1, high=3, empty="any"),
+            {"low": 1, "high": 3, "empty": "any"},
+        ),
+    ],
+)
+def test_limits_are_described(control, described):
+    assert described.items() <= control.describe().items()

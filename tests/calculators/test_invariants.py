@@ -42,8 +42,8 @@ HIDING = (
 """The calculators with fields that a choice hides; in an exchange a hidden BS may stand for a PH that is not given."""
 BY_ORDER = ("orders",)
 """The calculators whose numbered chances are those by the end of an Order, and not those of a number of things."""
-PASSING = ("active_fights_on.", "target_fights_on.", "active_in_state.")
-"""The chances by Order that rise and then fall: of a Trooper that is up for now, and may yet go down."""
+PASSING = ("active_fights_on.", "target_fights_on.", "active_in_state.", "target_in_state.")
+"""The chances by Order that rise and then fall: of a Trooper that is up for now and may yet go down, or end a State."""
 
 
 def check_invariants(answer):

@@ -154,7 +154,7 @@ def test_template():
 @pytest.mark.parametrize(
     ("control", "message", "form"),
     [
-        ("active.trooper", "Mimetsm", {"active.trooper": f"{PLAIN}, Mimetsm, Combi Rifle"}),
+        ("active.trooper", "BS must", {"active.trooper": "BS 99, Combi Rifle"}),
         ("active.trooper", "must list a weapon for a BS Attack", {"active.trooper": PLAIN}),
         ("active.trooper", "must list a weapon for a Direct Template, not", {"active.declares": "template"}),
         ("active.trooper", "must have BS for a BS Attack", {"active.trooper": "PH 10, Combi Rifle"}),

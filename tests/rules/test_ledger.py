@@ -605,3 +605,12 @@ def test_null_states_are_those_of_the_records():
     labelled = {one.name for one in terms(N5.slug) if one.kind is TermKind.STATE and "Null" in one.labels}
 
     assert labelled == set(NULL_STATES)
+
+
+@pytest.mark.clause("n5.modifiers.fixed-value")
+@pytest.mark.parametrize(("words", "counts"), [("Dodge (PH+3)", 1), ("Dodge (BS+3)", 0)])
+def test_a_mod_for_another_attribute_is_named_and_does_not_count(words, counts):
+    entries = ledger(N5, roll(DODGE, words)).value
+
+    assert len(counting(entries, Change.MOD)) == counts
+    assert [one.counts for one in entries if one.on is Change.MOD] == [bool(counts)]

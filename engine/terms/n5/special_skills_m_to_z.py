@@ -413,7 +413,7 @@ TERMS = (
         uses=(UseKind.DEPLOYMENT,),
         labels=("Optional",),
         requires="a Remote that is already deployed",
-        brackets=("(BS+1)", "(BS=13)", "(CC+5)", "(CC=15)", "(WIP=14)"),
+        brackets=("(BS+1)", "(BS=13)", "(CC+5)", "(CC=15)", "(WIP=14)", "(BS Attack (+3))", "(Dodge (+3))"),
         effects=(
             Effect(
                 change=Change.MOD,
@@ -768,7 +768,7 @@ TERMS = (
         summary="Takes away its user's Immunity against what the brackets name.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
-        brackets=("(Viral)", "(Fire)"),
+        brackets=("(…)",),
         effects=(
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
