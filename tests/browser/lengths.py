@@ -8,8 +8,8 @@ LONGEST = 12
 """The limit for a page, in phone screens, with everything collapsed."""
 LONGER = {"n5/what-to-declare": 14, "n5/exchange": 14}
 """The limits, in screens, for pages that play through an Order."""
-LISTS = {"n5/weapons": 30, "n5/doubts": 60, "n5/a-to-z": 14, "n5/skills": 14}
-"""The limits, in screens, for lists of weapons, doubts, terms and Skills, which are searched rather than read."""
+LISTS = {"n5/weapons": 30, "n5/doubts": 60, "n5/faq": 16, "n5/a-to-z": 14, "n5/skills": 14}
+"""The limits, in screens, for lists, which are searched rather than read."""
 FIRST = 1.5
 """The number of screens within which the first sentence of a rule must appear."""
 MEASURES = """
