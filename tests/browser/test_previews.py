@@ -45,7 +45,7 @@ def test_a_term_with_a_page_shows_its_summary(desk: Visit) -> None:
     desk.open("n5/mines/")
     term = desk.page.locator('a.term[href$="/dodge/"]')
     term.hover()
-    expect(preview(desk)).to_contain_text("Roll PH with one die, against every attack on you at once.")
+    expect(preview(desk)).to_contain_text("Roll PH with one die, Face to Face with every attack")
     term.click()
     desk.page.wait_for_url("**/n5/dodge/")
 
@@ -143,7 +143,7 @@ def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
     fetched = len(desk.requests)
     calculator.get_by_text("Why?").click()
     calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
-    expect(preview(desk)).to_contain_text("A sum above +12 counts as +12")
+    expect(preview(desk)).to_contain_text("The sum of all MODs of a roll counts as +12 at most")
     expect(preview(desk)).not_to_contain_text("§")
     assert fetched == len(desk.requests)
 
