@@ -115,7 +115,6 @@ def test_a_result_names_its_edition_and_page(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("query", "answer"),
     [
-        ("can i reset in suppressive fire", "Any Order ends it, and any ARO that is not a BS Attack"),
         ("does msv1 see through smoke", "L1 sees through Smoke and other Zero Visibility Zones, at -6"),
         ("prone", "goes Prone or gets up for free"),
     ],
