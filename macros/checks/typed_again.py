@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from engine.editions import EDITIONS
 from engine.errors import EngineError
 from macros.checks.mistake import Mistake
+from macros.checks.prose import CALL
 from macros.checks.source import TAG, Source, blanked, without_code, without_raw
 from macros.pages.numbers import decided
 
@@ -22,7 +23,6 @@ NAMED: Mapping[str, str] = {
 }
 """How sentences name what these numbers belong to."""
 
-CALL = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 ALSO = re.compile(r"^Also searched as:.*$", re.MULTILINE)
 NEAR = 60
