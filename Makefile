@@ -50,7 +50,7 @@ test: TIER := -m "not nightly"
 test: ## Check everything once: what a change must pass
 test-all: ## Check everything on every page and with every form: what a release must pass
 test test-all: $(PYODIDE)
-	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE=--cov
+	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE=--cov=engine
 	$(PROGRAMS) $(PYTEST) --numprocesses 3 $(TIER) $(OF_THE_SITE)
 
 .PHONY: engine-tests
