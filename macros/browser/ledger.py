@@ -23,7 +23,7 @@ ROLLS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One line of a ledger: the amount, on what, the source; `out` is why it does not count, `note` what reduced it."""
+    """A line of a ledger: amount, what it changes, source; `out` is why it does not count, `note` what reduced it."""
 
     amount: str
     source: str
@@ -71,7 +71,7 @@ def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of a profile, whose it is, and why it has no effect; the `word` is empty where it is not understood."""
+    """A word of a profile, whose it is, and why it has no effect; `word` is "" if it is not understood."""
 
     owner: str
     word: str
@@ -79,13 +79,13 @@ class Word:
 
 
 def unread_words(answer: Answer) -> tuple[Word, ...]:
-    """What is not understood of the profiles, and so is left out."""
+    """Words of the profiles that are not understood and therefore ignored."""
     owners = _owners(answer)
     return tuple(Word(owners[name], "", one.message) for name, some in answer.unread.items() for one in some)
 
 
 def silent_words(answer: Answer) -> tuple[Word, ...]:
-    """The names of the profiles that change none of the rolls."""
+    """Names in the profiles that change none of the rolls."""
     owners = _owners(answer)
     return tuple(Word(owners[name], word, why) for name, some in answer.silent.items() for word, why in some.items())
 

@@ -21,11 +21,11 @@ from macros.browser.worded import worded
 
 
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
-    """The answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
+    """Return the answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
 
-    `sweep` in the form names a control to be tried at each of its values; beside the answer stand that of the edition
-    that `compare` names, and that to the form that `beside` holds. `offered` in the form may leave out what is offered
-    beside the answer (LATER), or ask for that alone (ONLY). Raises InvalidInputError as `engine.ask` does.
+    `sweep` in the form names a control to try at each of its values; `compare` names an edition, and `beside` holds a
+    second form, whose answers are shown next to this one. `offered` in the form omits the offers (LATER) or returns
+    nothing else (ONLY). Raises InvalidInputError as `engine.ask` does.
     """
     plain = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE, OFFERED}}
     if form.get(OFFERED) == ONLY:
@@ -102,11 +102,11 @@ def answer_fragment(
     offers: bool = True,
     pinned_chances: Mapping[str, Fraction] | None = None,
 ) -> str:
-    """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances.
+    """Return an answer as HTML, its steps linked to their clauses relative to `page`; `more` follows its chances.
 
-    `pin` says whether it can be pinned, to be compared with the next; `folded` puts all but situation and headline
-    behind one button; without `offers` the place for what is offered stays empty. `pinned_chances` are those of the
-    pinned answer, by their labels.
+    `pin` adds the button that pins it for comparison with the next; `folded` hides all but situation and headline
+    behind one button; without `offers` their place stays empty. `pinned_chances` are those of the pinned answer, by
+    their labels.
     """
     count = applied_steps(answer.because)
     has_offers = engine.calculator(answer.calculator).offered is not None and not folded

@@ -1,1 +1,1 @@
-"""What an author calls on a page: calculators, worked examples, numbers, links and drawings."""
+"""Macros for authors of pages: calculators, worked examples, numbers, links and diagrams."""

@@ -13,7 +13,7 @@ NUMBERS = re.compile(r"\d+")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The controls with one name, with their common default and limits."""
+    """One row: the controls with this name, and their common default and limits."""
 
     names: tuple[str, ...]
     takes: str
@@ -88,7 +88,7 @@ def limits(control: dict[str, Any]) -> tuple[str, tuple[str, ...]]:
 
 
 def spans(names: Iterable[str]) -> Iterable[str]:
-    """Yield names, but only the first and the last of those that differ in a number.
+    """Yield names; of names that differ only in a number, yield the first and the last.
 
     >>> list(spans(["active.mods", "reactive.1.mods", "reactive.2.mods", "reactive.3.mods"]))
     ['active.mods', 'reactive.1.mods … reactive.3.mods']

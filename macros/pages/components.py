@@ -1,4 +1,4 @@
-"""HTML of what a page holds besides text: live calculators, worked examples and sweeps."""
+"""Render the live calculators, worked examples and sweeps of a page as HTML."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,7 +15,7 @@ from macros.pages.templates import rendered
 
 
 def sweep_on_page_html(sweep: Sweep, base: Answer) -> str:
-    """The same for a page: with the situation, and without a calculator around it."""
+    """Return a sweep as a page shows it: with its situation, outside a calculator."""
     return rendered("sweep_on_page.html.jinja", situation=situation(base), sweep_html=swept_html(sweep))
 
 
@@ -27,10 +27,10 @@ def calculator_html(
     full_page: str = "",
     lists: Mapping[tuple[str, ...], str] | None = None,
 ) -> str:
-    """A live calculator: its form filled in, as the calculator starts where nothing is given, and the answer to it.
+    """Return a live calculator: its form filled in (with its start values if `form` is empty), and the answer.
 
-    `full_page` is where it stands on the site, for one that is made to stand elsewhere; `lists` are the ids of the
-    page's lists of suggestions, where it has other calculators.
+    `full_page` is the calculator's own page, for a copy that is embedded elsewhere; `lists` are the ids of suggestion
+    lists that other calculators on the page already have.
     """
     calculator = engine.calculator(slug)
     answer = calculator.ask(form if form.keys() - {"edition"} else {**calculator.start, **form})
@@ -57,16 +57,16 @@ def calculator_html(
 
 
 def example_html(answer: Answer, title: str, rule: Rule | None, page: str, element_id: str) -> str:
-    """A worked example: the situation, the outcome and the steps; `rule` is the clause that it states.
+    """Return a worked example: the situation, the outcome and the steps; `rule` is the clause that it states.
 
-    What could be asked next is for calculators: an example has nowhere to ask.
+    The options for the next step are for calculators only: an example has no form.
     """
     html = answer_fragment(replace(answer, options=()), page, folded=True)
     return rendered("example.html.jinja", title=title, rule=rule, id=element_id, answer_html=html, page=page)
 
 
 def examples_of(calculator: Calculator, edition: str) -> list[tuple[Example, dict[str, str]]]:
-    """The examples of an edition, each with its controls that hold something else than their default."""
+    """Return the examples of an edition, each with its controls that are not at their default."""
     defaults = {control.name: control.default for control in calculator.all_controls()}
     forms = [(example, dict(example.form)) for example in calculator.examples]
     return [

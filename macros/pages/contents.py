@@ -1,4 +1,4 @@
-"""The pages of one section, each with what it is about: made from their front matter."""
+"""List the pages of a section with their descriptions, from their front matter."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -14,7 +14,7 @@ from macros.pages.templates import rendered
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One page of a section: its address from the root of the site, its title, and what it is about."""
+    """One page of a section: its address from the root of the site, its title, and its description."""
 
     address: str
     title: str
@@ -22,9 +22,9 @@ class Entry:
 
 
 def contents(page: Page, section: str, folded: str = "") -> str:
-    """Every page of a section (`n5/movement`) by its title, with what its description says of it.
+    """Return a list of all pages of a section (`n5/movement`), by title, with their descriptions.
 
-    `folded` are the words behind which they are folded away.
+    `folded` is the label of the fold that hides the list; "" shows it at once.
     """
     entries = sorted(found(page.docs, section), key=lambda entry: entry.title.casefold())
     if not entries:
@@ -33,7 +33,7 @@ def contents(page: Page, section: str, folded: str = "") -> str:
 
 
 def found(docs: Path, section: str) -> list[Entry]:
-    """The pages of a section, those of its own folder alone."""
+    """Return the pages directly in the folder of a section."""
     folder = docs / section
     inside = section and folder.is_dir() and folder.resolve().is_relative_to(docs.resolve())
     return [entry(docs, path, path.stat().st_mtime_ns) for path in sorted(folder.glob("*.md"))] if inside else []
@@ -41,7 +41,7 @@ def found(docs: Path, section: str) -> list[Entry]:
 
 @cache
 def entry(docs: Path, path: Path, changed: int) -> Entry:  # noqa: ARG001 (a page that changed is read again)
-    """What the front matter of a page says: its title, and the description without the words that lead up to it."""
+    """Return a page's title and its description, without the description's opening words, from its front matter."""
     _, front, _ = path.read_text(encoding="utf-8").split("---\n", 2)
     fields = yaml.safe_load(front)
     about = str(fields["description"]).partition(" - ")[2] or str(fields["description"])

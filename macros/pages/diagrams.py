@@ -1,4 +1,4 @@
-"""Draw our diagrams from the engine's data as inline SVG with a text alternative."""
+"""Draw diagrams from the engine's data as inline SVG with a text alternative."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from engine.rules.rolls import success_value, success_value_of
 from engine.wording import faces as listed
 
 WIDTH = 340
-"""The width in units: that of a phone's column, so that text keeps its size there."""
+"""The width in units: the width of a phone's column, so that text keeps its size there."""
 
 SUCCESS_VALUE = Number(name="success_value", label="Success Value", default="", low=1, high=40)
 

@@ -1,4 +1,4 @@
-"""What a Skill, a piece of Equipment or a State changes: the same matchup with and without it."""
+"""Show what a Skill, a piece of Equipment or a State changes: one matchup with and without it."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ SIDES = {"active": "active.trooper", "reactive": "reactive.1.trooper"}
 def duel(
     page: Page, name: str, form: Mapping[str, object] | None = None, *, side: str = "active", **controls: object
 ) -> str:
-    """The same matchup without and with a name in the profile of one side, as a table; the form sets all else."""
+    """Return a table of one matchup without and with a name in one side's profile; the form sets everything else."""
     if side not in SIDES:
         raise PageError(f"side must be one of {', '.join(SIDES)}, not {quoted(side)}")
     whole = filled(page, "matchup", form, controls)

@@ -1,4 +1,4 @@
-"""What each edition decides, side by side, as the Edition records have it."""
+"""Compare the decisions of all editions side by side, from their records."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ from engine.rulebook import Rule
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One thing that an edition decides, and the clause that says so, if any.
+    """One decision of an edition, and the clause that states it, if any.
 
-    `whose` is the edition that lends the clause, `doubt` what is uncertain about the thing.
+    `whose` is the edition that the clause comes from if it is another one; `doubt` is what is uncertain about it.
     """
 
     text: str
@@ -37,27 +37,27 @@ Ask = Callable[[Edition], Cell]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One question, and what each edition says to it."""
+    """One question, and each edition's answer."""
 
     label: str
     cells: tuple[Cell, ...]
 
     @property
     def differs(self) -> bool:
-        """Whether the editions say different things."""
+        """Return whether the editions have different answers."""
         return len({tuple(decision.text for decision in cell) for cell in self.cells}) > 1
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The rows of one heading."""
+    """The rows below one heading."""
 
     title: str
     rows: tuple[Row, ...]
 
 
 def groups() -> list[Group]:
-    """The whole table; every edition has a cell in every row."""
+    """Return the whole table; every edition has a cell in every row."""
     return [
         Group(title, tuple(Row(label, tuple(map(ask, EDITIONS.values()))) for label, ask in questions.items()))
         for title, questions in (QUESTIONS | {"Which editions also have": presence()}).items()
@@ -65,7 +65,7 @@ def groups() -> list[Group]:
 
 
 def presence() -> dict[str, Ask]:
-    """For each decision without a question of its own, by what it is about, whether an edition has it."""
+    """Return a question for each decision without questions of its own: does the edition have it?"""
     kinds = dict.fromkeys(kind for edition in EDITIONS.values() for kind in edition.decisions)
     has = Question[Decision]("", lambda _edition, _rules: (Said("yes"),))
     return {
@@ -74,7 +74,7 @@ def presence() -> dict[str, Ask]:
 
 
 def cell(kind: type[Decision], question: Question[Any], edition: Edition) -> Cell:
-    """What an edition says to a question about one of its decisions."""
+    """Return an edition's answer to a question about one of its decisions."""
     rules = edition.find(kind)
     if rules is None:
         return (Statement(question.without),)
@@ -82,7 +82,7 @@ def cell(kind: type[Decision], question: Question[Any], edition: Edition) -> Cel
 
 
 def statement(edition: Edition, said: Said) -> Statement:
-    """What an edition says, with the clause that it cites on the topic, and with its doubt."""
+    """Return part of an edition's answer, with the clause that it cites on the topic and what is uncertain."""
     if not said.topic or not edition.has(said.topic):
         return Statement(said.text)
     rule = edition.cite(said.topic)
@@ -97,7 +97,7 @@ HEADINGS: Mapping[str, tuple[type[Decision], ...]] = {
     "Dodge": (DodgeRules,),
     "Saving Rolls and Guts Rolls": (SavingRollRules, GutsRules),
 }
-"""The decisions that the table asks about in detail, by heading."""
+"""The decisions with questions of their own, by heading."""
 
 QUESTIONS: dict[str, dict[str, Ask]] = {
     title: {question.label: partial(cell, kind, question) for kind in kinds for question in questions_of(kind)}

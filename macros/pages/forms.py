@@ -1,4 +1,4 @@
-"""The form of a calculator: its fields below their headings, without those that the script makes of others."""
+"""Build the form of a calculator: its fields below their headings, except those that the script copies from others."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -13,18 +13,18 @@ from macros.browser.comparison import comparable
 from macros.pages.templates import rendered
 
 MORE = "More"
-"""The heading of the fields that are not among the main ones."""
+"""The heading for the fields that are not main fields."""
 
 NUMBER = re.compile(r"(?<=\.)\d+(?=\.)")
-"""Which of several Troopers, attacks and so on a control is for: the 2 of `reactive.2.attribute`."""
+"""The number of the Trooper, attack, … that a control is for: the 2 of `reactive.2.attribute`."""
 
 OFF_STAGE = re.compile(r"^(<div [^>]* data-when=[^>]*) hidden>")
-"""The start of a field that does not count with what another holds."""
+"""The start of a field that is hidden because another field makes it irrelevant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One heading of a form with its controls; `folded`: they are shown on demand."""
+    """One heading of a form with its controls; a `folded` one is closed until the reader opens it."""
 
     group: str
     controls: list[Control]
@@ -32,15 +32,15 @@ class Part:
 
     @property
     def owner(self) -> str:
-        """What the labels of its fields leave out, since the heading says it."""
+        """Return the part of the heading that the labels of its fields need not repeat."""
         return "" if self.group == MORE else self.group.partition(":")[0]
 
 
 def grouped(calculator: Calculator) -> list[list[Part]]:
-    """The parts of a form, those of one Trooper together; what the dice show has a place of its own.
+    """Return the parts of a form, grouped by Trooper, without the fields for real dice.
 
-    The edition is first. Where a calculator has main fields, all that is folded stands together at the end: what is
-    not among them last.
+    The edition comes first. If the calculator has main fields, all folded parts come together at the end, and the
+    fields that are not main fields come last.
     """
     shown = [control for control in calculator.all_controls() if not isinstance(control, Dice)]
     rest = [control for control in shown if is_further(control, calculator)]
@@ -57,7 +57,7 @@ def grouped(calculator: Calculator) -> list[list[Part]]:
 
 
 def is_further(control: Control, calculator: Calculator) -> bool:
-    """Whether a control is neither among the main ones of a calculator that has such, nor below a folded heading."""
+    """Return whether a control is outside both the calculator's main fields and its folded parts."""
     main = {"edition", *calculator.main}
     return bool(calculator.main) and control.name not in main and control.group not in calculator.folded
 
@@ -65,9 +65,9 @@ def is_further(control: Control, calculator: Calculator) -> bool:
 def fields_of(
     calculator: Calculator, answer: Answer, element_id: str, lists: Mapping[tuple[str, ...], str]
 ) -> dict[str, str]:
-    """HTML of every field of a form by the name of its control, that for a second edition with that of the edition.
+    """Return the HTML of every field by the name of its control; the field to compare editions follows the edition's.
 
-    `lists` are the ids of the lists of suggestions; each stands at the field that its id begins with.
+    `lists` are the ids of the suggestion lists; each is rendered next to the field that its id begins with.
     """
     field = partial(
         rendered,
@@ -90,13 +90,13 @@ def fields_of(
 
 
 def suggestion_lists(calculator: Calculator, element_id: str) -> dict[tuple[str, ...], str]:
-    """The id of each list of suggestions, which is next to the first of the controls that share it."""
+    """Return the id of each suggestion list; it is rendered next to the first control that uses it."""
     texts = [control for control in calculator.controls if isinstance(control, Text)]
     return {control.suggestions: f"{element_id}-{control.name}-list" for control in reversed(texts)}
 
 
 def repeated(fields: Mapping[str, str]) -> set[str]:
-    """The names of fields that repeat those of the previous number, apart from the number and whether they count.
+    """Return the names of fields that equal those of the previous number, except for the number and being hidden.
 
     >>> sorted(repeated({"a.1.b": "1 of a.1.b", "a.2.b": "1 of a.2.b", "a.3.b": "2 of a.3.b", "a.4.b": "2 of a.4.b"}))
     ['a.2.b', 'a.4.b']
@@ -106,7 +106,7 @@ def repeated(fields: Mapping[str, str]) -> set[str]:
 
 
 def of_number_less(name: str, fields: Mapping[str, str]) -> str:
-    """The field of the previous number that this one repeats, apart from its number; empty where there is none."""
+    """Return the HTML of the field with the previous number, with this field's number put in; "" if there is none."""
     if not (number := NUMBER.search(name)):
         return ""
     now, before = f".{number[0]}.", f".{int(number[0]) - 1}."
@@ -114,7 +114,7 @@ def of_number_less(name: str, fields: Mapping[str, str]) -> str:
 
 
 def fields_html(part: Part, fields: Mapping[str, str], left_out: Collection[str]) -> str:
-    """The fields of a part in their order; of those that are left out the names, for the script to repeat them."""
+    """Return the fields of a part in order; those in `left_out` only by name, for the script to copy."""
     runs = groupby((control.name for control in part.controls), lambda name: name in left_out)
     return "\n".join(
         left_to_script(list(names)) if is_out else "\n".join(fields[name] for name in names) for is_out, names in runs
@@ -122,7 +122,7 @@ def fields_html(part: Part, fields: Mapping[str, str], left_out: Collection[str]
 
 
 def left_to_script(names: Sequence[str]) -> str:
-    """The place of fields that are made of those of a number less: their number, and their names with # for it.
+    """Return the placeholder for fields that the script copies: their number, and their names with # for the number.
 
     >>> left_to_script(["reactive.2.ph", "active.2.mods"])
     '<div data-number="2" data-fields="reactive.#.ph active.#.mods"></div>'

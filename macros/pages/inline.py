@@ -1,4 +1,4 @@
-"""The macros that are part of a sentence: numbers of the engine, numbers of the rules, and links to clauses."""
+"""Macros that are part of a sentence: chances, numbers of the rules, and links to clauses."""
 
 from collections.abc import Mapping
 
@@ -14,26 +14,26 @@ from macros.pages.page import Page, PageError, filled, known, pick
 
 
 def chance(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
-    """One of the odds of an answer, inline, as a percentage with its exact fraction."""
+    """Return one of an answer's odds, inline, as a percentage with its exact fraction."""
     answer = engine.ask(slug, filled(page, slug, form, controls))
     found = pick(answer.odds, name, "odds")
     return f'<span class="chance" title="{exact(found)}">{percent(found)}</span>'
 
 
 def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
-    """One of the values of an answer, inline."""
+    """Return one of an answer's values, inline."""
     answer = engine.ask(slug, filled(page, slug, form, controls))
     return str(escape(pick(answer.values, name, "values")))
 
 
 def number(page: Page, name: str) -> str:
-    """A number that the page's edition decides, by the name that players know: `number("Partial Cover")` is -3."""
+    """Return a number that the page's edition decides, by its name in the rules: `number("Partial Cover")` is -3."""
     if page.edition not in EDITIONS:
         raise PageError(f"number needs a page of an edition ({', '.join(EDITIONS)})")
     return decided(EDITIONS[page.edition], name)
 
 
 def ref(page: Page, clause_id: str, text: str = "") -> str:
-    """A link to a clause, its title as text unless another is given."""
+    """Return a link to a clause; its text is the clause's title unless another is given."""
     target = known(clause_id)
     return f'<a class="ref" href="{href(target, page.path)}">{escape(text or target.title)}</a>'

@@ -68,7 +68,7 @@ def sweep(page: Page, slug: str, control: str, form: Mapping[str, object] | None
 
 
 def clause(page: Page, clause_id: str, marks: str = "") -> str:
-    """Give the paragraph or list item that states a clause the clause's id, and a link to copy.
+    """Make the paragraph or list item before the call state a clause: add the clause's id and a link to copy.
 
     `marks` says where it was read, if not in the rulebook: `5.3 idb, inferred`. A worked example that nothing computes
     is marked automatically.

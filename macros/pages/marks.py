@@ -1,4 +1,4 @@
-"""Where a clause comes from: marks such as `5.3 idb` become a small badge next to it, `since N5.3, second-hand`."""
+"""Show where a clause comes from: marks such as `5.3 idb` become a small badge, `since N5.3, second-hand`."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ SOURCES = {
     "index": ("second-hand", "Read in an index of the FAQs that players made, not in the FAQ."),
     "handbook": ("second-hand", "Read in a handbook that players made, not in the rulebook."),
 }
-"""By the last word of a mark, what the badge says of the source, and what it means."""
+"""What the badge says of the source and what it means, by the last word of a mark."""
 
 INFERRED = ("our reading", "Not printed: it follows from other clauses.")
 IN_WORDS = ("not computed", "An example of the rulebook in words: no calculator here computes it.")
@@ -28,7 +28,7 @@ MARK = re.compile(rf"(?:(?P<version>5\.2|5\.3|FAQ 0\.0\.0|FAQ 0\.1) )?(?P<source
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Some words of a badge, and what they lead to, if anything."""
+    """Some words of a badge, with an optional link."""
 
     text: str
     href: str = ""
@@ -36,21 +36,21 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """The badge next to a clause: a few words, and what they mean."""
+    """The badge next to a clause: a few words, and their explanation."""
 
     words: tuple[Word, ...]
     meaning: str
 
     @property
     def text(self) -> str:
-        """All its words."""
+        """Return its words as one text."""
         return ", ".join(word.text for word in self.words)
 
 
 def badge(marks: str, since: Mapping[str, str] = NOWHERE) -> Badge:
-    """The badge of a clause; PageError where a mark is not one of the agreed ones.
+    """Return the badge of a clause; PageError if a mark is not one of the agreed ones.
 
-    `since` leads to what was before, by the version that changed it: `N5.3`.
+    `since` maps the version that changed the clause, `N5.3`, to the address of the clause's old text.
 
     >>> badge("5.3 idb, inferred").text
     'since N5.3, second-hand, our reading'

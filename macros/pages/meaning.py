@@ -1,4 +1,4 @@
-"""What a term means, for the glossary: the line of its record, and the way to its page."""
+"""Say what a term means, for the glossary: the summary from its record, and a link to its page."""
 
 from engine.editions import EDITIONS
 from engine.errors import quoted
@@ -9,11 +9,11 @@ from macros.pages.page import Page, PageError
 from macros.pages.terms_table import address
 
 AMONG_OTHERS = (TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE)
-"""Kinds whose terms have no page of their own: a Skill or a State of the same name comes first."""
+"""Kinds whose terms have no page of their own: a Skill or a State of the same name takes precedence."""
 
 
 def meaning(page: Page, name: str) -> str:
-    """What kind of thing a term is, what it does in a line, and its page, in each edition with a record."""
+    """Return a term's kind, its summary and its page, in each edition that has a record of it."""
     found = [(edition, named(edition, name)) for edition in MODULES if key(name) in by_name(edition)]
     if not found:
         names = dict.fromkeys(term.name for edition in MODULES for some in by_name(edition).values() for term in some)
@@ -26,5 +26,5 @@ def meaning(page: Page, name: str) -> str:
 
 
 def named(edition: str, name: str) -> Term:
-    """The term of this name that has a page of its own, if any has."""
+    """Return the term with this name, preferably one that has a page of its own."""
     return min(by_name(edition)[key(name)], key=lambda term: term.kind in AMONG_OTHERS)

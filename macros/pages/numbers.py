@@ -1,4 +1,4 @@
-"""The numbers that an edition decides, under the names by which players know them."""
+"""Look up the numbers that an edition decides, by their names in the rules."""
 
 from collections.abc import Mapping
 
@@ -33,7 +33,7 @@ MODS: Mapping[str, Place] = {
     "PARA Ammunition": (SavingRollRules, "para"),
     "Vitroferro": (SavingRollRules, "vitroferro"),
 }
-"""Numbers that are printed with their sign."""
+"""Numbers printed with their sign."""
 
 SIZES: Mapping[str, Place] = {
     "Maximum Modifier": (ModRules, "maximum"),
@@ -44,11 +44,11 @@ SIZES: Mapping[str, Place] = {
     "Zone of Control": (CommsRules, "zone_of_control"),
     "Suppressive Fire reach": (SuppressiveFireRules, "inches"),
 }
-"""Numbers that are printed without a sign."""
+"""Numbers printed without a sign."""
 
 
 def decided(edition: Edition, name: str) -> str:
-    """A number of the edition, as it is printed: -3, 12. PageError where no decision and no record has the name.
+    """Return a number of the edition as printed: -3, 12. PageError if no decision and no record has the name.
 
     >>> from engine.editions import EDITIONS
     >>> decided(EDITIONS["n5"], "Partial Cover"), decided(EDITIONS["n5"], "Maximum Modifier")
@@ -66,7 +66,7 @@ def _value(edition: Edition, kind: type[Decision], field: str) -> int:
 
 
 def _of_a_record(edition: Edition, name: str) -> int:
-    """The one MOD of a Skill, a State or a piece of Equipment."""
+    """Return the only MOD of a Skill, a State or a piece of Equipment."""
     terms = terms_named(edition, name)
     found = {effect.value for term in terms for effect in term.effects if effect.change is Change.MOD and effect.value}
     if len(found) != 1:

@@ -1,4 +1,4 @@
-"""What the macros of a page check, each with an error that an author can act on."""
+"""Check what authors write in macro calls; each error says how to fix it."""
 
 import re
 from collections.abc import Mapping, MutableMapping
@@ -18,25 +18,24 @@ from macros.browser.addresses import is_embed, root
 SEEN = "ids given by macros"
 LISTS = "suggestions listed by macros"
 UNCERTAIN = re.compile(r'^ *!!! \w+ "Uncertain"$', re.MULTILINE)
-"""How a page marks a point on which its rules are not clear; in a list item the mark is indented."""
+"""The box with which a page marks a point that the rules leave unclear; in a list item it is indented."""
 
 FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
-"""A piece of code, which only shows how something is written."""
+"""A piece of code: an example of how to write something, not part of the page."""
 
 ADDRESS = re.compile(r"[a-z0-9]+(?:/[a-z0-9-]+){1,2}")
 """The address of a page of an edition: `n5/face-to-face`, `n5/combat/range`."""
 
 
 class PageError(Exception):
-    """A macro call that cannot be right; its text says what was expected, what came, and what is allowed."""
+    """A wrong macro call; the message says what was expected, what was found, and what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The page that calls: `path` is its address (`n5/rolls`), `meta` its front matter.
+    """The page that calls a macro: `path` is its address (`n5/rolls`), `meta` its front matter.
 
-    `meta` also remembers which ids the page's macros have given, and which suggestions they have listed, so that none
-    is given or listed twice.
+    `meta` also records the ids and the suggestion lists that macros have put on the page, so that none is repeated.
     `uncertain` is the number of points that the page marks as uncertain, `docs` the folder of all pages.
     """
 
@@ -47,18 +46,18 @@ class Page:
 
     @property
     def edition(self) -> str:
-        """The edition whose folder the page is in, unless the front matter names another; empty where it has none."""
+        """Return the edition in the front matter, or that of the page's folder, or ""."""
         folder = self.path.partition("/")[0]
         return str(self.meta.get("edition", folder if folder in EDITIONS else ""))
 
     @property
     def topic(self) -> str:
-        """What the pages of all editions on the same subject share: the path below the edition's folder."""
+        """Return the path below the edition's folder, which pages on the same subject share in all editions."""
         return str(self.meta.get("topic", self.path.partition("/")[2]))
 
     @property
     def full_page(self) -> str:
-        """Of a page in embed/, made to be embedded in other pages: the page of the site that has its calculator."""
+        """Return, for a page in embed/, the page of the site that has its calculator."""
         named = str(self.meta.get("full_page", ""))
         if is_embed(self.path) and not (named.partition("/")[0] in EDITIONS and ADDRESS.fullmatch(named)):
             raise PageError(
@@ -69,19 +68,19 @@ class Page:
         return named
 
     def unique(self, element_id: str) -> str:
-        """An id that no other macro of this page has been given: `calculator-dodge`, `calculator-dodge-2`."""
+        """Return an id that is unique on this page: `calculator-dodge`, then `calculator-dodge-2`."""
         seen = self._seen()
         seen[element_id] = seen.get(element_id, 0) + 1
         return element_id if seen[element_id] == 1 else f"{element_id}-{seen[element_id]}"
 
     def has(self, element_id: str) -> bool:
-        """Whether a macro of this page has been given this id."""
+        """Return whether a macro of this page has used this id."""
         return element_id in self._seen()
 
     def listed(self, lists: Mapping[tuple[str, ...], str]) -> dict[tuple[str, ...], str]:
-        """The lists of suggestions of a calculator, each with its id, or with that of the same list before on the page.
+        """Return the id of each suggestion list; a list that is on the page already keeps its first id.
 
-        What is remembered has names that are text: Zensical takes no others.
+        Keys are converted to text, because Zensical accepts no others.
         """
         ids: dict[str, str] = self._remembered(LISTS)
         return {some: ids.setdefault("\n".join(some), list_id) for some, list_id in lists.items()}
@@ -99,7 +98,7 @@ class Page:
 def filled(
     page: Page, slug: str, form: Mapping[str, object] | None, controls: Mapping[str, object]
 ) -> dict[str, object]:
-    """The form of a macro call: a mapping, named controls, and the page's edition where the calculator has it."""
+    """Return the form of a macro call: the mapping, named controls and, if the calculator has it, the edition."""
     if form is not None and not isinstance(form, Mapping):
         raise PageError(f"the form must be a mapping such as {{'active.attribute': 13}}, not {quoted(str(form))}")
     whole = {name: _written(text) for name, text in {**(form or {}), **controls}.items()}
@@ -113,7 +112,7 @@ def _written(text: object) -> object:
 
 
 def defined(*arguments: object) -> None:
-    """Refuse a name that nothing has, among what a macro is called with."""
+    """Refuse an undefined name in the arguments of a macro."""
     for each in arguments:
         try:
             if isinstance(each, Undefined):
@@ -123,7 +122,7 @@ def defined(*arguments: object) -> None:
 
 
 def uncertain_points(markdown: str) -> int:
-    r"""How many points the text of a page marks as uncertain.
+    r"""Return how many points a page marks as uncertain.
 
     >>> uncertain_points('!!! warning "Uncertain"\n\n- A rule.\n\n    !!! warning "Uncertain"')
     2
@@ -132,7 +131,7 @@ def uncertain_points(markdown: str) -> int:
 
 
 def known(clause_id: str) -> Rule:
-    """The clause with this id; PageError suggests near ones."""
+    """Return the clause with this id; PageError suggests similar ids."""
     if clause_id not in TITLES:
         close = meant(clause_id, TITLES, 3, none="")
         raise PageError(f"there is no clause {quoted(clause_id)}{close}{where_to_add(clause_id)}")
@@ -140,7 +139,7 @@ def known(clause_id: str) -> Rule:
 
 
 def where_to_add(clause_id: str) -> str:
-    """Where a clause that is new gets its title, as the end of a sentence; nothing where the id names no edition."""
+    """Return where to add the title of a new clause, as the end of a sentence; "" if the id names no edition."""
     edition = clause_id.partition(".")[0]
     return (
         f" A new one gets its title in the table of its page in engine/clauses/{edition}/"
@@ -150,7 +149,7 @@ def where_to_add(clause_id: str) -> str:
 
 
 def stated_here(page: Page, clause_id: str) -> Rule:
-    """The clause with this id; PageError where another page than this one states it, or this one has already."""
+    """Return the clause with this id; PageError if another page states it, or this page has stated it already."""
     stated = known(clause_id)
     if stated.page != page.path:
         raise PageError(f"clause {clause_id} belongs on {stated.page}, not on {page.path or 'the home page'}")
@@ -160,7 +159,7 @@ def stated_here(page: Page, clause_id: str) -> Rule:
 
 
 def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
-    """One of the odds or values by name; PageError lists those there are."""
+    """Return one of the odds or values by name; PageError lists the names."""
     if name not in found:
         must = f"{what} must be one of {', '.join(found) or '(none)'}"
         raise PageError(f"{must}, not {quoted(name)}{meant(name, found, none='')}")
@@ -168,7 +167,7 @@ def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
 
 
 def editions_of_topic(page: Page) -> list[tuple[Edition, str]]:
-    """The editions that have the page's topic, each with its address as seen from here; the page's own has none."""
+    """Return the editions that have a page on this topic, with its address relative to this page ("" for this page)."""
     pages = {rule(clause_id).page for clause_id in TITLES}
     return [
         (edition, "" if edition.slug == page.edition else f"{root(page.path)}{edition.slug}/{page.topic}/")

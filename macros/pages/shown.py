@@ -1,4 +1,4 @@
-"""The macros that show what another place states: the statement of a clause, and every point that is not certain."""
+"""Macros that repeat other pages: the statement of a clause, and the uncertain points of all pages."""
 
 import re
 from collections import ChainMap
@@ -19,13 +19,13 @@ from macros.pages.statements import Doubt, Statement, doubts_of, rebased, relati
 from macros.pages.templates import rendered
 
 IN_STATEMENTS = (chance, number, ref, value)
-"""The macros that a statement may call."""
+"""The macros allowed in a statement."""
 
 
 def rule(page: Page, clause_id: str, *, whole: bool = False) -> str:
-    """The statement of a clause in the words of the page that makes it, with the way there and its marks.
+    """Return the statement of a clause as its own page words it, with a link there and its marks.
 
-    A statement that begins in bold shows that alone, unless it is asked for whole.
+    If the statement begins in bold, return only the bold part unless `whole` is set.
     """
     stated = known(clause_id)
     if stated.page == page.path and whole:
@@ -41,7 +41,7 @@ def rule(page: Page, clause_id: str, *, whole: bool = False) -> str:
 
 
 def doubts(page: Page) -> str:
-    """Every point that a page of this edition marks as uncertain, page by page: the rule, and what is open about it."""
+    """Return every point that pages of this edition mark as uncertain, page by page: the rule, and what is unclear."""
     if page.edition not in EDITIONS:
         raise PageError(f"doubts needs a page of an edition ({', '.join(EDITIONS)})")
     pages = dict.fromkeys(rule_of(clause).page for clause in TITLES if clause.startswith(f"{page.edition}."))
@@ -50,7 +50,7 @@ def doubts(page: Page) -> str:
 
 
 def _doubts(page: Page, path: str) -> str:
-    """The points of one page, below its name; empty where it has none."""
+    """Return the uncertain points of one page below its title; "" if it has none."""
     text = text_of(path, page.docs)
     points = [_doubt(page, path, doubt) for doubt in doubts_of(text)]
     title = re.search(r"^# (.+)$", text, re.MULTILINE)
@@ -59,7 +59,7 @@ def _doubts(page: Page, path: str) -> str:
 
 
 def _doubt(page: Page, path: str, doubt: Doubt) -> str:
-    """One point, as an item of a list: the rule that it is about, and below it what is open."""
+    """Return one uncertain point as a list item: the rule, and below it what is unclear."""
     if not doubt.clause:
         about = f"[All of the page]({relative(path, page.path)})"
     elif announces_a_list(statement_of(known(doubt.clause), page.docs).short):
@@ -71,19 +71,19 @@ def _doubt(page: Page, path: str, doubt: Doubt) -> str:
 
 
 def announces_a_list(statement: str) -> bool:
-    """Whether a statement is only the sentence above a list or a table."""
+    """Return whether a statement only introduces a list or a table."""
     return statement.endswith(":")
 
 
 def shown(page: Page, stated: Rule, markdown: str) -> str:
-    """Markdown of the page that states a clause, as another page needs it: its links rebased, its macros called."""
+    """Adapt Markdown from the page that states a clause to this page: rebase its links, call its macros."""
     there = replace(page, meta=ChainMap({"edition": stated.id.partition(".")[0]}, page.meta))
     calls = {macro.__name__: partial(macro, there) for macro in IN_STATEMENTS}
     return _ENVIRONMENT.from_string(rebased(markdown, stated.page, page.path)).render(calls)
 
 
 def marked(page: Page, stated: Rule, found: Statement) -> str:
-    """The badge of a clause: where it was read, and that it is uncertain where its page says so."""
+    """Return the badge of a clause: its source, and a link to its uncertain point if its page has one."""
     doubts = (each for each in doubts_of(text_of(stated.page, page.docs)) if each.clause == stated.id)
     uncertain = [Word("uncertain", href(replace(stated, id=doubt.id), page.path)) for doubt in doubts][:1]
     made = badge(found.marks, since(page, stated.id, found.marks))

@@ -1,4 +1,4 @@
-"""The statements and doubts of a page, read from its Markdown, so that other pages can show them."""
+"""Read the statements and uncertain points of a page from its Markdown, so that other pages can show them."""
 
 import re
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from macros.pages.page import FENCED, PageError
 CLAUSE = re.compile(r"\{\{-?\s*clause\((?P<arguments>[^}]*)\)\s*-?\}\}")
 ITEM = re.compile(r"[ \t]*(?:[-*+]|\d+\.)[ \t]+")
 LEAD = re.compile(r"\*\*(?P<lead>(?:[^*]|\*(?!\*))+?[.!?])\*\*(?=\s|$)")
-"""A bold beginning that ends as a sentence does: the short form of the statement."""
+"""A bold beginning that ends like a sentence: the short form of the statement."""
 
 UNCERTAIN = re.compile(r'^(?P<indent> *)!!! \w+ "Uncertain"\n(?P<body>(?:\n|(?P=indent) {4}.*\n)+)', re.MULTILINE)
 ABOUT = re.compile(r"\{\{\s*ref\(\"(?P<clause>[^\"]+)\"")
@@ -26,7 +26,7 @@ ELSEWHERE = re.compile(r"[a-z]+:|/")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a page says of a clause: Markdown with its calls of macros, and the marks of its source."""
+    """The statement of a clause on its page: Markdown with its macro calls, and the marks of its source."""
 
     clause: str
     text: str
@@ -35,14 +35,14 @@ class Statement:
 
     @property
     def short(self) -> str:
-        """The bold sentences that the statement begins with; all of it where it begins otherwise."""
+        """Return the bold sentences at its start, or all of it if it starts otherwise."""
         lead = LEAD.match(self.text)
         return lead["lead"] if lead else self.text
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A point on which the rules are not clear: the clause it is about, its text in Markdown, and the id of its box."""
+    """A point that the rules leave unclear: its clause, its text in Markdown, and the id of its box."""
 
     clause: str
     text: str
@@ -50,7 +50,7 @@ class Doubt:
 
 
 def statement_of(rule: Rule, docs: Path) -> Statement:
-    """The statement of a clause; PageError where its page is missing, or where no sentence ends with its clause()."""
+    """Return the statement of a clause; PageError if its page is missing or no sentence ends with its clause()."""
     found = statements(text_of(rule.page, docs)).get(rule.id)
     if found is None:
         raise PageError(
@@ -61,7 +61,7 @@ def statement_of(rule: Rule, docs: Path) -> Statement:
 
 
 def text_of(page: str, docs: Path) -> str:
-    """The Markdown of a page; PageError where there is none."""
+    """Return the Markdown of a page; PageError if there is none."""
     path = docs / f"{page}.md"
     if not path.is_file():
         raise PageError(f"{page} has no page yet")
@@ -70,7 +70,7 @@ def text_of(page: str, docs: Path) -> str:
 
 @cache
 def statements(text: str) -> Mapping[str, Statement]:
-    r"""The statements of a page, by clause.
+    r"""Return the statements of a page by clause.
 
     >>> list(statements('- **Once.** Not twice.\n- Two {{ clause("n5.a.b", "wiki") }}\n').values())
     [Statement(clause='n5.a.b', text='Two', marks='wiki', line=2)]
@@ -86,7 +86,7 @@ def statements(text: str) -> Mapping[str, Statement]:
 
 @cache
 def doubts_of(text: str) -> tuple[Doubt, ...]:
-    r"""The boxes "Uncertain" of a page, each about the clause that it links to first, or else the last one above it.
+    r"""Return the "Uncertain" boxes of a page, each with the clause it links to first, or else the last one above it.
 
     >>> doubts_of('- Two {{ clause("n5.a.b") }}\n\n!!! warning "Uncertain"\n\n    Perhaps three.\n')
     (Doubt(clause='n5.a.b', text='Perhaps three.', id='uncertain'),)
@@ -102,7 +102,7 @@ def doubts_of(text: str) -> tuple[Doubt, ...]:
 
 
 def rebased(markdown: str, stated_on: str, shown_on: str) -> str:
-    """Markdown of one page with its relative links made to work on another; pages are addresses such as `n5/rolls`.
+    """Change relative links in Markdown so that they work on another page; pages are addresses such as `n5/rolls`.
 
     >>> rebased("[Mines](mines.md), [Cover](combat/cover.md#walls), [Top](#top)", "n5/dodge", "n5/states/prone")
     '[Mines](../mines.md), [Cover](../combat/cover.md#walls), [Top](../dodge.md#top)'
@@ -120,7 +120,7 @@ def rebased(markdown: str, stated_on: str, shown_on: str) -> str:
 
 
 def relative(page: str, seen_from: str) -> str:
-    """The file of a page, as a link on another page names it."""
+    """Return the path to a page's file as another page links to it."""
     return relpath(f"{page}.md", seen_from.rpartition("/")[0] or ".")
 
 
@@ -129,13 +129,13 @@ def _without_fences(text: str) -> str:
 
 
 def _arguments(written: str) -> list[str]:
-    """The texts that a call is given."""
+    """Return the text arguments of a macro call."""
     call = Environment(autoescape=True).parse(f"{{{{ clause({written}) }}}}").find(nodes.Call)
     return [str(each.value) for each in call.args if isinstance(each, nodes.Const)] if call else []
 
 
 def _paragraph(before: str) -> str:
-    """The last paragraph or list item of a text, on one line."""
+    """Return the last paragraph or list item of a text, on one line."""
     lines: list[str] = []
     for line in reversed(before.rstrip().split("\n")):
         if not line.strip() or line.lstrip().startswith(("#", "|", "!!!", "???", "<")):

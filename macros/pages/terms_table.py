@@ -1,4 +1,4 @@
-"""Tables of the terms of an edition: all of some kinds, to sort and to search, and the list of all from A to Z."""
+"""Build tables of an edition's terms: a table of some kinds to sort and search, and a list from A to Z."""
 
 from dataclasses import dataclass
 from itertools import groupby
@@ -17,7 +17,7 @@ from macros.pages.templates import rendered
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One term: where it stands, how it is used, and what else it is called, as players may type it."""
+    """One term: its address, how it is used, and its other spellings, which players may type in the search."""
 
     term: Term
     address: str
@@ -27,7 +27,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One name in the list from A to Z: that of a term, or another spelling."""
+    """One name in the list from A to Z: the name of a term, or another spelling of it."""
 
     name: str
     kind: str
@@ -35,7 +35,7 @@ class Name:
 
 
 def terms_table(page: Page, *kinds: str) -> str:
-    """The terms of some kinds, `Special Skill` or others, each with how it is used and what it does in a line."""
+    """Return a table of the terms of some kinds, `Special Skill` or others, with how each is used and its summary."""
     wanted = _kinds(kinds)
     rows = sorted((row(page, term) for term in terms(page.edition) if term.kind in wanted), key=_by_name)
     if not rows:
@@ -50,7 +50,7 @@ def terms_table(page: Page, *kinds: str) -> str:
 
 
 def a_to_z(page: Page) -> str:
-    """Every term of the page's edition by each of its names, letter by letter; of names that look alike the first."""
+    """Return every name of every term in the page's edition, by letter; of names that look alike only the first."""
     found = {
         (_looks(name), term.kind, address(page, term)): name
         for term in terms(page.edition)
@@ -67,12 +67,12 @@ def a_to_z(page: Page) -> str:
 
 
 def row(page: Page, term: Term) -> Row:
-    """A term as a row of a table."""
+    """Return a term as a row of a table."""
     return Row(term, address(page, term), used(term), " ".join(term.also).casefold())
 
 
 def address(page: Page, term: Term) -> str:
-    """The address of a term, seen from a page: its clause where its page has other terms too."""
+    """Return the address of a term relative to a page: its clause if its page covers several terms."""
     return href(rule(term.clause), page.path) if term.clause else f"{root(page.path)}{term.page}/"
 
 
@@ -89,7 +89,7 @@ def _by_name(row: Row) -> str:
 
 
 def _looks(name: str) -> str:
-    """A name by its letters and digits alone, without accents and signs: `360º Visor` and `360 Visor` look alike."""
+    """Return only the letters and digits of a name, without accents, so that `360º Visor` and `360 Visor` match."""
     return "".join(one for one in normalize("NFD", name.casefold()) if one.isascii() and one.isalnum())
 
 

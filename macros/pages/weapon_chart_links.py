@@ -1,4 +1,4 @@
-"""A weapon of the chart links to each calculator that takes its values, with these filled in."""
+"""Link each weapon of the chart to the calculators that take its values, with these filled in."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Link:
 
 
 def links(edition: Edition, weapon: Weapon) -> tuple[Link, ...]:
-    """The calculators that have an answer for a weapon, and one that is what its profile prints."""
+    """Return links to the calculators that answer for a weapon in agreement with its profile."""
     found = []
     if weapon.bands and answers(edition, "range", {"weapon": weapon.name}):
         found.append(Link("range", "combat/range", "Range", {"weapon": weapon.name}))
@@ -33,7 +33,7 @@ def links(edition: Edition, weapon: Weapon) -> tuple[Link, ...]:
 
 
 def answers(edition: Edition, slug: str, form: Mapping[str, str]) -> engine.Answer | None:
-    """The answer of a calculator to a form; None where it refuses it."""
+    """Return a calculator's answer to a form; None if it refuses the form."""
     try:
         return engine.ask(slug, {**form, "edition": edition.slug})
     except InvalidInputError:
@@ -41,10 +41,10 @@ def answers(edition: Edition, slug: str, form: Mapping[str, str]) -> engine.Answ
 
 
 def saving_roll_form(edition: Edition, weapon: Weapon) -> dict[str, str]:
-    """A hit of this weapon as a form of the Saving Roll calculator; empty where the form cannot hold all of it.
+    """Return a hit by this weapon as a form of the Saving Roll calculator; empty if the form cannot express it.
 
-    The answer must be what the profile prints: as many Saving Rolls, and the States that its Traits name. The target
-    has STR, against which BioWeapon counts as printed.
+    The answer must match the profile: as many Saving Rolls, and the States that its Traits name. The target has STR,
+    against which BioWeapon has no effect.
     """
     form = _form(edition, weapon)
     answer = answers(edition, "saving-roll", {**form, "structure": "1"}) if form else None
@@ -72,5 +72,5 @@ def _form(edition: Edition, weapon: Weapon) -> dict[str, str]:
 
 
 def _traits(hit: Hit) -> tuple[tuple[str, bool], ...]:
-    """The Traits of which the calculator takes one, by its words for them."""
+    """Return which Traits of a hit the calculator covers, by the names of its controls."""
     return ("non-lethal", hit.non_lethal), ("state-dead", hit.state_dead), ("bioweapon", hit.bioweapon)

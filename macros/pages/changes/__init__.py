@@ -1,4 +1,4 @@
-"""What changed from one version of the rules to the next, rule by rule, with the way to the clause that says so."""
+"""List what each version of the rules changed, with links to the clauses."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,7 +16,7 @@ from macros.pages.templates import rendered
 
 
 class Sureness(StrEnum):
-    """Where a change was read."""
+    """How well the source of a change is known."""
 
     PUBLISHER = "publisher"
     TWO = "two sources"
@@ -30,14 +30,14 @@ SURENESS_WORDS = {
     Sureness.ONE: "second-hand, one source",
     Sureness.TOPIC: "only the topic is known",
 }
-"""What the page says about where a change was read."""
+"""The words for the source of a change, as the page shows them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change: its chapter, its rule, the clauses that it touched, what the rule was and what it is.
+    """One change: its chapter, its rule, the clauses it affects, the rule before and the rule now.
 
-    The first of the clauses states it now; there is none where no page does.
+    The first clause states the rule now. There are no clauses if no page states it.
     """
 
     chapter: str
@@ -49,13 +49,13 @@ class Change:
 
     @property
     def clause(self) -> str:
-        """The clause that states it now; empty where there is none."""
+        """Return the clause that states the rule now, or "" if no page does."""
         return self.clauses[0] if self.clauses else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A change as the page shows it; `id` is the address of what was before, `address` that of the clause, if any."""
+    """A row of the page: a change, the `id` of its old text, and the `address` of its clause ("" if it has none)."""
 
     change: Change
     id: str
@@ -64,7 +64,7 @@ class Row:
 
 
 def read_changes(text: str) -> tuple[Change, ...]:
-    r"""The changes of a text: a line of chapter, rule, clauses and how sure, below it `was:` and `now:`.
+    r"""Read changes from text: a line with chapter, rule, clauses and source, then `was:` and `now:` lines.
 
     >>> read_changes("Combat | Dodge | n5.dodge.states | topic\n    was: No.\n    now: Yes,\n        it may.\n")[0].now
     'Yes, it may.'
@@ -89,11 +89,11 @@ VERSIONS: dict[str, dict[str, tuple[Change, ...]]] = {
         "FAQ 0.1": read_changes(FAQ_0_1),
     }
 }
-"""The changes of each version, by edition."""
+"""The changes in each version, by edition."""
 
 
 def changes(page: Page, version: str) -> str:
-    """What a version of the page's edition changed, chapter by chapter, each chapter folded."""
+    """Return the changes in a version of the page's edition, with a folded section for each chapter."""
     versions = VERSIONS.get(page.edition, {})
     if version not in versions:
         known = f"one of {', '.join(versions)}" if versions else f"on a page of {', '.join(VERSIONS)}"
@@ -108,21 +108,21 @@ def changes(page: Page, version: str) -> str:
 
 
 def row(page: Page, version: str, change: Change) -> Row:
-    """A change with the way to its clause, where a page states it."""
+    """Return a row for a change, linked to its clause if a page states it."""
     address = href(rule(change.clause), page.path) if change.clause else ""
     return Row(change, before_id(version, change), address, SURENESS_WORDS[change.sure])
 
 
 def before_id(version: str, change: Change) -> str:
-    """The id of what was before a change: `before-n5.3-n5.climb.no-cover`."""
+    """Return the id of the old text of a change: `before-n5.3-n5.climb.no-cover`."""
     words = change.clause or change.rule
     return f"before-{version}-{words}".casefold().replace(" ", "-").replace(",", "")
 
 
 def since(page: Page, clause: str, marks: str) -> dict[str, str]:
-    """Where it stands what a clause was before each version that changed it, seen from the page.
+    """Return the address of a clause's old text for each version that changed it, relative to the page.
 
-    A version counts if the change is that of the clause itself, or if a mark of the clause names the version.
+    A version counts if the change is to the clause itself, or if one of the clause's marks names the version.
     """
     return {
         version: f"{root(page.path)}{page.edition}/changes/#{before_id(version, change)}"

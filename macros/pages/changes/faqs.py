@@ -1,4 +1,4 @@
-"""What the two FAQs answer: 0.0.0 of October 2025, and the nine questions that are new in 0.1 of September 2026."""
+"""Changes in the two FAQs: all answers of 0.0.0 (October 2025), and the nine new ones of 0.1 (September 2026)."""
 
 FAQ_0_0_0 = """
 Basics | What counts as a BS Attack | n5.attack.bracket-label, n5.intuitive-attack.damage-mods,
@@ -75,7 +75,7 @@ Table and missions | Moving things in your own Deployment | n5.deployment.reposi
     was: Not said.
     now: Troopers and Deployables may be shifted until something was rolled or measured for them.
 """
-"""Each row: chapter, rule, clause, how sure; then what the rule was, and what it is."""
+"""Each row: chapter, rule, clause and source; then the rule before, and the rule now."""
 
 FAQ_0_1 = """
 Basics | Details at declaration | n5.sequence.aim-point, n5.hacking-program.details, n5.white-noise.place,
@@ -111,4 +111,4 @@ Fireteams | Required members | n5.fireteam.chart.minimum-later, n5.ft-master.uni
     was: Only an example said so.
     now: Minimum and required members count at creation only; FT Master's own rule goes first.
 """
-"""Each row: chapter, rule, clause, how sure; then what the rule was, and what it is."""
+"""Each row: chapter, rule, clause and source; then the rule before, and the rule now."""

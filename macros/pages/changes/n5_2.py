@@ -1,4 +1,4 @@
-"""What N5.2 changed, in October 2025, and what the publisher added before N5.3."""
+"""Changes in N5.2 (October 2025), and what the publisher added before N5.3."""
 
 N5_2 = """
 Basics | Good and bad effects in one Order | n5.sequence.positive-first, n5.sequence.positive-first.example,
@@ -117,4 +117,4 @@ States | Sepsitorized State | n5.sepsitorized.combat-group | publisher
     was: Not said.
     now: The Trooper is no longer part of its own Combat Group.
 """
-"""Each row: chapter, rule, clause, how sure; then what the rule was, and what it is."""
+"""Each row: chapter, rule, clause and source; then the rule before, and the rule now."""

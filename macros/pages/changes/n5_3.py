@@ -1,4 +1,4 @@
-"""What N5.3 changed, in September 2026."""
+"""Changes in N5.3 (September 2026)."""
 
 N5_3 = """
 Movement | Climb and Cover | n5.climb.no-cover, n5.climb.no-cover-order, n5.climbing-plus.climb-cover,
@@ -95,4 +95,4 @@ Table and missions | Difficult Terrain | n5.special-terrain.characteristics | on
     was: One list called it Difficult Movement.
     now: Difficult Terrain throughout.
 """
-"""Each row: chapter, rule, clause, how sure; then what the rule was, and what it is."""
+"""Each row: chapter, rule, clause and source; then the rule before, and the rule now."""

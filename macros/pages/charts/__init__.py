@@ -28,7 +28,7 @@ CHARTS: Mapping[str, MakeChart] = {
 
 
 def chart(page: Page, name: str) -> str:
-    """Return one of the charts; on the page of its clauses, its rows state them."""
+    """Return the chart with this name; on the page that states its clauses, the rows carry their ids."""
     make = chosen(CHARTS, name)
     if page.edition not in WITH_CHARTS:
         allowed = ", ".join(WITH_CHARTS)

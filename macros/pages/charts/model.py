@@ -29,9 +29,9 @@ Cell = tuple[Line, ...]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: its cells, its strip of Range bands, and what the choices of the chart find it by.
+    """One row: its cells, its strip of Range bands, and the values that the chart's search and filters match.
 
-    `id` is the clause that it states, where its page is that of the clause.
+    `id` is the id of the clause that the row states, on the clause's own page only.
     """
 
     cells: tuple[Cell, ...]
@@ -42,9 +42,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chart:
-    """A chart: `cards` says that its rows are cards on a phone, `noun` what they are where it can be searched.
+    """A chart; `cards` makes its rows cards on a phone, and `noun` says what a row is, for the search.
 
-    `choices` are fields of the search, each with its label, the data of the rows that it names, and its options.
+    `choices` are filters, each with its label, the data attribute that it matches, and its options.
     """
 
     title: str
@@ -82,7 +82,7 @@ def clause_link(page: Page, clause: str) -> str:
 
 
 def row(page: Page, clause: str, cells: tuple[Cell, ...]) -> Row:
-    """Return a row for a clause: on the clause's page it states it, elsewhere its first words link there."""
+    """Return a row for a clause: on the clause's page the row states it, elsewhere its first words link there."""
     if rule(clause).page == page.path:
         if page.unique(clause) != clause:
             raise PageError(f"clause {clause} is stated twice on this page; each is stated once")
@@ -95,7 +95,7 @@ def _to(page: Page, clause: str, part: Part) -> Part:
 
 
 def named(page: Page, text: str) -> Part:
-    """Return a name in a profile, `Immunity (ARM)` or `Panzerfaust`, with a link to the term or to the weapon."""
+    """Return a name from a profile, `Immunity (ARM)` or `Panzerfaust`, linked to its term or weapon."""
     name = text.partition(" (")[0]
     found = by_name(page.edition).get(key(name)) or by_name(page.edition).get(key(name.rpartition(" ")[0]), ())
     if found:
