@@ -1,4 +1,4 @@
-"""A control reads what a form holds, and says what is wrong with anything else."""
+"""A control reads the text of a form, and refuses anything else with a reason."""
 
 from fractions import Fraction
 
@@ -85,7 +85,7 @@ NAMES = Names(name="x", label="X", known=by_key([("IMM-A", "Immobilized-A"), ("P
     ],
 )
 def test_what_is_read(control, text, value):
-    """A text stands for its value, blanks around it aside."""
+    """A text is read as its value, with or without blanks around it."""
     assert value == control.read(text)
 
 
@@ -128,7 +128,7 @@ FACES = "faces from 1 to 20 with spaces between"
     ],
 )
 def test_what_is_refused(control, text, says):
-    """Any other text is refused by the control's name: label, expectation, what came."""
+    """Any other text is refused with the control's label, what was expected and what was found."""
     with pytest.raises(InvalidInputError) as refused:
         control.read(text)
 
@@ -136,18 +136,18 @@ def test_what_is_refused(control, text, says):
 
 
 def test_no_text_is_too_long_to_refuse():
-    """A text longer than any control looks at is refused before it is read."""
+    """A text longer than every control allows is refused before it is read."""
     with pytest.raises(InvalidInputError, match=r"^X must be at most 4000 characters, not 4001\.$"):
         read_form([TEXT], {"x": "x" * 4001}, "Test")
 
 
 def test_whole_numbers_are_taken_as_text():
-    """A program may give a whole number for a text."""
+    """A program may pass an integer instead of a text."""
     assert read_form([NUMBER], {"x": 13}, "Test").number("x") == 13
 
 
 def test_names_that_are_close():
-    """A name that is not a control is refused beside the names that there are, and the closest of them."""
+    """An unknown control is refused with the closest names and a list of all."""
     with pytest.raises(InvalidInputError, match=r'^Test has no control "xx": it has x; did you mean x\?$') as refused:
         read_form([TEXT], {"xx": "1"}, "Test")
 
@@ -166,7 +166,7 @@ LISTED = f"All {len(CALCULATORS['exchange'].all_controls())} are listed by: pyth
     ],
 )
 def test_of_many_names_the_close_ones_are_given(name, says):
-    """Where there are more names than anybody reads, a refusal gives five at most, and says where all are."""
+    """If there are many controls, the error lists at most five, and says where to find all."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", {name: "1"})
 
@@ -176,13 +176,13 @@ def test_of_many_names_the_close_ones_are_given(name, says):
 
 
 def test_suggestions_are_described():
-    """A Text names the texts that a form may offer."""
+    """A Text lists the texts that a form may suggest."""
     assert TEXT.describe()["suggestions"] == ["combi", "hmg"]
     assert "suggestions" not in Text(name="y", label="Y").describe()
 
 
 def test_names_are_listed_under_headings():
-    """A list of names has headings, and the first names stand under none."""
+    """A list of names has headings; the first names have none."""
     groups = [(head, [label for _, label in options]) for head, options in NAMED.groups]
 
     assert groups == [("", ["nothing", "Look Out!"]), ("Hacking Programs", ["Trinity"])]
@@ -200,7 +200,7 @@ def test_names_are_listed_under_headings():
     ],
 )
 def test_unknown_names_are_refused(control, text, message):
-    """A name that is not known is refused, with those that come close."""
+    """An unknown name is refused with similar names."""
     with pytest.raises(InvalidInputError) as refused:
         control.read(text)
 
@@ -208,7 +208,7 @@ def test_unknown_names_are_refused(control, text, message):
 
 
 def test_what_is_expected_of_odds_must_be_a_chance():
-    """Odds that are expected to be words are a contradiction in any answer."""
+    """Expecting words as odds is an error for any answer."""
     answer = Answer("x", "n5", {}, "A.", {"success": Fraction(1, 2)}, {}, (), ())
 
     assert contradictions(answer, {"success": "half"}) == ["expected success = half, but the engine finds 1/2"]
@@ -216,7 +216,7 @@ def test_what_is_expected_of_odds_must_be_a_chance():
 
 
 def test_kinds_are_public():
-    """What `describe` calls the kinds of controls does not change with the names of their classes."""
+    """`describe` names the kinds of controls independently of their classes."""
     kinds = {control.kind for calculator in CALCULATORS.values() for control in calculator.all_controls()}
 
     assert {"choice", "dice", "edited", "flag", "inches", "mods", "number", "profile", "text"} == kinds
@@ -234,14 +234,14 @@ def test_kinds_are_public():
     ids=["nothing", "all", "decision", "test", "both"],
 )
 def test_a_control_is_offered_where_its_needs_are_met(needs, editions):
-    """A control names the editions that have all that it needs; none where it needs nothing."""
+    """A control lists the editions that have the decisions it needs, or none if it needs nothing."""
     control = Flag(name="x", label="X", needs=needs)
 
     assert (editions, list(editions) or None) == (control.editions, control.describe().get("editions"))
 
 
 def test_an_edition_without_a_decision():
-    """An edition from which a decision is taken meets no need of it, and no test of what it decided."""
+    """An edition without a decision does not meet a need for it, or for anything that it decides."""
     without = EDITIONS["n5"].without(DodgeRules)
 
     assert EDITIONS["n5"].meets([DodgeRules, moves_in_either_turn])
@@ -249,7 +249,7 @@ def test_an_edition_without_a_decision():
 
 
 def test_every_need_is_met_somewhere():
-    """No calculator and no control needs what no edition has."""
+    """At least one edition meets each need of a calculator or control."""
     needs = [each.needs for calculator in CALCULATORS.values() for each in (calculator, *calculator.controls)]
 
     assert [need for need in needs if not editions_that_meet(need)] == []

@@ -1,4 +1,4 @@
-"""Any form is answered, or refused by a sentence that names the control."""
+"""Any form is either answered or refused with an error that names the control."""
 
 import json
 from urllib.parse import parse_qsl
@@ -49,7 +49,7 @@ HOSTILE = st.text(max_size=30) | st.sampled_from(
         "{{ 7 * 7 }}",
     ]
 )
-"""Texts that no form expects, and some that only some controls do."""
+"""Texts that no form expects, and some that only a few controls accept."""
 
 NO_TEXT = (
     st.none() | st.booleans() | st.floats() | st.binary() | st.lists(st.text()) | st.dictionaries(st.text(), st.text())
@@ -57,7 +57,7 @@ NO_TEXT = (
 
 
 def reply(calculator, form):
-    """The answer, or the refusal; anything else is raised."""
+    """Return the answer or the refusal; anything else is raised."""
     try:
         return calculator.ask(form)
     except InvalidInputError as error:
@@ -65,7 +65,7 @@ def reply(calculator, form):
 
 
 def assert_fit(calculator, form):
-    """An answer is plain data and answers its own form alike; a refusal names a control, what it takes, what came."""
+    """Check that an answer is JSON and its form has the same answer, or that a refusal names control and values."""
     found = reply(calculator, form)
     if isinstance(found, Answer):
         assert found == calculator.ask(found.form)
@@ -84,7 +84,7 @@ def assert_fit(calculator, form):
 @settings(deadline=None, max_examples=40, derandomize=True, database=None)
 @given(data=st.data())
 def test_any_text_in_any_control(calculator, data):
-    """Any text in one control, with sensible others, is answered or refused with an error that names it."""
+    """Any text in one control, with valid others, is answered or refused with an error that names it."""
     form = data.draw(forms(calculator))
     names = st.sampled_from([control.name for control in calculator.all_controls()])
     hostile = data.draw(st.dictionaries(names, HOSTILE, min_size=1, max_size=2))
@@ -97,7 +97,7 @@ def test_any_text_in_any_control(calculator, data):
 @settings(deadline=None, max_examples=20, derandomize=True, database=None)
 @given(data=st.data())
 def test_any_sensible_form(calculator, data):
-    """A form of what the controls declare is answered, or refused because its controls contradict each other."""
+    """Any combination of valid values is answered, or refused because they contradict each other."""
     assert_fit(calculator, data.draw(forms(calculator)))
 
 
@@ -106,7 +106,7 @@ def test_any_sensible_form(calculator, data):
 @settings(deadline=None, max_examples=5, derandomize=True, database=None)
 @given(data=st.data())
 def test_values_that_are_no_text(calculator, data):
-    """A value that is no text is refused at its control, which the message names first."""
+    """A value that is not a text is refused, and the message names its control first."""
     control = data.draw(st.sampled_from(calculator.all_controls()))
     value = data.draw(NO_TEXT)
     refused = reply(calculator, {control.name: value})
@@ -120,7 +120,7 @@ def test_values_that_are_no_text(calculator, data):
 @settings(deadline=None, max_examples=5, derandomize=True, database=None)
 @given(name=st.text(max_size=60), text=HOSTILE)
 def test_controls_that_are_none(calculator, name, text):
-    """A name that is no control is refused by that name, beside the names that there are."""
+    """An unknown control is refused with a list of the known ones."""
     known = {control.name for control in calculator.all_controls()}
     if name in known:
         assert_fit(calculator, {name: text})
@@ -134,7 +134,7 @@ def test_controls_that_are_none(calculator, name, text):
 @pytest.mark.nightly
 @CALCULATOR
 def test_hostile_links(calculator):
-    """The queries of hostile share links are answered or refused, and nothing else comes of them."""
+    """The queries of hostile share links are answered or refused, without any other effect."""
     names = [control.name for control in calculator.all_controls()]
     for query in hostile(seed=1, many=200, names=names):
         form = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, errors="surrogatepass"))
@@ -146,7 +146,7 @@ def test_hostile_links(calculator):
 @pytest.mark.no_cover
 @CALCULATOR
 def test_every_control_at_its_default(calculator):
-    """An empty form is answered, and its answer lists every control at its default."""
+    """An empty form is answered with every control at its default."""
     expected = {control.name: control.default for control in calculator.all_controls()}
 
     assert expected == calculator.ask({}).form
@@ -155,7 +155,7 @@ def test_every_control_at_its_default(calculator):
 @settings(deadline=None)
 @given(slug=st.none() | st.text() | st.integers() | st.lists(st.text()))
 def test_calculators_that_are_none(slug):
-    """A slug that is no calculator's is refused with the slugs that there are."""
+    """An unknown slug is refused with a list of the slugs."""
     with pytest.raises(InvalidInputError) as raised:
         ask(slug, {})
 
@@ -190,7 +190,7 @@ def test_calculators_that_are_none(slug):
     ],
 )
 def test_what_is_of_another_type(arguments, control, message):
-    """A form, a name or a value of the wrong type is refused like other bad input, never with a traceback."""
+    """A form, name or value of the wrong type is refused like other bad input, without a traceback."""
     with pytest.raises(InvalidInputError) as refused:
         (sweep if len(arguments) > 1 else ask)("modifiers", *arguments)
 

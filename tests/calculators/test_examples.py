@@ -1,4 +1,4 @@
-"""Every example of every calculator has the answer that it expects."""
+"""Every example of every calculator has the answer that it states."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_example_comes_out(slug, example):
-    """The engine finds what an example expects; its clause is there, and of the edition that it asks."""
+    """The answer has what the example expects, and the example's clause exists in its edition."""
     made = CALCULATORS[slug]
     answer = made.ask(example.form)
 
@@ -28,7 +28,7 @@ def test_example_comes_out(slug, example):
 
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 def test_examples_differ(calculator):
-    """A calculator has examples, each with a name and a title of its own."""
+    """Every calculator has examples with unique names and titles."""
     assert calculator.examples
     assert [name for name, times in Counter(e.name for e in calculator.examples).items() if times > 1] == []
     assert [title for title, times in Counter(e.title for e in calculator.examples).items() if times > 1] == []
@@ -44,7 +44,7 @@ def test_every_edition_of_a_calculator_answers(slug):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_slugs_and_controls_differ(slug):
-    """A calculator stands under its own slug, and its controls have names of their own."""
+    """Every calculator is registered under its own slug, and its controls have unique names."""
     names = [control.name for control in CALCULATORS[slug].all_controls()]
 
     assert slug == CALCULATORS[slug].slug

@@ -1,4 +1,4 @@
-"""The Level of a Fireteam in the rolls that its Bonuses touch: what it adds, and what goes with it."""
+"""The Level of a Fireteam adds its Bonuses to the rolls that they affect."""
 
 import pytest
 
@@ -9,7 +9,7 @@ LEVELS = ("0", "1", "2", "3", "4", "5")
 
 
 def by_hand(level, *, dodges=False):
-    """What a player types for a Level, with no field for it: MODs and extra dice."""
+    """Return the MODs and extra dice to type for a Level where the form has no field for it."""
     mod = int(level) >= (3 if dodges else 4)
     return {"mods": "+1 Bonus" if mod else "", "special_die": "1" if int(level) >= 2 and not dodges else "0"}
 
@@ -17,7 +17,7 @@ def by_hand(level, *, dodges=False):
 @pytest.mark.clause("n5.fireteam.bonus.cumulative", "n5.fireteam.bonus.level-4")
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_normal_roll(level):
-    """A roll of a BS Attack has the odds that its Bonuses give by hand, and those of the BS Attack itself."""
+    """A BS Attack with a Level has the odds of typed Bonuses, and those of the BS Attack calculator."""
     found = ask("normal-roll", {"attribute": "12", "burst": "3", "fireteam": level})
     itself = ask("bs-attack", {"attribute": "12", "burst": "3", "range": "0", "fireteam": level})
 
@@ -30,7 +30,7 @@ def test_a_normal_roll(level):
 @pytest.mark.parametrize("active", LEVELS)
 @pytest.mark.parametrize("reactive", LEVELS)
 def test_a_face_to_face_roll(active, reactive):
-    """Each side of a shot against a Dodge has its own Bonuses, in both Turns."""
+    """In a shot against a Dodge each side has its own Bonuses, in both Turns."""
     form = {"active.attribute": "12", "reactive.attribute": "11", "reactive.skill": "dodge"}
     typed = {f"active.{name}": text for name, text in by_hand(active).items()}
     typed |= {f"reactive.{name}": text for name, text in by_hand(reactive, dodges=True).items()}
@@ -42,7 +42,7 @@ def test_a_face_to_face_roll(active, reactive):
 @pytest.mark.clause("n5.fireteam.bonus.level-3", "n5.fireteam.bonus.level-5", "n5.sixth-sense.dodge-reset")
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_dodge(level):
-    """Level 3 adds 1 to a Dodge, and Level 5 has Sixth Sense, which ignores the missing LoF."""
+    """Level 3 adds 1 to a Dodge, and Level 5 gives Sixth Sense, which ignores the missing LoF."""
     form = {"attribute": "10", "no_lof": "1", "attack.1.burst": "3"}
     sixth_sense = {"sixth_sense": "1" if level == "5" else "0"}
 
@@ -65,7 +65,7 @@ SENSED = (
 @pytest.mark.parametrize("skill", ["dodge", "reset"])
 @pytest.mark.parametrize(("mods", "counting"), SENSED)
 def test_sixth_sense_ignores_typed_mods(skill, mods, counting):
-    """At Level 5 a Dodge or Reset ignores the negative MODs that are typed, but those of three States."""
+    """At Level 5 a Dodge or Reset ignores typed negative MODs, except those of three States."""
     bonus = ", +1 Bonus" if skill == "dodge" else ""
     form = {"attribute": "12", "skill": skill}
     found = ask("normal-roll", form | {"mods": mods, "fireteam": "5"})
@@ -84,7 +84,7 @@ def test_sixth_sense_ignores_typed_mods(skill, mods, counting):
 
 @pytest.mark.clause("n5.sixth-sense.dodge-reset")
 def test_a_dodge_keeps_what_sixth_sense_does_not_ignore():
-    """The MOD of Immobilized-A counts with Sixth Sense, by its field or typed."""
+    """The MOD of Immobilized-A counts despite Sixth Sense, from its field or typed."""
     form = {"attribute": "12", "sixth_sense": "1"}
     field, typed = (ask("dodge", form | more).values for more in ({"immobilised": "1"}, {"mods": "-6 Immobilized-A"}))
 
@@ -112,7 +112,7 @@ def test_below_level_5_negative_mods_count():
     ],
 )
 def test_what_does_not_go_together(slug, form, control):
-    """A Bonus that the form adds is not typed too, and a roll without Bonuses has no Level."""
+    """A typed MOD that the Level adds already is refused, and so is a Level for a roll without Bonuses."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form)
 

@@ -1,4 +1,4 @@
-"""A calculator has a field for all that counts in its rolls, or this table says why it has none."""
+"""Every calculator has a field for everything that counts in its rolls, or this table says why not."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ ROLLS = {
     "recovery": {"shot.": {BS}},
     "mines": {"": {RESET}},
 }
-"""What the sides of each calculator roll, by the prefixes of their fields."""
+"""The rolls of each side in each calculator, by the prefix of the side's fields."""
 
 ROLLS_NONE = {
     "decoys",
@@ -59,14 +59,14 @@ ROLLS_NONE = {
     "skills-left",
     "tries",
 }
-"""The calculators that roll none of these."""
+"""The calculators that make none of these rolls."""
 
 INPUTS = ("fireteam", "sixth_sense", "visor", "visibility", "saturation", "albedo")
 SIGHT = INPUTS[1:]
 
 
 def of(prefixes, some):
-    """These inputs of the sides with these prefixes."""
+    """Return these inputs for each of these sides."""
     return {(prefix, what) for prefix in prefixes for what in some}
 
 
@@ -77,10 +77,10 @@ TYPED = {
     "attack-without-lof": of(["target."], ["albedo"]),
     "mines": of([""], ["fireteam", "sixth_sense"]),
 }
-"""What a player types among the MODs and the dice: the roll alone is asked, or the field is not there yet."""
+"""Typed as MODs and dice: the calculator asks for the roll only, or the field is still missing."""
 
 IN_PROFILE = {"matchup": of(["active.", "reactive.1."], ["sixth_sense", "visor", "albedo"])}
-"""What a form reads in the profile of a Trooper."""
+"""Read from the profile of a Trooper."""
 
 BY_CLAUSE = {
     "coordinated": {
@@ -108,14 +108,14 @@ BY_CLAUSE = {
         ("shot.", "saturation"): "n5.saturation.minimum",
     },
 }
-"""The clause by which an input does not bear on a roll after all."""
+"""The clause by which an input does not affect a roll after all."""
 
 TABLE = ("visibility", "saturation")
-"""What lies on the table: one field for all of a form."""
+"""Facts of the table: one field for the whole form."""
 
 
 def base(kind):
-    """A roll in answer to a BS Attack, with a negative MOD, through a Zero Visibility Zone."""
+    """Return a roll against a BS Attack, with a negative MOD, through a Zero Visibility Zone."""
     return Roll(
         made_for=kind,
         enemy_makes=BS,
@@ -127,13 +127,13 @@ def base(kind):
 
 
 def numbers(roll):
-    """What counts in a roll: its MODs and its extra dice."""
+    """Return what counts in a roll: its MODs and its extra dice."""
     entries = ledger(N5, roll).value
     return sum(mod.value for mod in roll_mods(entries)), len(counting(entries, Change.SPECIAL_DIE))
 
 
 def touches(kind, what):
-    """Whether something changes the MODs or the dice of a roll of this kind, by the records and the ledger."""
+    """Return whether something changes the MODs or dice of such a roll, by the records and the ledger."""
     plain = base(kind)
     sees = Trooper(equipment=(Listed("Multispectral Visor", 2),))
     pairs = {
@@ -153,7 +153,7 @@ def touches(kind, what):
 
 
 def has_field(slug, prefix, what):
-    """Whether a calculator has the field: that of the one who rolls, of the table, or of any enemy."""
+    """Return whether a calculator has the field for this side, for the table, or for any enemy."""
     names = {control.name for control in CALCULATORS[slug].controls}
     if what == "albedo":
         return any(name.rpartition(".")[2] == what for name in names)
@@ -161,7 +161,7 @@ def has_field(slug, prefix, what):
 
 
 def missing(slug):
-    """What bears on the rolls of a calculator that has no field for it: the prefix of the side, and the input."""
+    """Yield what affects a calculator's rolls without a field: the prefix of the side, and the input."""
     return {
         (prefix, what)
         for prefix, kinds in ROLLS[slug].items()
@@ -172,14 +172,14 @@ def missing(slug):
 
 @pytest.mark.parametrize("slug", ROLLS)
 def test_the_inputs_of_every_roll(slug):
-    """A calculator lacks the field for what the records count in its rolls only where this table says why."""
+    """Every missing field of a calculator has a reason in this table."""
     known = TYPED.get(slug, set()) | IN_PROFILE.get(slug, set()) | set(BY_CLAUSE.get(slug, ()))
 
     assert known == missing(slug)
 
 
 def test_every_calculator_is_in_the_table():
-    """A new calculator says what it rolls."""
+    """Every calculator is in the table of rolls, or in the list of those without."""
     assert set(CALCULATORS) == set(ROLLS) | ROLLS_NONE
 
 

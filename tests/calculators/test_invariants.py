@@ -1,4 +1,4 @@
-"""Invariants of every answer: to all examples, and to random forms."""
+"""Invariants that every answer has, checked on all examples and on random forms."""
 
 import json
 import re
@@ -39,15 +39,15 @@ HIDING = (
     "templates",
     "tries",
 )
-"""The calculators with fields that a choice hides; in an exchange a hidden BS may stand for a PH that is not given."""
+"""Calculators with fields that a choice hides; not `exchange`, where a hidden BS may replace a missing PH."""
 BY_ORDER = ("orders",)
-"""The calculators whose numbered chances are those by the end of an Order, and not those of a number of things."""
+"""Calculators whose numbered chances are cumulative by Order, not those of exclusive numbers."""
 PASSING = ("active_fights_on.", "target_fights_on.", "active_in_state.", "target_in_state.")
-"""The chances by Order that rise and then fall: of a Trooper that is up for now and may yet go down, or end a State."""
+"""Chances by Order that may rise and then fall: a Trooper that is up can still go down, or a State can end."""
 
 
 def check_invariants(answer):
-    """Check every invariant; steps cite clauses of the answer's edition, or those that it declares to borrow."""
+    """Check every invariant; steps cite clauses of the answer's edition, or of editions that it borrows from."""
     edition = EDITIONS[answer.edition]
     found = list(steps(answer.because))
 
@@ -71,7 +71,7 @@ def assert_sentence(says):
 
 
 def drawn(chart):
-    """The chances of a chart, whose outcomes exclude each other, one for each side leading."""
+    """Return the chances of each chart; its outcomes exclude each other."""
     if not chart:
         return []
     assert sum(bar.chance for bar in chart.outcomes) == 1
@@ -81,7 +81,7 @@ def drawn(chart):
 
 
 def assert_chances(answer):
-    """Every chance lies from 0 to 1; those of all numbers of one thing add up to 1, or only rise or fall by Order."""
+    """Every chance is from 0 to 1; the chances of all numbers of one thing add up to 1, or rise or fall by Order."""
     chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars), *drawn(answer.chart)]
     assert [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)] == []
 
@@ -95,7 +95,7 @@ def assert_chances(answer):
 
 
 def assert_success_value_adds_up(edition, step):
-    """The MODs that a Success Value step lists add up, within the Maximum Modifier, to the value that it says."""
+    """The MODs listed in a Success Value step add up, within the Maximum Modifier, to the value it states."""
     capping = edition.cite("rolls.maximum-modifier") in [below.rule for below in step.steps]
     if not capping or step.rule != edition.cite("rolls.success-value"):
         return
@@ -111,7 +111,7 @@ def assert_success_value_adds_up(edition, step):
 
 
 def hidden(calculator):
-    """The controls that a choice hides, each with a form that makes this choice, and with a text beside the default."""
+    """Yield the controls that a choice hides, each with a form that makes this choice, and a non-default text."""
     by_name = {control.name: control for control in calculator.controls}
     for control in filter(lambda one: one.when, calculator.controls):
         chooser, *shown = control.when
@@ -122,7 +122,7 @@ def hidden(calculator):
 
 
 def answer_to(calculator, form):
-    """The chances and values of an answer; nothing where the form is refused."""
+    """Return the chances and values of an answer; empty if the form is refused."""
     try:
         answer = calculator.ask(form)
     except InvalidInputError:
@@ -133,7 +133,7 @@ def answer_to(calculator, form):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("slug", HIDING)
 def test_what_is_hidden_does_not_count(slug):
-    """A field that another choice hides changes no chance and no value, and is not refused."""
+    """A hidden field changes no chance or value, and is not refused."""
     calculator = CALCULATORS[slug]
     counts = [
         more

@@ -194,7 +194,7 @@ TWICE = {
         ({"active.action": "cc", "reactive.1.action": "cc", "reactive.1.martial_arts": "3"}, "-3 Martial Arts")
     ],
 }
-"""Forms whose fields add a MOD, and that MOD as players type it in a control; `#` is a number."""
+"""Forms whose fields add a MOD, with the MOD as players type it in a control; `#` is a number."""
 
 NOTHING_TO_ADD = {
     ("modifiers", "mods"): "the MODs are all that is asked",
@@ -203,11 +203,11 @@ NOTHING_TO_ADD = {
     ("dodge", "attack.#.mods"): "the fields of an attack are about the Dodge",
     ("close-combat", "reactive.save_mods"): "Cover does not count in Close Combat",
 }
-"""Controls of calculators whose fields add no MOD to that roll, and why."""
+"""Controls for MODs of rolls to which no field adds any, with the reason."""
 
 
 def controls():
-    """All controls with typed MODs, by calculator; of numbered ones and of participants one stands for all."""
+    """All controls for typed MODs, by calculator; one of several numbered ones or participants represents all."""
     return {
         (slug, re.sub(r"^(spearhead|trooper\.#|target)\.mods$", "*.mods", name) if slug == "coordinated" else name)
         for slug, calculator in CALCULATORS.items()
@@ -218,7 +218,7 @@ def controls():
 
 
 def test_every_control_is_in_the_table():
-    """A new control with typed MODs has a case, or a reason why it has none."""
+    """Every control for typed MODs has a case, or a reason why it has none."""
     assert controls() == {*TWICE, *NOTHING_TO_ADD}
 
 
@@ -232,7 +232,7 @@ def test_every_control_is_in_the_table():
     ],
 )
 def test_a_mod_that_a_field_adds(slug, control, form, typed):
-    """A field counts beside a MOD of another name; a MOD of its own name, which would count twice, is refused."""
+    """A field works with a MOD of another name; a typed MOD of its own name would count twice and is refused."""
     ask(slug, form | {control: "+1 anything else"})
 
     with pytest.raises(InvalidInputError, match=r"must not include .*, which the form adds here") as caught:
@@ -252,7 +252,7 @@ def test_a_mod_that_a_field_adds(slug, control, form, typed):
     ],
 )
 def test_other_mods(slug, form):
-    """A MOD that no field adds is the reader's own: other words, the other sign, or a field that says no."""
+    """A MOD that no field adds may be typed: with other words, the other sign, or the field at "no"."""
     ask(slug, form)
 
 
@@ -268,12 +268,12 @@ def test_other_mods(slug, form):
     ],
 )
 def test_a_mod_of_its_own_says_nothing_of_the_fields(slug, form, says):
-    """A typed MOD is not taken for what a field would say: the answer still says that there is no such thing."""
+    """A typed MOD does not set its field: the answer still says that there is no such thing."""
     assert any(says in step.says and not step.applied for step in steps(ask(slug, form).because))
 
 
 def test_what_is_typed_of_a_finder():
-    """A typed TinBot does not make the finder have one, as its field does."""
+    """A typed TinBot does not give the finder a TinBot, unlike its field."""
     typed, field = (ask("discover", form).because for form in ({"mods": "+3 TinBot: Discover"}, {"tinbot": "1"}))
     has_one = [any("has TinBot" in step.says for step in steps(one)) for one in (typed, field)]
 

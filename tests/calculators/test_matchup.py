@@ -1,4 +1,4 @@
-"""Matchup: Troopers as players write them, computed by the rules of the exchange."""
+"""Matchup: Troopers given as list profiles, computed by the rules of an exchange."""
 
 import random
 import re
@@ -19,22 +19,22 @@ RANDOM = random.Random(12)  # noqa: S311 - the same pairs in every run
 
 
 def matchup(**form):
-    """The answer to a form of the calculator; `__` stands for a dot."""
+    """Return the answer to a form of the calculator; `__` is replaced by a dot."""
     return ask("matchup", **form)
 
 
 def value(name, **form):
-    """One value of an answer."""
+    """Return one value of an answer."""
     return matchup(**form).values[name]
 
 
 def of_one(numbers, prefix):
-    """One Trooper of an exchange by its numbers."""
+    """One Trooper of an exchange, as numbers."""
     return {f"{prefix}{name}": str(number) for name, number in numbers.items()}
 
 
 def profile(numbers):
-    """The same Trooper in words."""
+    """Return its profile as text."""
     mimetism = f", Mimetism ({numbers['mimetism']})" if numbers["mimetism"] else ""
     wounds = "STR" if numbers["structure"] else "VITA"
     both = f"CC {numbers['attribute']}, BS {numbers['attribute']}"
@@ -49,7 +49,7 @@ FIGHTS = ("CC Weapon", "DA CC Weapon", "E/M CC Weapon", "Monofilament CC Weapon"
 
 
 def numbers(weapons=SHOOTS):
-    """Random numbers of one Trooper, as the form of an exchange has them."""
+    """Draw random numbers for one Trooper, within the limits of an exchange."""
     return {
         "attribute": RANDOM.randint(8, 16),
         "ph": RANDOM.randint(8, 15),
@@ -90,7 +90,7 @@ FORMS += [(numbers(), numbers(FIGHTS), 4, active, "cc-attack") for active in ("b
 
 
 def both_forms(mine, theirs, distance, active, reactive):
-    """The same duel as a form of an exchange and as one of a matchup."""
+    """Return one duel as a form of `exchange` and as a form of `matchup`."""
     form = of_one(mine, "active.") | of_one(theirs, "reactive.1.") | {"reactive.1.distance": str(distance)}
     form |= {"active.action": ACTIONS[active], "reactive.1.action": ACTIONS[reactive]}
     if active == "dodge":
@@ -104,7 +104,7 @@ def both_forms(mine, theirs, distance, active, reactive):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS)
 def test_equal_numbers_give_equal_odds(mine, theirs, distance, active, reactive):
-    """A matchup and an exchange of the same numbers have the same odds and Success Values."""
+    """A matchup has the odds and Success Values of an exchange with equal numbers."""
     form, words = both_forms(mine, theirs, distance, active, reactive)
     exchange, found = engine.ask("exchange", form), engine.ask("matchup", words)
 
@@ -115,7 +115,7 @@ def test_equal_numbers_give_equal_odds(mine, theirs, distance, active, reactive)
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS[:10])
 def test_dice_are_judged_alike(mine, theirs, distance, active, reactive):
-    """The same dice have the same result in a matchup and in an exchange of the same numbers, step by step."""
+    """Real dice have the same result in a matchup and in an equal exchange, step by step."""
     exchange, words = both_forms(mine, theirs, distance, active, reactive)
     while open_dice := {name: count for name, count in engine.ask("matchup", words).dice.items() if name not in words}:
         dice = {name: " ".join(str(RANDOM.randint(1, 20)) for _ in range(count)) for name, count in open_dice.items()}
@@ -128,7 +128,7 @@ def test_dice_are_judged_alike(mine, theirs, distance, active, reactive):
 
 @pytest.mark.clause("n5.ftf.when")
 def test_split_burst_and_third_party():
-    """A split Burst, and a Trooper nobody aims at, which shoots in a Normal Roll."""
+    """Splits a Burst; a Trooper that is not a target shoots in a Normal Roll."""
     words = {"active.trooper": f"{PLAIN}, Spitfire", "active.2.burst": "1"}
     words |= {f"reactive.{number}.trooper": f"{PLAIN}, Combi Rifle" for number in (1, 2, 3)}
     form = {"active.attribute": "12", "active.weapon": "Spitfire", "active.2.burst": "1"}
@@ -141,7 +141,7 @@ def test_split_burst_and_third_party():
 
 @pytest.mark.clause("n5.dodge.direct-templates")
 def test_template():
-    """A Direct Template hits without a roll, and is dodged in a Normal Roll."""
+    """A Direct Template hits without a roll; a Dodge against it is a Normal Roll."""
     words = {"active.trooper": f"{PLAIN}, Light Flamethrower", "active.declares": "template"}
     words |= {"reactive.1.declares": "dodge"}
     form = {"active.action": "template", "active.weapon": "Light Flamethrower", "active.1.burst": "1"}
@@ -275,7 +275,7 @@ def test_template():
     ],
 )
 def test_refusals(control, message, form):
-    """A form that does not go together is refused at the control, with what it must be."""
+    """Refuses a contradictory form at the control, and says what it must be."""
     with pytest.raises(InvalidInputError, match=re.escape(message)) as refused:
         engine.ask("matchup", form)
 
@@ -327,7 +327,7 @@ def test_refusals(control, message, form):
     ],
 )
 def test_ledger(form, name, line):
-    """The ledger of a roll has what bears on it, and the JSON has it as data."""
+    """The ledger of a roll lists what affects it, also in the JSON."""
     answer = engine.ask("matchup", form)
 
     assert line in [str(entry) for entry in answer.ledger[name]]
@@ -360,7 +360,7 @@ def test_ledger(form, name, line):
     ],
 )
 def test_nobody_attacks_a_marker(form):
-    """A Marker that reveals itself by nothing is not a target of an attack."""
+    """A Marker that does not reveal itself cannot be the target of an attack."""
     with pytest.raises(InvalidInputError, match=form["reactive.1.states"]) as refused:
         engine.ask("matchup", form | {"reactive.1.declares": "nothing"})
 
@@ -394,13 +394,13 @@ def test_nobody_attacks_a_marker(form):
     ],
 )
 def test_a_marker_that_may_be_attacked(form):
-    """A Marker that reveals itself is a target, as it is for a Visor L3 and beside the Main Target of a Template."""
+    """A Marker can be a target if it reveals itself, for a Visor L3, or next to the Main Target of a Template."""
     assert engine.ask("matchup", form).odds["reactive.1.survives"] < 1
 
 
 @pytest.mark.clause("n5.multispectral-visor.l3-camo-mod")
 def test_the_mimetism_of_a_marker_counts_against_a_visor():
-    """A shot by Visor L3 at a Camouflage Marker has the MOD of its Mimetism."""
+    """A shot by a Visor L3 at a Camouflage Marker has the MOD of its Mimetism."""
     form = {"active.trooper": f"{PLAIN}, MSV3, Combi Rifle", "reactive.1.trooper": f"{PLAIN}, Mimetism (-6)"}
     at_marker = form | {
         "reactive.1.states": "Camouflaged",
@@ -416,7 +416,7 @@ def test_the_mimetism_of_a_marker_counts_against_a_visor():
 @pytest.mark.clause("n5.rolls.maximum-modifier")
 @pytest.mark.no_cover
 def test_what_the_maximum_modifier_takes_back():
-    """The last line of a ledger says what is beyond it, and the ways lead on without it."""
+    """The last line of a ledger says what is not covered; the links continue without it."""
     form = {"reactive.1.trooper": f"{PLAIN}, Mimetism (-6), Combi Rifle", "reactive.1.distance": "40"}
     found = engine.ask("matchup", form | {"reactive.1.cover": "partial"})
     ways = engine.calculator("matchup").offers(form | {"reactive.1.cover": "partial"}).ways
@@ -432,7 +432,7 @@ BOTH = "Immunity (AP, Continuous Damage)"
 
 
 def hurt(weapon, target="ARM 4", skills="BS 12", **form):
-    """The chances of the Wounds of a target that does nothing."""
+    """Return the chances of each number of Wounds of a target that does nothing."""
     words = {"active.trooper": f"CC 15, {skills}, {weapon}", "reactive.1.trooper": f"{target}, VITA 2"}
     odds = engine.ask("matchup", words | {"reactive.1.declares": "nothing"} | form).odds
     return {name: chance for name, chance in odds.items() if name.startswith("reactive.1.")}
@@ -479,7 +479,7 @@ def hurt(weapon, target="ARM 4", skills="BS 12", **form):
     ],
 )
 def test_saves(found, expected):
-    """Immunity, Cover, and what stands in brackets after a weapon change the Saving Rolls."""
+    """Immunity, Cover and brackets after a weapon change the Saving Rolls."""
     assert expected == found
 
 
@@ -493,7 +493,7 @@ def test_saves(found, expected):
     ],
 )
 def test_para_from_afar(weapon, declares, answers, chance):
-    """Weapons with PARA shoot too: a PH Roll for each hit, one more for a Critical; the headline names the State."""
+    """Weapons with PARA shoot too: a PH Roll per hit, two for a Critical; the headline names the State."""
     form = {"active.trooper": f"BS 12, VITA 1. {weapon}", "active.declares": declares, "reactive.1.distance": "20"}
     form |= {"reactive.1.trooper": "PH 12, ARM 1, VITA 1", "reactive.1.declares": answers}
     answer = engine.ask("matchup", form)
@@ -504,7 +504,7 @@ def test_para_from_afar(weapon, declares, answers, chance):
 
 @pytest.mark.clause("n5.weapon-profile.bracket-ps")
 def test_brackets_of_a_weapon():
-    """A PS and a Trait in brackets count as if the profile printed them."""
+    """A PS and a Trait in brackets count as if they were printed in the profile."""
     shot = {"active.attribute": "12", "active.1.burst": "4", "reactive.1.action": "nothing", "reactive.1.vita": "2"}
     shot |= {"reactive.1.armour": "4"}
     odds = engine.ask("exchange", shot | {"active.ps": "5", "active.ammunition": "shock"}).odds
@@ -515,7 +515,7 @@ def test_brackets_of_a_weapon():
 
 
 def test_first_weapon_that_fits():
-    """Without a weapon named, the first of the profile that shoots and forces Saving Rolls by PS is used."""
+    """If no weapon is named, uses the first of the profile that shoots and forces Saving Rolls by PS."""
     answer = engine.ask("matchup", {"active.trooper": f"{PLAIN}, Smoke Grenades, CC Weapon, Pistol, HMG"})
 
     assert answer.filled["active.weapon"] == "Pistol"
@@ -523,7 +523,7 @@ def test_first_weapon_that_fits():
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_template_in_aro():
-    """A Direct Template in ARO hits, and the shot is a Normal Roll."""
+    """A Direct Template in ARO hits, so the shot is a Normal Roll."""
     words = {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "template"}
     form = {"active.attribute": "12", "active.weapon": "Combi Rifle", "reactive.1.distance": "16"}
     form |= {"reactive.1.action": "template", "reactive.1.weapon": "Chain Rifle"}
@@ -548,7 +548,7 @@ FIGHTER = "CC 15, PH 10, ARM 1, VITA 1"
     ],
 )
 def test_close_combat(mine, theirs, form, combat):
-    """A CC Attack has the odds of the calculator of Close Combat, by the Skills of both profiles."""
+    """A CC Attack has the odds of the Close Combat calculator, with the Skills of both profiles."""
     words = {"active.trooper": f"{FIGHTER}, {mine}, CC Weapon", "reactive.1.trooper": f"{FIGHTER}, {theirs}, CC Weapon"}
     words |= {"active.declares": "cc-attack", "reactive.1.declares": "cc-attack"} | form
     numbers = {f"{side}.attribute": "15" for side in ("active", "reactive")}
@@ -566,7 +566,7 @@ def test_close_combat(mine, theirs, form, combat):
 @pytest.mark.clause("n5.cc-attack.para")
 @pytest.mark.parametrize("weapon", ["PARA CC Weapon (-3)", "Chest Mines (CC Mode)", "D-Charges (CC Mode)"])
 def test_weapons_in_close_combat(weapon):
-    """Brackets and Traits of a Melee Weapon count as in the calculator of Close Combat."""
+    """Brackets and Traits of a Melee Weapon count as in the Close Combat calculator."""
     words = {"active.trooper": f"{FIGHTER}, {weapon}", "reactive.1.trooper": f"{FIGHTER}, CC Weapon"}
     words |= {"active.declares": "cc-attack", "reactive.1.declares": "cc-attack"}
     numbers = {"active.attribute": "15", "reactive.attribute": "15", "active.weapon": weapon}
@@ -579,7 +579,7 @@ def test_weapons_in_close_combat(weapon):
 
 @pytest.mark.clause("n5.berserk.mod", "n5.cc-attack.no-other-mods")
 def test_ledger_of_close_combat():
-    """The ledger of a CC Attack names what counts and what does not."""
+    """The ledger of a CC Attack lists what counts and what does not."""
     form = {"active.trooper": f"{FIGHTER}, Berserk (+3), CC Weapon", "active.declares": "cc-attack"}
     answer = engine.ask("matchup", form | {"reactive.1.cover": "partial", "reactive.1.declares": "nothing"})
     entries = [str(entry) for entry in answer.ledger["active.1.cc-attack"]]
@@ -629,7 +629,7 @@ def test_ledger_of_close_combat():
     ],
 )
 def test_immunity_in_the_ledger(weapon, target, line):
-    """The ledger of the Saving Rolls has each Immunity of the target, and why it does not count."""
+    """The ledger of the Saving Rolls lists each Immunity of the target, and why it does not count."""
     form = {"active.trooper": f"CC 15, BS 12, {weapon}", "reactive.1.trooper": f"PH 10, VITA 2, {target}"}
     form |= {"active.declares": "cc-attack" if "CC" in weapon else "bs-attack", "reactive.1.declares": "nothing"}
     answer = engine.ask("matchup", form)
@@ -651,7 +651,7 @@ def test_immunity_in_the_ledger(weapon, target, line):
     ],
 )
 def test_immunity_to_a_state(target, unit, states):
-    """A Trooper is never in the State that its Immunity names."""
+    """A Trooper never enters the State that its Immunity names."""
     form = {"active.trooper": "CC 15, E/M CC Weapon", "active.declares": "cc-attack"}
     form |= {"reactive.1.trooper": f"{unit}, BTS 3, VITA 1, {target}", "reactive.1.declares": "nothing"}
     odds = engine.ask("matchup", form).odds
@@ -671,7 +671,7 @@ def test_immunity_to_a_state(target, unit, states):
     ],
 )
 def test_ledger_of_a_guts_roll(profile, lines):
-    """The ledger of a Guts Roll has what decides it without a roll, and its MODs."""
+    """The ledger of a Guts Roll lists its MODs, and what makes a roll unnecessary."""
     form = {"reactive.1.trooper": f"WIP 13, {profile}", "reactive.1.declares": "nothing"}
     entries = engine.ask("matchup", form).ledger.get("reactive.1.guts-roll")
 
@@ -680,7 +680,7 @@ def test_ledger_of_a_guts_roll(profile, lines):
 
 @pytest.mark.clause("n5.guts.when")
 def test_no_guts_roll_in_close_combat():
-    """An Engaged Trooper makes no Guts Roll, so there is no ledger of one."""
+    """An Engaged Trooper makes no Guts Roll, and has no ledger of one."""
     form = {"active.trooper": "CC 12, CC Weapon", "active.declares": "cc-attack"}
     form |= {"reactive.1.trooper": "WIP 13, Courage", "reactive.1.declares": "nothing"}
 
@@ -692,7 +692,7 @@ TEAM = {"active.trooper": f"{PLAIN}, BS Attack (+1 SD), Combi Rifle", "active.fi
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_special_dice_of_two_sources():
-    """The +1 SD of a Fireteam and of a Skill are two dice of a BS Attack."""
+    """The +1 SD of a Fireteam and of a Skill add two dice to a BS Attack."""
     both, one = engine.ask("matchup", TEAM), engine.ask("matchup", TEAM | {"active.fireteam": "0"})
 
     assert (both.dice["active.1.dice"], one.dice["active.1.dice"]) == (5, 4)
@@ -702,7 +702,7 @@ def test_special_dice_of_two_sources():
 
 
 def test_special_dice_of_two_sources_on_the_table():
-    """Of five real dice the two worst are discarded, also in a Face to Face Roll."""
+    """Of five real dice the two worst are discarded, in a Face to Face Roll too."""
     rolled = {"active.1.dice": "3 16 5 17 4", "reactive.1.dice": "20"}
     shot = engine.ask("matchup", TEAM | rolled)
     alone = engine.ask("matchup", TEAM | {"reactive.1.declares": "nothing", "active.1.dice": "3 16 5 17 4"})
@@ -712,7 +712,7 @@ def test_special_dice_of_two_sources_on_the_table():
 
 @pytest.mark.clause("n5.martial-arts.special-die")
 def test_special_dice_in_close_combat():
-    """Two sources of +1 SD on a CC Attack count as one, which is uncertain."""
+    """Two sources of +1 SD count once in a CC Attack, which is uncertain."""
     fighter = "CC 20, PH 12, ARM 2, BTS 0, VITA 1, Martial Arts L3, CC Attack (+1 SD), CC Weapon"
     form = {"active.trooper": fighter, "active.declares": "cc-attack", "reactive.1.declares": "dodge"}
     found = engine.ask("matchup", form)
@@ -731,7 +731,7 @@ def test_special_dice_in_close_combat():
     ],
 )
 def test_the_cc_weapon_by_default(listed, expected):
-    """In Close Combat the first weapon is used that is not Improvised, if there is one."""
+    """Close Combat uses the first weapon that is not Improvised, if any."""
     found = engine.ask("matchup", {"active.trooper": f"CC 18, {PLAIN}, {listed}", "active.declares": "cc-attack"})
 
     assert expected == found.filled["active.weapon"]
@@ -743,13 +743,13 @@ HACKER = f"{PLAIN}, Hacker, Hacking Device"
 
 
 def counted(ledger, source):
-    """The values that count of one source."""
+    """Return the values that count from one source."""
     return [one.value for one in ledger if one.source == source and one.counts]
 
 
 @pytest.mark.clause("n5.assisted-fire.effect")
 def test_assisted_fire():
-    """A REM with Assisted Fire shoots without the MOD of Partial Cover, which still helps to save."""
+    """A REM with Assisted Fire ignores the MOD of Partial Cover, which still helps the Saving Roll."""
     form = {"active.trooper": REMOTE, "reactive.1.cover": "partial"}
     found = engine.ask("matchup", form)
 
@@ -760,7 +760,7 @@ def test_assisted_fire():
 
 @pytest.mark.clause("n5.assisted-fire.drawback")
 def test_what_assisted_fire_costs():
-    """A REM with Assisted Fire does not shoot through White Noise, as one with Marksmanship; others do."""
+    """A REM with Assisted Fire or Marksmanship cannot shoot through White Noise; others can."""
     form = {"active.trooper": REMOTE, "visibility": "white-noise"}
     with pytest.raises(InvalidInputError, match="sees through"):
         engine.ask("matchup", form)
@@ -787,7 +787,7 @@ def test_fairy_dust(trooper, mods):
 
 
 def test_programs_help_those_on_whom_they_run():
-    """Assisted Fire runs on a REM alone, Fairy Dust on what can be hacked."""
+    """Assisted Fire works only on a REM, Fairy Dust only on a Hackable Trooper."""
     trooper = f"{PLAIN}, Assisted Fire, Fairy Dust, Combi Rifle"
     form = {"active.trooper": trooper, "reactive.1.cover": "partial", "reactive.1.trooper": HACKER}
     form |= {"reactive.1.declares": "nothing"}
@@ -806,7 +806,7 @@ def test_programs_help_those_on_whom_they_run():
     ],
 )
 def test_what_allies_do_for_a_dodge(trooper, counts, value):
-    """What an ally does for a Dodge counts where the profile of the Trooper that it helps names it."""
+    """An ally's Skill helps a Dodge if the profile of the helped Trooper names it."""
     found = engine.ask("matchup", {"reactive.1.trooper": trooper, "reactive.1.declares": "dodge"})
     ledger = found.ledger["reactive.1.dodge"]
 
@@ -815,7 +815,7 @@ def test_what_allies_do_for_a_dodge(trooper, counts, value):
 
 
 def test_a_line_of_the_ledger_names_an_ally():
-    """The table of a ledger says that a MOD is of an ally."""
+    """The ledger marks a MOD that comes from an ally."""
     form = {"reactive.1.trooper": f"{PLAIN}, Look Out!", "reactive.1.declares": "dodge"}
     lines = [line for one in ledgers(engine.ask("matchup", form)) for line in one.lines]
 
@@ -823,7 +823,7 @@ def test_a_line_of_the_ledger_names_an_ally():
 
 
 def test_the_ledger_of_a_roll_of_one_trooper_is_no_table():
-    """A roll that nobody opposes is shown in the steps."""
+    """The steps show an unopposed roll."""
     found = engine.ask("deployment", {})
 
     assert found.ledger

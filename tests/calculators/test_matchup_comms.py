@@ -1,4 +1,4 @@
-"""Comms Attacks and Resets in a matchup: the Programs of a profile, computed by the rules of the exchange."""
+"""Comms Attacks and Resets in a matchup: Programs from profiles, computed by the rules of an exchange."""
 
 from fractions import Fraction
 
@@ -34,7 +34,7 @@ ANCHORS = {
 
 @pytest.mark.parametrize(("mine", "active", "theirs", "reactive", "states", "chance"), cases(ANCHORS))
 def test_programs_have_their_odds(mine, active, theirs, reactive, states, chance):
-    """The chance of Immobilized-B by Carbonite is that of the catalogue, whatever the target answers."""
+    """The chance that Carbonite Immobilizes (B) is that of the Program's record, whatever the target declares."""
     form = {"active.trooper": mine, "active.declares": active, "reactive.1.trooper": theirs}
     answer = engine.ask("matchup", form | {"reactive.1.declares": reactive, "reactive.1.states": states})
 
@@ -42,7 +42,7 @@ def test_programs_have_their_odds(mine, active, theirs, reactive, states, chance
 
 
 def test_a_hack_equals_that_of_an_exchange():
-    """A shot against Oblivion in ARO, with another Hacker, has the odds of an exchange of the same numbers."""
+    """A shot against Oblivion in ARO, with another Hacker, has the odds of an equal exchange."""
     words = {"active.trooper": TAG, "active.cover": "partial", "active.states": "Targeted"}
     words |= {f"reactive.{number}.trooper": HACKER for number in (1, 2)}
     words |= {"reactive.1.declares": "oblivion", "reactive.2.declares": "carbonite"}
@@ -60,7 +60,7 @@ def test_a_hack_equals_that_of_an_exchange():
 
 @pytest.mark.clause("n5.reset.several", "n5.reset.normal")
 def test_one_reset_against_two_hackers():
-    """A Reset is compared with both Programs and with no shot."""
+    """A Reset is compared with both Programs, but not with the shot."""
     words = {"active.trooper": TAG, "active.declares": "reset"}
     words |= {f"reactive.{number}.trooper": HACKER for number in (1, 2, 3)}
     words |= {"reactive.1.declares": "oblivion", "reactive.2.declares": "total-control"}
@@ -102,7 +102,7 @@ def test_a_zero_pain_with_brackets(brackets, dice):
 
 @pytest.mark.clause("n5.firewall.attack", "n5.firewall.save")
 def test_the_ledger_of_a_hack():
-    """The rolls of a hack are in the ledger, Firewall and all."""
+    """The ledger has the rolls of a hack, including the Firewall."""
     form = {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.declares": "reset"}
     form |= {"reactive.1.trooper": f"{TAG}, Firewall (-3)", "reactive.1.states": "Targeted"}
     found = {name: [str(one) for one in entries] for name, entries in engine.ask("matchup", form).ledger.items()}
@@ -128,7 +128,7 @@ def test_immunity_prevents_a_state():
 
 @pytest.mark.clause("n5.jammer.effect", "n5.jammer.roll")
 def test_a_jammer_isolates():
-    """A Jammer is a Comms Attack with Burst 1 that targets everybody."""
+    """A Jammer is a Comms Attack with Burst 1 that can target any Trooper."""
     form = {"active.trooper": JAMMER, "active.declares": "jammer", "reactive.1.declares": "nothing"}
     form["reactive.1.distance"] = "8"
     answer = engine.ask("matchup", form | {"reactive.1.trooper": "LI, WIP 12, BTS 0, VITA 1"})
@@ -171,7 +171,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_no_profile_can_declare_is_refused(form, says):
-    """A Program that the profile lacks, or that cannot target the enemy, is refused with the reason."""
+    """Refuses a Program that the profile lacks, or that cannot target the enemy, with the reason."""
     with pytest.raises(InvalidInputError) as error:
         engine.ask("matchup", form)
 
@@ -180,7 +180,7 @@ def test_what_no_profile_can_declare_is_refused(form, says):
 
 @pytest.mark.no_cover
 def test_a_note_says_why_a_program_is_not_offered():
-    """A Program that cannot target the enemy is a note with the reason."""
+    """A Program that cannot target the enemy is listed with the reason."""
     menu = engine.calculator("matchup").offers({"active.trooper": HACKER, "reactive.1.trooper": KILLER}).menus[0]
 
     assert "Total Control targets TAGs; this target is LI, MI, SK or WB, a Hacker." in menu.notes
@@ -188,7 +188,7 @@ def test_a_note_says_why_a_program_is_not_offered():
 
 @pytest.mark.no_cover
 def test_programs_are_offered_with_their_odds():
-    """Beside a matchup stand the Programs of a Hacker, each with the chance of its State."""
+    """The offers list the Programs of a Hacker, each with the chance of its State."""
     form = {"active.trooper": HACKER, "reactive.1.trooper": TAG}
     picks = {pick.label: pick for menu in engine.calculator("matchup").offers(form).menus for pick in menu.picks}
     odds = engine.ask("matchup", form | picks["Carbonite"].form).odds

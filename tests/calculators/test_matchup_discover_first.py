@@ -1,4 +1,4 @@
-"""Discover declared with another Skill in a matchup: the same odds as an exchange."""
+"""Discover declared with another Skill has the same odds in a matchup as in an exchange."""
 
 import pytest
 
@@ -73,7 +73,7 @@ SAME = {
 @pytest.mark.clause("n5.discover.attack")
 @pytest.mark.parametrize(("words", "numbers", "second"), cases(SAME))
 def test_an_exchange_of_the_same_numbers(words, numbers, second):
-    """What is declared with Discover depends on it as in an exchange."""
+    """What depends on the Discover Roll is the same as in an exchange."""
     mine, theirs = second or ({}, {})
     found, exchange = ask("matchup", WORDS | mine | words), ask("exchange", NUMBERS | theirs | numbers)
 
@@ -95,7 +95,7 @@ DICE = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
 def test_real_dice(dice):
-    """Real dice of Discover decide on the attack, as in an exchange."""
+    """Real dice of Discover decide whether the attack happens, as in an exchange."""
     dice = dice | {"reactive.1.distance": "40"}
     found = ask("matchup", WORDS | COMBI | dice)
     exchange = ask("exchange", NUMBERS | COMBI | {"active.action": "shoot", "active.1.burst": "3"} | dice)
@@ -106,7 +106,7 @@ def test_real_dice(dice):
 
 @pytest.mark.clause("n5.discover.attack")
 def test_one_that_reveals_itself_is_found():
-    """A Marker that shoots back needs no Discover Roll, and is attacked as any other."""
+    """A Marker that shoots back needs no Discover Roll, and is attacked like any other Trooper."""
     form = WORDS | COMBI | {"reactive.1.declares": "bs-attack"}
     plain = ask("matchup", form | {"active.discovers": "none"}).odds
 
@@ -120,7 +120,7 @@ IMP = {"reactive.1.states": "IMP-2"}
     "n5.impersonation-state.no-attack.imp-2", "n5.impersonation-state.template", "n5.biometric-visor.reveal"
 )
 def test_impersonation():
-    """A Marker at IMP-2 may be attacked with Discover, and one at IMP-1 with a Biometric Visor."""
+    """A Marker at IMP-2 can be attacked with Discover, and one at IMP-1 with a Biometric Visor."""
     second = ask("matchup", WORDS | COMBI | IMP).odds
     camouflaged = ask("matchup", WORDS | COMBI | {"reactive.1.trooper": RIFLE}).odds
     visor = WORDS | COMBI | {"reactive.1.states": "IMP-1", "active.trooper": f"{ARMED}, Biometric Visor"}
@@ -176,7 +176,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """A Discover that does not go with the Skill is refused, and the error names the control."""
+    """Refuses a Discover that cannot be combined with the Skill; the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("matchup", WORDS | form)
 
@@ -186,7 +186,7 @@ def test_refused(form, says):
 @pytest.mark.clause("n5.engaged.skills")
 @pytest.mark.parametrize("declares", ["discover", "nothing", "cc-attack"])
 def test_a_field_that_is_not_shown_counts_for_nothing(declares):
-    """Beside a Discover, nothing or a CC Attack nobody else is Discovered."""
+    """If Discover, nothing or a CC Attack is declared, the field for a Discover before it is ignored."""
     form = WORDS | {"active.declares": declares, "active.trooper": f"CC 14, {ARMED}, CC Weapon"}
     form |= {"reactive.1.states": "Targeted"} if declares == "cc-attack" else {}
 
@@ -194,13 +194,13 @@ def test_a_field_that_is_not_shown_counts_for_nothing(declares):
 
 
 def menu(form, title):
-    """The choices of one menu beside the answer, by their labels."""
+    """Return the choices of one menu of the offers, by label."""
     return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
 
 
 @pytest.mark.no_cover
 def test_it_is_offered():
-    """Against a Marker attacks are offered with a Discover before them; without one, once nothing is hidden."""
+    """Offers attacks on a Marker with a Discover first, and without it once no enemy is hidden."""
     discovers = WORDS | {"active.declares": "discover", "active.discovers": "none"}
     offered = menu(discovers, "Active declares")
     pick = offered["Discover, then BS Attack, Combi Rifle"]
@@ -217,7 +217,7 @@ def test_it_is_offered():
 
 @pytest.mark.no_cover
 def test_the_sides_may_change():
-    """Nobody Discovers first in ARO: the two that are swapped do not."""
+    """Nobody Discovers first in ARO, so swapping sides removes it."""
     form = WORDS | COMBI | {"reactive.1.declares": "bs-attack"}
 
     assert menu(form, "Who is Active")["Swap the two"].form["active.discovers"] == "none"
@@ -226,7 +226,7 @@ def test_the_sides_may_change():
 @pytest.mark.clause("n5.discover.result")
 @pytest.mark.no_cover
 def test_the_next_order():
-    """A Marker that is found and not hurt is none in the next Order, and not Discovered anew."""
+    """A Marker that is found and not hurt is not a Marker in the next Order, and is not Discovered again."""
     dice = {"active.discover_dice": "5", "active.1.dice": "18 19 20"}
     (pick,) = menu(WORDS | COMBI | dice, "Next Order").values()
 
@@ -235,7 +235,7 @@ def test_the_next_order():
 
 @pytest.mark.no_cover
 def test_what_is_so_on_the_table_of_one_of_several():
-    """Beside each Reactive Trooper stands what makes a difference to it, the Discover of it included."""
+    """The offers list what makes a difference to each Reactive Trooper, including a Discover of it."""
     form = WORDS | COMBI | SHOOTS[0] | {"active.1.burst": "3"}
 
     assert "Partial Cover" in menu(form, "Reactive 1: Cover, States, Fireteam")

@@ -1,4 +1,4 @@
-"""The extra dice of +1 SD in a matchup: each at its own target, with the odds of an exchange."""
+"""Extra dice of +1 SD in a matchup can have targets of their own, with the odds of an exchange."""
 
 import pytest
 
@@ -51,7 +51,7 @@ SHARED = {
 @pytest.mark.clause("n5.rolls.special-die.split")
 @pytest.mark.parametrize(("words", "numbers"), cases(SHARED))
 def test_an_exchange_of_the_same_numbers(words, numbers):
-    """Each extra die is rolled at the target that it is given."""
+    """Each extra die is rolled against the target it is given."""
     found, exchange = ask("matchup", WORDS | words), ask("exchange", NUMBERS | numbers)
 
     assert exchange.odds == found.odds
@@ -69,7 +69,7 @@ def test_an_impact_template_has_them_at_its_main_target():
 
 
 def refused(form):
-    """The control and the message of the refusal of a form."""
+    """Return the control and the message of a form's refusal."""
     with pytest.raises(InvalidInputError) as caught:
         ask("matchup", form)
     return caught.value.control, caught.value.message
@@ -107,5 +107,5 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "control", "says"), cases(REFUSED))
 def test_refused(form, control, says):
-    """As many extra dice are aimed as there are, each with a die of the Burst."""
+    """All extra dice must be aimed, each where a die of the Burst is aimed too."""
     assert (control, says) == refused(WORDS | form)

@@ -1,4 +1,4 @@
-"""Discover and Morpho-Scan in a matchup: the rolls of their own calculators, and what is left for the next Order."""
+"""Discover and Morpho-Scan in a matchup: the rolls of their own calculators, and their effect on the next Order."""
 
 from fractions import Fraction
 
@@ -48,14 +48,14 @@ TABLES = (
 
 
 def refused(form):
-    """The control and the message of the refusal of a form."""
+    """Return the control and the message of a form's refusal."""
     with pytest.raises(InvalidInputError) as caught:
         ask("matchup", form)
     return caught.value.control, caught.value.message
 
 
 def menu(form, title):
-    """The choices of one menu beside the answer, by their labels."""
+    """Return the choices of one menu of the offers, by label."""
     return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
 
 
@@ -67,7 +67,7 @@ def menu(form, title):
 @pytest.mark.parametrize("marker", MARKERS)
 @pytest.mark.parametrize("table", sampled(TABLES, TABLES[1:2]))
 def test_the_roll_is_that_of_discover(finder, marker, table):
-    """A Trooper finds a Marker as its own calculator says, by what stands in both profiles."""
+    """Discovering a Marker has the chance of the Discover calculator, from both profiles."""
     form = FINDS | table[0] | {"reactive.1.states": marker[0]}
     form["active.trooper"] += finder[0]
     form["reactive.1.trooper"] += marker[1]
@@ -78,7 +78,7 @@ def test_the_roll_is_that_of_discover(finder, marker, table):
 
 @pytest.mark.clause("n5.discover.roll")
 def test_an_exchange_of_the_same_numbers():
-    """A Discover with AROs of others beside it has the odds of an exchange."""
+    """A Discover against AROs has the odds of an exchange."""
     words = FINDS | {"reactive.2.trooper": f"{BODY}, Combi Rifle", "active.2.burst": "0", "active.states": "Stunned"}
     form = {"active.action": "discover", "active.wip": "13", "active.ph": "11", "active.state": "stunned"}
     form |= {"reactive.1.action": "nothing", "reactive.1.distance": "16", "reactive.2.attribute": "12"}
@@ -92,7 +92,7 @@ def test_an_exchange_of_the_same_numbers():
 @pytest.mark.clause("n5.camouflaged.aro")
 @pytest.mark.no_cover
 def test_the_aros_against_a_marker():
-    """Several find the Active Marker, each with a roll of its own."""
+    """Several Troopers can Discover the Active Marker, each with its own roll."""
     form = {"active.trooper": f"{BODY}, Mimetism (-3)", "active.states": "Camouflaged", "active.declares": "nothing"}
     form |= {"reactive.1.declares": "discover", "reactive.1.trooper": f"{BODY}, Combi Rifle"}
     both = form | {"reactive.2.trooper": f"{BODY}, Combi Rifle", "reactive.2.declares": "discover"}
@@ -119,7 +119,7 @@ def _of(refusal, words):
     ],
 )
 def test_found_without_a_roll(form, says):
-    """A Marker that reveals itself, or that a Visor sees, is found."""
+    """A Marker is found if it reveals itself or a Visor sees it."""
     found = ask("matchup", FINDS | form)
 
     assert found.odds["active.finds"] == 1
@@ -167,12 +167,12 @@ def test_found_without_a_roll(form, says):
     ],
 )
 def test_what_cannot_be_found(form, control, says):
-    """A Discover needs a Marker, LoF, a State that allows it, and has one target."""
+    """A Discover needs a Marker, LoF, a State that allows it, and exactly one target."""
     assert (control, True) == _of(refused(FINDS | {"reactive.2.declares": "nothing"} | form), says)
 
 
 def test_the_first_marker_is_the_target():
-    """Of several Troopers the first Marker is Discovered, or the one that dice are aimed at."""
+    """Discovers the first Marker of several Troopers, or the one that dice are aimed at."""
     form = FINDS | {
         "reactive.1.states": "",
         "reactive.2.trooper": f"{BODY}, Mimetism (-6)",
@@ -196,7 +196,7 @@ def test_the_first_marker_is_the_target():
     ],
 )
 def test_a_morpho_scan(form, chance):
-    """It works without a roll unless its target's Reset succeeds."""
+    """Morpho-Scan works without a roll unless its target's Reset succeeds."""
     found = ask("matchup", SCANS | form)
 
     assert chance == found.odds["active.scans"]
@@ -204,7 +204,7 @@ def test_a_morpho_scan(form, chance):
 
 
 def _as_exchange(form):
-    """The form of an exchange with the same Morpho-Scan."""
+    """Return the form of an exchange for an equal Morpho-Scan."""
     action = form.get("reactive.1.declares", "reset")
     state = {"Immobilized-B": "immobilized-b"}.get(form.get("reactive.1.states", ""), "none")
     sixth = str(int("Sixth Sense" in form.get("reactive.1.trooper", "")))
@@ -214,7 +214,7 @@ def _as_exchange(form):
 
 @pytest.mark.clause("n5.morpho-scan.target")
 def test_the_first_that_can_be_scanned():
-    """Of several Troopers the first with VITA that is not a Marker is its target."""
+    """Scans the first of several Troopers that has VITA and is not a Marker."""
     tag = {"reactive.1.trooper": "TAG, WIP 20, STR 3", "reactive.2.trooper": BODY, "reactive.2.declares": "reset"}
     found = ask("matchup", SCANS | tag | {"reactive.2.distance": "8"})
 
@@ -235,7 +235,7 @@ def test_the_first_within_reach_is_scanned():
 
 @pytest.mark.clause("n5.morpho-scan.reset")
 def test_a_morpho_scan_that_is_not_used():
-    """The Skill in a profile does nothing to a Reset out of States, or against a Program."""
+    """Having the Skill does not change a Reset from States, or against a Program."""
     hacks = {
         "active.trooper": f"{BODY}, Hacking Device",
         "active.declares": "spotlight",
@@ -261,13 +261,13 @@ def test_a_morpho_scan_that_is_not_used():
     ],
 )
 def test_what_cannot_be_scanned(form, control, says):
-    """Neither STR nor a Marker is scanned, and only the Skill does it."""
+    """Refuses to scan STR or a Marker, or to scan without the Skill."""
     assert (control, True) == _of(refused(SCANS | form), says)
 
 
 @pytest.mark.no_cover
 def test_offers():
-    """Both are offered with their odds where the profile and the enemy's State allow them, and where they help."""
+    """Offers both with their odds if the profile and the enemy's State allow them and they help."""
     title, bare = "Active declares", {"active.trooper": f"{BODY}, Combi Rifle"}
 
     assert menu(FINDS, title)["Discover"].says == "Reactive 1 found 65% · Active unhurt 100%"
@@ -292,7 +292,7 @@ def test_offers():
     ],
 )
 def test_the_order_after_a_discover(form, dice, left):
-    """What is found is not a Marker any more, but for Impersonation-1, which becomes the second level."""
+    """A found Marker is no longer one, except that Impersonation-1 becomes Impersonation-2."""
     (pick,) = menu(FINDS | form | {"active.discover_dice": dice}, "Next Order").values()
 
     assert left == {name: text for name, text in pick.form.items() if name in left}
@@ -309,7 +309,7 @@ def test_a_discover_that_fails(states):
 
 
 def test_the_order_after_finding_the_active_marker():
-    """Those that find the Active Trooper in ARO reveal it, or show the second level of Impersonation."""
+    """AROs that find the Active Trooper reveal it, or lower Impersonation to the second level."""
     form = {"active.trooper": BODY, "active.states": "IMP-1", "active.declares": "nothing"}
     form |= {"reactive.1.trooper": BODY, "reactive.1.declares": "discover", "reactive.1.dice": "3"}
     (pick,) = menu(form, "Next Order").values()
@@ -319,7 +319,7 @@ def test_the_order_after_finding_the_active_marker():
 
 @pytest.mark.clause("n5.morpho-scan.effect", "n5.morpho-scan.once")
 def test_the_order_after_a_morpho_scan():
-    """Its user has MOV, CC, BS and PH of the target, and no Morpho-Scan any more."""
+    """After a scan its user has the target's MOV, CC, BS and PH, and no Morpho-Scan any more."""
     (works,) = menu(SCANS | {"reactive.1.dice": "15"}, "Next Order").values()
     stopped = menu(SCANS | {"reactive.1.dice": "2"}, "Next Order")
 

@@ -1,4 +1,4 @@
-"""An Impact Template in a matchup: the same odds and judgement as an exchange."""
+"""An Impact Template in a matchup has the odds and the verdict of an exchange."""
 
 import pytest
 
@@ -64,7 +64,7 @@ SAME = {
 @pytest.mark.clause("n5.impact-template.roll", "n5.templates.critical")
 @pytest.mark.parametrize(("words", "numbers"), cases(SAME))
 def test_an_exchange_of_the_same_numbers(words, numbers):
-    """The same dice against each, with the MODs of the Main Target."""
+    """The same dice count against each Trooper, with the MODs of the Main Target."""
     found, exchange = ask("matchup", WORDS | words), ask("exchange", NUMBERS | numbers)
 
     assert exchange.odds == found.odds
@@ -93,7 +93,7 @@ DICE = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
 def test_real_dice(dice):
-    """Real dice are judged as in an exchange of the same numbers."""
+    """Real dice are judged as in an equal exchange."""
     found, exchange = ask("matchup", WORDS | dice), ask("exchange", NUMBERS | dice)
 
     assert exchange.values == found.values
@@ -103,7 +103,7 @@ def test_real_dice(dice):
 
 @pytest.mark.clause("n5.impact-template.effect")
 def test_one_target_is_a_bs_attack():
-    """On its Main Target alone a Template with one die has the odds of a BS Attack."""
+    """With only its Main Target, a Template with one die has the odds of a BS Attack."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32"}
 
     assert ask("matchup", form).odds == ask("matchup", form | {"active.declares": "impact"}).odds
@@ -111,7 +111,7 @@ def test_one_target_is_a_bs_attack():
 
 @pytest.mark.clause("n5.cover.not-in")
 def test_cover_against_a_template_is_listed_as_out():
-    """The Cover of a target does not count in its Saving Rolls, whatever the attack is called."""
+    """The Cover of a target does not count in its Saving Rolls, however the attack is declared."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32", "reactive.1.cover": "partial"}
     for declares in ("bs-attack", "impact"):
         ledger = ask("matchup", form | {"active.declares": declares}).ledger
@@ -163,7 +163,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """An impossible Impact Template is refused, and the error names the control."""
+    """Refuses an impossible Impact Template; the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("matchup", WORDS | form)
 
@@ -172,14 +172,14 @@ def test_refused(form, says):
 
 @pytest.mark.clause("n5.camouflaged.template")
 def test_a_marker_beside_the_main_target():
-    """A Camouflaged Marker may be hit beside another Main Target."""
+    """A Camouflaged Marker may be hit in addition to another Main Target."""
     answer = ask("matchup", WORDS | MARKER | {"reactive.2.states": "Camouflaged"})
 
     assert answer.odds["reactive.2.survives"] < 1
 
 
 def picks(form):
-    """What is offered to the Active Trooper, by its label."""
+    """Return the offers to the Active Trooper, by label."""
     return {
         pick.label: pick.form
         for menu in MATCHUP.offers(form).menus
@@ -190,7 +190,7 @@ def picks(form):
 
 @pytest.mark.no_cover
 def test_offered_on_several():
-    """It is offered where there are several to touch, with all in it; on one it is a BS Attack."""
+    """Offered, with all in it, if the Template can touch several; against one Trooper it is a BS Attack."""
     label = "Impact Template, Plasma Rifle (Blast Mode)"
     shoots = WORDS | {"active.declares": "bs-attack", "active.1.burst": "1"}
     alone = {name: text for name, text in shoots.items() if not name.startswith(("reactive.2", "active.2"))}
@@ -203,13 +203,13 @@ def test_offered_on_several():
 
 @pytest.mark.no_cover
 def test_what_is_declared_instead_is_aimed_at_the_first():
-    """The dice that only say who is in the Template are no shares of a Burst."""
+    """Dice that only say who is in the Template are not shares of a Burst."""
     assert picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"] == ""
     assert label_is_chosen(WORDS)
 
 
 def label_is_chosen(form):
-    """Whether the Impact Template that is declared is the choice that is marked."""
+    """Return whether the declared Impact Template is the marked choice."""
     (menu,) = (one for one in MATCHUP.offers(form).menus if one.title == "Active declares")
     return [pick.label for pick in menu.picks if pick.chosen] == ["Impact Template, Plasma Rifle (Blast Mode)"]
 
@@ -225,7 +225,7 @@ def test_the_rulers_have_its_bands():
 
 @pytest.mark.no_cover
 def test_it_is_no_aro():
-    """Sides that are swapped leave a BS Attack in ARO of it."""
+    """Swapping sides turns it into a BS Attack in ARO."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}
     (swap,) = (one.picks[0] for one in MATCHUP.offers(form).menus if one.title == "Who is Active")
 

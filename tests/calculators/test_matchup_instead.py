@@ -1,4 +1,4 @@
-"""A matchup that refuses a declaration offers those that are allowed."""
+"""If a matchup refuses a declaration, it offers allowed ones."""
 
 import pytest
 
@@ -58,7 +58,7 @@ OFFERED = {
 
 
 def refusal(form):
-    """The refusal of a form."""
+    """Return the refusal of a form."""
     with pytest.raises(InvalidInputError) as caught:
         ask("matchup", {"active.trooper": RIFLE, "reactive.1.trooper": RIFLE} | form)
     return caught.value
@@ -66,7 +66,7 @@ def refusal(form):
 
 @pytest.mark.parametrize(("form", "label", "sets"), cases(OFFERED))
 def test_what_can_be_declared_is_offered(form, label, sets):
-    """A Marker is Discovered before the attack on it if that helps; else something else is declared."""
+    """Offers to Discover a Marker before attacking it if that is allowed, or else another declaration."""
     offer = refusal(form).offer
 
     assert label == offer.label
@@ -75,7 +75,7 @@ def test_what_can_be_declared_is_offered(form, label, sets):
 
 
 def test_dice_are_taken_off_the_table():
-    """The dice of what is refused are not those of what is offered."""
+    """Does not keep the dice of the refused declaration."""
     assert refusal(MARKER | {"active.1.dice": "3 4 5"}).offer.form["active.1.dice"] == ""
 
 
@@ -88,13 +88,13 @@ def test_dice_are_taken_off_the_table():
     ],
 )
 def test_nothing_is_offered_that_would_be_refused(form):
-    """Where no declaration makes the form right, or something else is wrong, none is offered."""
+    """Offers nothing if no declaration is allowed, or something else is wrong."""
     assert refusal(form).offer is None
 
 
 @pytest.mark.clause("n5.camouflaged.no-attack")
 def test_a_share_of_the_burst_at_a_marker():
-    """A die at a Camouflaged Marker is an attack on it, whoever else is shot at."""
+    """A die at a Camouflaged Marker is an attack on it, whoever else is a target."""
     refused = refusal(MARKER | SECOND | SPLIT)
 
     assert (refused.control, "Camouflaged State" in refused.message) == ("active.declares", True)

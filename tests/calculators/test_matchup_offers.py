@@ -1,4 +1,4 @@
-"""What a matchup offers: each declaration with its odds, and the settings that change them."""
+"""The offers of a matchup: each declaration with its odds, and the settings that change them."""
 
 from functools import cache
 
@@ -22,31 +22,31 @@ FORMS = (
 
 
 def menus(**form):
-    """The menus beside the answer to a form, by title; `__` stands for a dot."""
+    """Return the menus offered for a form, by title; `__` is replaced by a dot."""
     found = offered(tuple((name.replace("__", "."), text) for name, text in form.items()))
     return {menu.title: menu for menu in found}
 
 
 @cache
 def offered(form):
-    """The menus beside the answer to a form, given as names and texts; many tests ask for the same ones."""
+    """Return the menus for a form of names and texts, cached, since many tests ask for the same ones."""
     return MATCHUP.offers(dict(form)).menus
 
 
 def picks(form):
-    """Every choice beside the answer to a form."""
+    """Return every choice offered for a form."""
     return [(menu, pick) for menu in offered(tuple(form.items())) for pick in menu.picks]
 
 
 def labels(menu):
-    """The labels of a menu's choices."""
+    """Return the labels of a menu's choices."""
     return [pick.label for pick in menu.picks]
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", FORMS)
 def test_every_choice_has_an_answer(form):
-    """What is offered is never refused, changes the answer unless it is the form's own, and says its odds."""
+    """A choice is never refused, states its odds, and changes the answer unless it is selected already."""
     odds = engine.ask("matchup", form).odds
     for menu, pick in picks(form):
         answer = engine.ask("matchup", {**form, **pick.form})
@@ -59,7 +59,7 @@ def test_every_choice_has_an_answer(form):
 
 @pytest.mark.no_cover
 def test_what_it_does_to_both():
-    """An ARO shows what it does to the Trooper that declares it and to the Active one."""
+    """An ARO shows the odds for the Trooper that declares it and for the Active Trooper."""
     answer = engine.ask("matchup", {"reactive.1.declares": "dodge"})
     (dodge,) = [pick for pick in menus()["Reactive 1 declares"].picks if pick.label == "Dodge"]
 
@@ -69,7 +69,7 @@ def test_what_it_does_to_both():
 
 @pytest.mark.no_cover
 def test_every_weapon_of_the_profile():
-    """Each weapon that can be used is a choice; the one in use is marked, and named in short where it is the first."""
+    """Offers each usable weapon; the current one is marked, and the first is named briefly."""
     menu = menus(active__trooper=ARMED["active.trooper"], active__weapon="Pistol")["Active declares"]
 
     expected = ["BS Attack, Spitfire", "BS Attack, Pistol", "Direct Template, Light Flamethrower", "Dodge", "nothing"]
@@ -79,7 +79,7 @@ def test_every_weapon_of_the_profile():
 
 
 def test_a_weapon_with_fewer_dice():
-    """If the dice aimed at a target do not fit the new weapon, they are left open."""
+    """If the dice aimed at a target do not fit the new weapon, the choice clears them."""
     trooper = f"{PLAIN}, HMG, Pistol"
     menu = menus(active__trooper=trooper, active__1__burst="4")["Active declares"]
     (pistol,) = [pick for pick in menu.picks if pick.label == "BS Attack, Pistol"]
@@ -89,7 +89,7 @@ def test_a_weapon_with_fewer_dice():
 
 @pytest.mark.no_cover
 def test_what_a_state_forbids_is_said():
-    """A declaration that a State forbids is not a choice, but a note; a weapon that is not there needs none."""
+    """A declaration that a State forbids is listed with the reason; a missing weapon is not listed."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
 
     assert labels(menu) == ["Dodge", "nothing"]
@@ -130,7 +130,7 @@ DEFENDED = {"active.trooper": f"{PLAIN}, WIP 12, Hacker, Zero Pain", "active.dec
     ids=["shot at", "a State", "only Reset", "nobody attacks", "as chosen", "hacked", "with Zero Pain"],
 )
 def test_only_what_helps_is_offered(form, side, expected):
-    """A Reset is offered where it answers a Comms Attack or ends a State, and what evades where somebody attacks."""
+    """Offers a Reset if it answers a Comms Attack or ends a State, and evasion if somebody attacks."""
     trooper = f"{PLAIN}, WIP 12, Hacker, Combi Rifle"
     form = {"active.trooper": trooper, "reactive.1.trooper": trooper} | form
 
@@ -139,7 +139,7 @@ def test_only_what_helps_is_offered(form, side, expected):
 
 @pytest.mark.no_cover
 def test_only_what_makes_a_difference():
-    """A Trooper that does nothing needs no Fireteam, and Cover matters to nobody who is not shot at."""
+    """Offers no Fireteam to a Trooper that does nothing, and no Cover to one that nobody shoots at."""
     menu = menus(active__declares="nothing", reactive__1__declares="nothing")
 
     assert {"Active declares", "Reactive 1 declares", "Who is Active"} == set(menu)
@@ -150,7 +150,7 @@ def test_only_what_makes_a_difference():
 
 @pytest.mark.no_cover
 def test_levels_of_a_fireteam():
-    """Of the Levels those are offered that differ from the Level below."""
+    """Offers only Levels whose answer differs from the Level below."""
     found = labels(menus()["Active: Cover, States, Fireteam"])
 
     assert [label for label in found if "Fireteam" in label] == ["Fireteam Level 2", "Fireteam Level 4"]
@@ -158,7 +158,7 @@ def test_levels_of_a_fireteam():
 
 @pytest.mark.no_cover
 def test_no_fireteam_in_suppressive_fire():
-    """A Trooper in Suppressive Fire State is offered no Fireteam, and one in a Fireteam not that State.
+    """Offers no Fireteam to a Trooper in Suppressive Fire State, and not that State to one in a Fireteam.
 
     Follows n5.fireteam.suppressive-fire.
     """
@@ -172,7 +172,7 @@ def test_no_fireteam_in_suppressive_fire():
 
 @pytest.mark.no_cover
 def test_what_is_so_is_taken_back():
-    """A choice that is the form's own takes it back."""
+    """Choosing the form's own setting again resets it."""
     menu = menus(active__cover="partial", active__states="Targeted, Foxhole")["Active: Cover, States, Fireteam"]
     forms = {pick.label: pick.form for pick in menu.picks if pick.chosen}
 
@@ -182,7 +182,7 @@ def test_what_is_so_is_taken_back():
 
 @pytest.mark.no_cover
 def test_a_state_that_forbids_the_declaration():
-    """A State that forbids what is declared sets another declaration too."""
+    """Choosing a State that forbids the declaration changes the declaration too."""
     (stunned,) = [p for p in menus()["Reactive 1: Cover, States, Fireteam"].picks if p.label == "Stunned"]
 
     assert stunned.form == {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"}
@@ -190,7 +190,7 @@ def test_a_state_that_forbids_the_declaration():
 
 @pytest.mark.no_cover
 def test_no_state_is_left_out():
-    """Every State that changes a roll, and lets a Trooper roll, is offered."""
+    """Offers every State that changes a roll and allows the Trooper to roll."""
     offered = labels(menus()["Active: Cover, States, Fireteam"])
     before = engine.ask("matchup", {"active.declares": "dodge"}).odds
     missing = []
@@ -207,7 +207,7 @@ def test_no_state_is_left_out():
 
 @pytest.mark.no_cover
 def test_the_sides_change():
-    """The Active and the Reactive Trooper change places, with all that is so of each; with two enemies they do not."""
+    """Offers to swap the Active and the Reactive Trooper, with all their fields, if there is one enemy."""
     (swap,) = menus(active__trooper=f"{PLAIN}, Pistol", reactive__1__cover="partial")["Who is Active"].picks
 
     assert f"{PLAIN}, Pistol" == swap.form["reactive.1.trooper"]
@@ -219,7 +219,7 @@ def test_the_sides_change():
 
 @pytest.mark.no_cover
 def test_a_third_trooper():
-    """What may be so of each Reactive Trooper is offered under its own number."""
+    """Offers the settings of each Reactive Trooper under its own number."""
     menu = MATCHUP.offers({"reactive.2.trooper": f"{PLAIN}, HMG", "active.2.burst": "1"}).menus
     (second,) = [one for one in menu if one.title == "Reactive 2: Cover, States, Fireteam"]
 
@@ -227,7 +227,7 @@ def test_a_third_trooper():
 
 
 def test_rulers():
-    """Beside each distance stand the Range bands of both who shoot, and of nobody else."""
+    """The ruler of each distance has the Range bands of those who shoot, and no others."""
     form = {"active.trooper": f"{PLAIN}, HMG", "reactive.2.trooper": f"{PLAIN}, Pistol", "active.2.burst": "1"}
     first, second = MATCHUP.offers({**form, "reactive.1.declares": "dodge"}).rulers
 
@@ -238,7 +238,7 @@ def test_rulers():
 
 
 def test_other_calculators_offer_nothing():
-    """A calculator without menus has none."""
+    """A calculator without menus offers none."""
     assert engine.calculator("modifiers").offers({}).menus == ()
 
 
@@ -246,7 +246,7 @@ HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice
 
 
 def rolled(slug, form, face):
-    """A form with all dice that its answer wants, step by step; `face` gives that of a die by its field."""
+    """Return the form with all dice that its answers ask for; `face` gives a die's face by its field."""
     while True:
         dice = engine.ask(slug, form).dice
         wanted = {name: count - len(form.get(name, "").split()) for name, count in dice.items()}
@@ -257,13 +257,13 @@ def rolled(slug, form, face):
 
 
 def next_order(form):
-    """The form of the next Order beside the answer to a form; none where there is none."""
+    """Return the form offered for the next Order, or None."""
     menu = next((one for one in MATCHUP.offers(form).menus if one.title == "Next Order"), None)
     return {**form, **menu.picks[0].form} if menu else None
 
 
 def test_the_next_order_has_what_is_left():
-    """Wounds are kept in the profile, one that is down declares nothing, and no dice are left on the table."""
+    """Wounds are subtracted in the profile, a Trooper that is down declares nothing, and the dice are cleared."""
     trooper = f"{PLAIN}, Combi Rifle"
     form = next_order({"active.trooper": trooper, "reactive.1.trooper": trooper, **HIT})
 
@@ -276,7 +276,7 @@ def test_the_next_order_has_what_is_left():
 
 
 def test_the_next_order_is_without_the_dead():
-    """A Trooper that is Dead is gone, and those behind it move up with all that is so of them."""
+    """A Dead Trooper is removed, and those after it move up with all their fields."""
     first, second = f"{PLAIN}, Combi Rifle", "BS 12, PH 10, ARM 3, BTS 0, VITA 1, Combi Rifle"
     form = {
         "active.trooper": f"{PLAIN}, HMG",
@@ -308,7 +308,7 @@ def test_the_next_order_is_without_the_dead():
     ],
 )
 def test_states_are_kept(weapon, state, declares):
-    """A State stands with the others of its Trooper, which declares what that State allows."""
+    """A new State is added to the Trooper's others, and it declares what that State allows."""
     form = {
         "active.trooper": f"{PLAIN}, {weapon}",
         "reactive.1.trooper": f"{PLAIN}, Combi Rifle",
@@ -323,7 +323,7 @@ def test_states_are_kept(weapon, state, declares):
 
 @pytest.mark.clause("n5.reset.cancel")
 def test_a_reset_ends_states():
-    """The States that a successful Reset ends are gone, also from the profile; the others stay."""
+    """States that a successful Reset ends are removed, also from the profile; the others stay."""
     form = {
         "active.trooper": f"{PLAIN}, WIP 13, Combi Rifle, Targeted",
         "active.states": "foxhole,imm-b",
@@ -348,7 +348,7 @@ def test_a_reset_ends_states():
     ids=["cancel-actions", "cancel-states", "unconscious", "it stays"],
 )
 def test_suppressive_fire_ends(weapon, vita, declares, states):
-    """Suppressive Fire State does not outlive what ends it.
+    """Suppressive Fire State ends with what cancels it.
 
     Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-states.
     """
@@ -361,7 +361,7 @@ def test_suppressive_fire_ends(weapon, vita, declares, states):
 
 
 def test_one_that_is_down_suppresses_nobody():
-    """An Unconscious Trooper is not in Suppressive Fire State, nor after the Order.
+    """Removes Suppressive Fire State from an Unconscious Trooper, also in the next Order.
 
     Follows n5.suppressive-fire-state.cancel-states.
     """
@@ -379,7 +379,7 @@ def test_one_that_is_down_suppresses_nobody():
 
 @pytest.mark.no_cover
 def test_berserk_is_no_aro():
-    """Swapped, one that declares Berserk answers with a CC Attack; the swap is an action and no toggle."""
+    """Swapped, a Trooper that declares Berserk answers with a CC Attack; the swap is an action, not a toggle."""
     form = {"active.trooper": f"CC 15, {PLAIN}, Berserk, CC Weapon", "active.declares": "berserk"}
     menu = MATCHUP.offers(form).menus[-1]
 
@@ -389,7 +389,7 @@ def test_berserk_is_no_aro():
 
 @pytest.mark.no_cover
 def test_the_next_order_is_without_the_possessed():
-    """A Trooper that is Possessed is on the other side, and those behind it move up."""
+    """A Possessed Trooper leaves its side, and those after it move up."""
     hacker, tag = f"WIP 15, {PLAIN}, Hacking Device, Combi Rifle", "TAG, BS 12, PH 10, WIP 12, BTS 0, STR 3"
     form = {"active.trooper": hacker, "active.declares": "total-control"}
     form |= {f"reactive.{number}.declares": "nothing" for number in (1, 2)}
@@ -401,7 +401,7 @@ def test_the_next_order_is_without_the_possessed():
 
 @pytest.mark.clause("n5.camouflaged.reveal.skill", "n5.impersonation-state.reveal.skill")
 def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
-    """Who rolls is a Marker no more."""
+    """A Marker that rolls is no longer a Marker."""
     form = {"active.states": "Camouflaged, Targeted", "reactive.1.declares": "dodge"}
     form |= {"reactive.1.states": "Impersonation State, Targeted"}
     found = next_order(rolled("matchup", form, lambda name: 20 if name.endswith("save_dice") else 2))
@@ -410,7 +410,7 @@ def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
 
 
 def test_no_next_order_that_nobody_may_begin():
-    """Where a State leaves nothing that fits a Visibility Zone, there is no next Order to fill in."""
+    """Offers no next Order if a State leaves nothing that is valid with a Visibility Zone."""
     form = {
         "active.trooper": f"{PLAIN}, Multispectral Visor L1, Combi Rifle",
         "reactive.1.trooper": f"{PLAIN}, Stun Pistol",
@@ -422,20 +422,20 @@ def test_no_next_order_that_nobody_may_begin():
 
 @pytest.mark.no_cover
 def test_dice_of_another_form_are_taken_away():
-    """Every choice takes the dice off the table."""
+    """Every choice clears the dice."""
     assert [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]] == []
 
 
 @pytest.mark.no_cover
 def test_no_next_order_without_dice():
-    """Before the dice are judged, and for a Trooper that is down, there is no next Order."""
+    """Offers no next Order before the dice are judged, or for a Trooper that is down."""
     down = rolled("matchup", {}, lambda name: 2 if name == "reactive.1.dice" else 20)
 
     assert (next_order({"active.1.dice": "3 12 17"}), next_order(down)) == (None, None)
 
 
 def test_what_the_active_trooper_declares_fits_one_of_two_alone():
-    """A Program that only the first of two can be the target of leaves the second without chips of its own."""
+    """If only the first of two can be the target of a Program, the second has no menu of its own."""
     form = {
         "active.trooper": f"{PLAIN}, WIP 15, Hacker, Hacking Device Plus, Combi Rifle",
         "active.declares": "total-control",

@@ -1,4 +1,4 @@
-"""Random pairs of invented units play any declaration, or are refused by name."""
+"""Random pairs of invented units can play any declaration, or are refused with an error that names the control."""
 
 import json
 import random
@@ -27,28 +27,28 @@ WEAPONS = sorted({weapon.base for weapon in weapons(EDITIONS["n5"])})
 USUAL = ("Combi Rifle", "Light Flamethrower", "CC Weapon")
 BRACKETS = ("-3", "-6", "+3", "+1B", "+1SD", "PS=5", "Shock", "AP")
 EASY = ("bs-attack", "cc-attack", "dodge", "template", "nothing")
-"""What every unit of the army has what it needs for."""
+"""Names that every unit of the army refers to."""
 STATES = ("", "", "Targeted", "Stunned", "Suppressive Fire State", "Immobilized-A", "Prone")
 
 
 def listed(names):
-    """A file's list of names, by their numbers."""
+    """Return the names of a list of a file, by number."""
     return [{"id": number, "name": name} for number, name in enumerate(names)]
 
 
 def always(weapon):
-    """A weapon that every loadout has, so that most can declare most things."""
+    """Return a weapon; every loadout has this one, so that most can declare most things."""
     return {"id": WEAPONS.index(weapon)}
 
 
 def some(names, most):
-    """Some of a list of names, some with brackets."""
+    """Draw some names of a list, some of them with brackets."""
     chosen = RANDOM.sample(range(len(names)), RANDOM.randint(0, most))
     return [{"id": one, "extra": RANDOM.choice(([], [], [RANDOM.randrange(len(BRACKETS))]))} for one in chosen]
 
 
 def random_unit(number):
-    """A unit with one loadout."""
+    """Draw a unit with one loadout."""
     values = {name: RANDOM.randint(low, high) for name, low, high in (("bs", 8, 15), ("ph", 8, 15), ("arm", 0, 8))}
     profile = trooper(**values, bts=RANDOM.choice((0, 3, 6, 9)), w=RANDOM.randint(1, 3), skills=some(SKILLS, 5))
     loadout = option(equip=some(EQUIPMENT, 2), weapons=[*some(WEAPONS, 3), *map(always, USUAL)])
@@ -56,7 +56,7 @@ def random_unit(number):
 
 
 def army(count):
-    """The profiles of an army of random units, read from a file in the publisher's form."""
+    """Return the profiles of an army of random units, read from a file in the publisher's format."""
     file = faction(*map(random_unit, range(count)))
     extras = [{"id": number, "name": name, "type": "TEXT"} for number, name in enumerate(BRACKETS)]
     file["filters"] |= {"skills": listed(SKILLS), "equip": listed(EQUIPMENT), "weapons": listed(WEAPONS)}
@@ -66,7 +66,7 @@ def army(count):
 
 
 def random_form(mine, theirs):
-    """A form in which two of them meet, whatever they declare."""
+    """Draw a form in which two of them meet, whatever they declare."""
     form = {"active.trooper": mine, "reactive.1.trooper": theirs, "visibility": RANDOM.choice(ZONES)[0]}
     form["reactive.1.distance"] = str(RANDOM.randint(0, 60))
     form["active.surprise"] = RANDOM.choice("01")
@@ -82,7 +82,7 @@ FORMS = [random_form(*pair) for pair in batched(army(400), 2, strict=True)]
 
 
 def answer_or_refusal(form):
-    """The answer to a form, or the error that refuses it."""
+    """Return the answer to a form, or its refusal."""
     try:
         return engine.ask("matchup", form)
     except InvalidInputError as error:
@@ -91,7 +91,7 @@ def answer_or_refusal(form):
 
 @pytest.mark.nightly
 def test_a_pair_has_an_answer_or_a_named_refusal():
-    """Of 200 pairs each has odds that add up, or is refused at a control; many have an answer."""
+    """Each of 200 pairs has odds that add up, or is refused at a control; many have an answer."""
     found = [answer_or_refusal(form) for form in FORMS]
     refusals = [one for one in found if isinstance(one, InvalidInputError)]
     sums = [
@@ -108,7 +108,7 @@ def test_a_pair_has_an_answer_or_a_named_refusal():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", sampled(FORMS[:12], FORMS[:5]))
 def test_what_is_offered_to_a_pair_is_never_refused(form):
-    """Every choice beside an answer has an answer of its own."""
+    """Every offered choice has an answer."""
     if isinstance(answer_or_refusal(form), InvalidInputError):
         return
     for menu in MATCHUP.offers(form).menus:

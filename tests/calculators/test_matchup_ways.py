@@ -1,4 +1,4 @@
-"""A matchup links to the calculators that give advice, with the same numbers."""
+"""A matchup links to the calculators that give advice, and they have the same numbers."""
 
 from fractions import Fraction
 from functools import cache
@@ -45,17 +45,17 @@ SPLITS = (
 
 
 AROS = {"shoot": "bs-attack", "template": "template", "dodge": "dodge", "nothing": "nothing"}
-"""What each calculator calls the AROs."""
+"""The names of the AROs in each calculator."""
 
 
 def way(form):
-    """The only way from the answer to a form; none where there is none."""
+    """Return the only link of a form's answer, or None."""
     return offered(tuple(form.items()))
 
 
 @cache
 def offered(form):
-    """The same for the names and texts of a form, found once for all tests."""
+    """Return the link for a form of names and texts, cached."""
     ways = MATCHUP.offers(dict(form)).ways
     return ways[0] if ways else None
 
@@ -63,7 +63,7 @@ def offered(form):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", DUELS)
 def test_what_to_declare_has_the_same_odds(form):
-    """What to declare finds for each ARO what the matchup finds."""
+    """What to Declare has the matchup's result for each ARO."""
     found = way(form)
     odds = engine.ask(found.calculator, found.form).odds
 
@@ -86,7 +86,7 @@ def test_what_to_declare_has_the_same_odds(form):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SPLITS)
 def test_split_burst_has_the_same_odds(form):
-    """To split the Burst finds for the split of the form what the matchup finds."""
+    """Split Burst has the matchup's result for the form's split."""
     found = way(form)
     answer = engine.ask(found.calculator, found.form)
     same = engine.ask("matchup", form)
@@ -116,12 +116,12 @@ def test_split_burst_has_the_same_odds(form):
     ],
 )
 def test_no_way_where_numbers_do_not_carry_it(form):
-    """No way is offered where nobody shoots, or where the other calculator would find something else."""
+    """Offers no link if nobody shoots, or if the other calculator would find something else."""
     assert way(form) is None
 
 
 @pytest.mark.no_cover
 def test_split_and_declare_stand_on_their_page():
-    """A way names the page that has its calculator."""
+    """A link names the page of its calculator."""
     assert {"what-to-declare"} == {way(form).topic for form in (*DUELS, *SPLITS)}
     assert isinstance(engine.ask("what-to-declare", way({}).form).odds["shoot.up"], Fraction)

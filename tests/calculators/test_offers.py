@@ -1,4 +1,4 @@
-"""Where dice do not fit the Burst, the engine offers the Burst that they fit."""
+"""If the aimed dice do not fit the Burst, offers the Burst that they fit."""
 
 import pytest
 
@@ -21,7 +21,7 @@ OFFERS = [
 
 @pytest.mark.parametrize(("slug", "form", "offer"), OFFERS)
 def test_a_burst_is_offered_that_fits_the_dice(slug, form, offer):
-    """What is offered makes the form right; nothing is where no Burst would."""
+    """Accepting the offer makes the form valid; there is no offer if no Burst would."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form)
 

@@ -1,4 +1,4 @@
-"""The Order calculator reads AROs as players type them, and answers what is legal, what is not, and what is next."""
+"""The Order calculator reads AROs as players type them, and says what is legal and what comes next."""
 
 import pytest
 from hypothesis import given, settings
@@ -10,12 +10,12 @@ from tests.helpers.orders import ORDERS
 
 
 def order(**form):
-    """The answer to a form of the Order calculator."""
+    """Return the answer to a form of the Order calculator."""
     return ask("order", form)
 
 
 def judged(**form):
-    """Whether an Order is legal, and which clause it breaks."""
+    """Return whether an Order is legal, and which clause it breaks."""
     values = order(**form).values
     return values["legal"], values["problem_rule"]
 
@@ -34,7 +34,7 @@ def judged(**form):
     ],
 )
 def test_ways_to_type_an_aro(aros):
-    """An ARO is read however it is spaced, cased and ordered."""
+    """Reads an ARO in any spacing, case and order."""
     answer = order(first="move", second="bs attack", aros=aros)
 
     assert answer.headline.startswith("Legal: ")
@@ -98,7 +98,7 @@ def test_ways_to_type_an_aro(aros):
     ],
 )
 def test_verdicts(form, verdict):
-    """Illegal declarations are answers that name the clause: n5.aro.*, n5.sequence.details, n4.aro.*."""
+    """Illegal declarations are answered with the clause that they break: n5.aro.*, n5.sequence.details, n4.aro.*."""
     assert verdict == judged(**({"first": "move", "second": "bs attack"} | form))
 
 
@@ -114,7 +114,7 @@ def test_answer_of_an_illegal_order():
 
 
 def test_answer_of_a_legal_order():
-    """A legal Order is resolved, and nothing is left to declare."""
+    """A legal Order is resolved, with nothing left to declare."""
     values = order(first="move", second="bs attack", requirements="second, A", aros="A: Dodge by lof").values
 
     expected = {
@@ -175,14 +175,14 @@ def test_answer_of_a_legal_order():
     ],
 )
 def test_what_is_legal_now(form, expected):
-    """A form that ends early is answered by what is legal now."""
+    """An unfinished form is answered with what is legal next."""
     values = order(**form).values
 
     assert expected == {name: values[name] for name in expected}
 
 
 def test_waiting_troopers_in_the_headline():
-    """The headline names a Trooper that waits until it has declared, or its ARO is lost."""
+    """The headline names a Trooper that delays its ARO until it has declared or its ARO is lost."""
     waits = {"first": "move", "marker": "camouflaged", "aros": "A: wait by lof"}
 
     assert "A waits" in order(**waits).headline
@@ -190,7 +190,7 @@ def test_waiting_troopers_in_the_headline():
 
 
 def test_options_in_place_of_an_illegal_skill():
-    """Where a Skill is not legal, the options are those that would be; where an ARO is not, there are none."""
+    """If a Skill is illegal, the options are the legal ones; if an ARO is illegal, there are none."""
     wrong = order(first="move", second="jump")
 
     assert {"second": "dodge"} in [option.form for option in wrong.options]
@@ -198,7 +198,7 @@ def test_options_in_place_of_an_illegal_skill():
 
 
 def test_options_name_a_further_trooper():
-    """A Skill may give a reason to one more Trooper: the second Skill too, where there is one."""
+    """A Skill may give another Trooper a reason for an ARO, and so may the second Skill, if there is one."""
     first = [option.form["aros"] for option in order(first="move", activated="A").options if "aros" in option.form]
     second = order(first="move", second="move", aros="A: Dodge by lof;")
 
@@ -213,7 +213,7 @@ def test_options_name_a_further_trooper():
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(data=st.data(), edition=st.sampled_from(ORDERS), marker=st.sampled_from(["none", "camouflaged"]))
 def test_walking_by_options(data, edition, marker):
-    """One option after the other, taken at random, plays a legal Order to its end."""
+    """Choosing random options plays a legal Order to its end."""
     form = {"edition": edition, "marker": marker}
     for _ in range(12):
         answer = ask("order", form)
@@ -274,7 +274,7 @@ def test_walking_by_options(data, edition, marker):
     ],
 )
 def test_text_that_nobody_can_declare(form, control, says):
-    """Text that cannot be read is an error that names its control and shows how it is typed."""
+    """Unreadable text is refused with its control and an example."""
     with pytest.raises(InvalidInputError) as error:
         order(**form)
 
@@ -282,13 +282,13 @@ def test_text_that_nobody_can_declare(form, control, says):
 
 
 def test_errors_show_an_example():
-    """The message on a wrong ARO shows a right one."""
+    """The error for a malformed ARO shows a correct one."""
     with pytest.raises(InvalidInputError, match="such as A: BS Attack at 1 by lof; B: Dodge by zoc second"):
         order(aros="nonsense")
 
 
 def test_no_requirement_named():
-    """`none` stands for none, as an empty text does."""
+    """`none` means the same as an empty text."""
     values = order(first="move", second="dodge", requirements="none").values
 
     assert (values["legal"], values["idle"]) == ("yes", "")
@@ -326,7 +326,7 @@ WORDS = st.sampled_from(
     marker=st.sampled_from(["none", "camouflaged"]),
 )
 def test_any_aros(aros, edition, second, marker):
-    """Whatever the AROs hold is answered, or refused by an error that names them."""
+    """Any AROs are answered, or refused with an error that names them."""
     try:
         answer = order(edition=edition, first="move", second=second, aros=aros, marker=marker)
     except InvalidInputError as error:
@@ -354,7 +354,7 @@ def test_any_aros(aros, edition, second, marker):
     ],
 )
 def test_stealth(form, expected):
-    """With Stealth, Move and Idle give AROs to LoF alone, and other Skills as usual."""
+    """With Stealth, Move and Idle give AROs only to Troopers with LoF, other Skills as usual."""
     assert expected == judged(stealth="1", **form)
 
 
@@ -364,7 +364,7 @@ def test_stealth(form, expected):
     [("1", "Trooper 1 uses Stealth"), ("2", "Trooper 1 and Trooper 2 use Stealth")],
 )
 def test_stealth_is_said(activated, words):
-    """The check of AROs says which Troopers Stealth keeps from reacting."""
+    """The check of AROs says which Troopers Stealth prevents from reacting."""
     said = cited(order(stealth="1", activated=activated, first="move", aros="A: by zoc").because, "n5.aro.valid")
 
     assert any(says.startswith(words) and counts for says, counts in said)
@@ -372,7 +372,7 @@ def test_stealth_is_said(activated, words):
 
 @pytest.mark.clause("n5.aro.valid")
 def test_stealth_is_n5s():
-    """An edition without a rule on Stealth does not ask for it."""
+    """An edition without a rule on Stealth does not ask about it."""
     with pytest.raises(InvalidInputError) as refused:
         order(edition="n4", first="move", stealth="1")
 

@@ -1,4 +1,4 @@
-"""A refusal shows readers the labels of a form, and programs its values."""
+"""A refusal uses a form's labels for readers, and its values for programs."""
 
 import json
 
@@ -61,7 +61,7 @@ SAID = {
 
 @pytest.mark.parametrize(("slug", "form", "message", "said"), SAID.values(), ids=SAID)
 def test_a_refusal_in_labels(slug, form, message, said):
-    """The message has the values of the form, as a program sends them; what a reader sees has their labels."""
+    """The message has the values that a program sends; the message for readers has their labels."""
     with pytest.raises(InvalidInputError) as refused:
         ask(slug, form)
 
@@ -70,7 +70,7 @@ def test_a_refusal_in_labels(slug, form, message, said):
 
 
 def test_a_refused_value_of_a_sweep():
-    """A row of a sweep, whose label is that of the value, is refused in labels too."""
+    """In a row of a sweep, whose label is its value, the refusal uses labels too."""
     rows = sweep("exchange", {}, "active.remote_presence").rows
 
     assert rows[1].says == "Active has Remote Presence must be no without STR, not yes."
@@ -85,7 +85,7 @@ NEAR = {
 
 @pytest.mark.parametrize(("text", "end"), NEAR.items())
 def test_a_word_that_comes_close(text, end):
-    """A word that is none of a list is refused with the one that comes close, if any."""
+    """A word that is not in a list is refused with a similar one, if any."""
     with pytest.raises(InvalidInputError) as refused:
         ask("matchup", {"active.declares": text})
 
@@ -93,6 +93,6 @@ def test_a_word_that_comes_close(text, end):
 
 
 def test_a_label_in_place_of_its_word():
-    """A label that is typed where its word belongs leads to that word: BS Attack is `shoot` in an exchange."""
+    """A label typed instead of its value leads to the value: BS Attack is `shoot` in an exchange."""
     with pytest.raises(InvalidInputError, match=r'not "BS Attack"; did you mean shoot\\?'):
         ask("exchange", {"active.action": "BS Attack"})

@@ -1,4 +1,4 @@
-"""A sweep is the same form asked at each value of one control."""
+"""A sweep asks one form at each value of one control."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.no_cover
 
 
 def before_the_roll(slug, form):
-    """A form without what the dice showed."""
+    """Return a form without real dice."""
     dice = {control.name: "" for control in CALCULATORS[slug].controls if isinstance(control, Dice)}
     return {**form, **dice}
 
@@ -52,7 +52,7 @@ def check(slug, form, name):
 
 
 def check_answers(slug, swept):
-    """Each row of a sweep is the answer to its form, or the refusal of it; of the answers the last is asked again."""
+    """Each row of a sweep is the answer to its form or its refusal; the last answer is asked again."""
     refused = [row for row in swept.rows if not row.answer]
     answered = [row for row in swept.rows if row.answer]
     for row in answered:
@@ -62,13 +62,13 @@ def check_answers(slug, swept):
 
 
 def answer_or_refusal(slug, form):
-    """The answer to a form, and no refusal; or none, and why."""
+    """Return the answer to a form and None, or None and the refusal."""
     return asked(slug, tuple(form.items()))
 
 
 @lru_cache(maxsize=64)
 def asked(slug, form):
-    """The same for the names and texts of a form; the form that each control is varied from is asked once."""
+    """Return the answer to a form of names and texts, cached for the form that each control is varied from."""
     try:
         return ask(slug, dict(form)), ""
     except InvalidInputError as error:
@@ -77,7 +77,7 @@ def asked(slug, form):
 
 @pytest.mark.parametrize("varied", sampled(VARIABLE, SAMPLE), ids="-".join)
 def test_every_control_of_every_calculator(varied):
-    """Each control gives a row for each of its values, the answer to it, the form's own among them; all are shown."""
+    """Each control gives a row per value with its answer, including the form's own; all rows are shown."""
     slug, name = varied
     swept = check(slug, {}, name)
     check_answers(slug, swept)
@@ -93,7 +93,7 @@ def test_every_control_of_every_calculator(varied):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_a_sweep_stands_in_the_answer(slug):
-    """A form that names a control to vary is answered with what its sweep shows."""
+    """A form that names a control to vary is answered with its sweep."""
     name = controls_to_vary(CALCULATORS[slug])[-1].name
 
     assert swept_html(sweep(slug, {}, name)) in answer_html(slug, {"sweep": name}, "n5/rolls")
@@ -109,7 +109,7 @@ def test_every_example(slug):
 
 @pytest.mark.parametrize("slug", sampled(CALCULATORS, FEW))
 def test_any_form(slug):
-    """The same holds for forms drawn at random, and a form that is refused is refused as `ask` refuses it."""
+    """Random forms can be swept too; a refused form is refused as by `ask`."""
     calculator = CALCULATORS[slug]
 
     @settings(max_examples=15, deadline=None, derandomize=True, database=None)
@@ -129,7 +129,7 @@ def test_any_form(slug):
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_what_has_no_values_is_refused(slug):
-    """Dice, words without a short list of suggestions, and names of no control are refused with those there are."""
+    """Refuses dice, texts without a short list of suggestions and unknown names, with a list of controls to vary."""
     calculator = CALCULATORS[slug]
     names = [control.name for control in controls_to_vary(calculator)]
     others = [control.name for control in calculator.all_controls() if control.name not in names]
@@ -155,7 +155,7 @@ LISTED = "All are listed by: python -m engine describe exchange"
     ],
 )
 def test_near_names_are_suggested(slug, name, ends):
-    """An unknown control is refused with close names; where there are many, only those are listed."""
+    """Refuses an unknown control with close names; long lists are shortened to these."""
     with pytest.raises(InvalidInputError) as refused:
         sweep(slug, {}, name)
 
@@ -164,12 +164,12 @@ def test_near_names_are_suggested(slug, name, ends):
 
 
 def number(low, high):
-    """A Number from low to high."""
+    """Return a Number from low to high."""
     return Number(name="x", label="X", default="0", low=low, high=high)
 
 
 def words(*suggestions):
-    """A Text with suggestions."""
+    """Return a Text with suggestions."""
     return Text(name="x", label="X", suggestions=suggestions)
 
 
@@ -201,7 +201,7 @@ def words(*suggestions):
     ],
 )
 def test_values(control, text, labels):
-    """A short range is tried whole, a long one around the value; the value of the form keeps the text that it has."""
+    """Tries all of a short range, or part of a long one around the form's value, which keeps its text."""
     found = list(values(control, text))
 
     assert labels == [label for label, _ in found]
@@ -209,14 +209,14 @@ def test_values(control, text, labels):
 
 
 def test_one_more_mod():
-    """MODs are varied by one more, at the end of the list."""
+    """Varies MODs by adding one more at the end of the list."""
     texts = {row.label: row.form["mods"] for row in sweep("modifiers", {"mods": "-3 Cover"}, "mods").rows}
 
     assert (texts["-6"], texts["none"], texts["+12"]) == ("-3 Cover, -6", "-3 Cover", "-3 Cover, +12")
 
 
 def test_a_refused_value_stays_with_its_reason():
-    """More Lost dice than the Burst are not dropped: the row says why there is no answer."""
+    """More Lost dice than the Burst are an error in the row, not dropped."""
     tried = sweep("normal-roll", {"burst": "1"}, "lost")
 
     assert [row.label for row in tried.rows] == ["0", "1", "2", "3", "4", "5", "6"]
@@ -226,7 +226,7 @@ def test_a_refused_value_stays_with_its_reason():
 
 
 def test_dice_are_left_out():
-    """What was rolled does not stand in the way of other Bursts."""
+    """Real dice in the form do not prevent other Bursts."""
     tried = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
 
     assert [Fraction(3, 5), Fraction(21, 25)] == [row.answer.odds["at_least_one_success"] for row in tried.rows[:2]]
@@ -234,14 +234,14 @@ def test_dice_are_left_out():
 
 
 def test_columns_are_what_answers_name_first():
-    """The chances that stand first in the answers are the columns, those that only some answers have included."""
+    """The columns are the main chances of the answers, including those that only some answers have."""
     assert sweep("saving-roll", {"hits": "1"}, "hits").columns == ("Survives", "Unconscious", "Dead")
     assert sweep("face-to-face", {}, "active.burst").columns == ("Active wins", "Reactive wins", "Nobody wins")
     assert sweep("range", {}, "distance").columns == ()
 
 
 def test_a_chance_by_its_label():
-    """A row gives the bar of a label, or none where its answer has none."""
+    """A row returns the bar of a label, or None if its answer has none."""
     first, *_, last = sweep("normal-roll", {"burst": "1"}, "lost").rows
 
     assert first.answer.bars[0] == first.bar("At least one success")

@@ -1,4 +1,4 @@
-"""One limit for the length of every text, and an error that says it."""
+"""All texts have the same limit on their length, and the error states it."""
 
 import pytest
 
@@ -10,14 +10,14 @@ ENEMY = "Enemy: BS 11, PH 10, ARM 1, VITA 1, Combi Rifle"
 
 
 def padded(length):
-    """A Trooper whose profile has so many characters: Attributes that are repeated, which says nothing new."""
+    """Return a profile of this many characters, padded by repeating Attributes."""
     text = f"Scout: {PROFILE}"
     return f"{text}{', BS 12' * ((length - len(text)) // 7)}".ljust(length)
 
 
 @pytest.mark.parametrize("length", [601, 2000, LONGEST])
 def test_a_long_profile_is_answered(length):
-    """A profile that can be typed and kept is answered as the same profile without its repetitions."""
+    """A profile as long as the limit has the answer of the profile without its repetitions."""
     answers = [
         engine.ask("matchup", {"edition": "n5", "active.trooper": text, "reactive.1.trooper": ENEMY}).odds
         for text in (padded(length), f"Scout: {PROFILE}")
@@ -27,6 +27,6 @@ def test_a_long_profile_is_answered(length):
 
 
 def test_a_longer_profile_is_refused_with_the_limit():
-    """The error names the control, the limit and the length that came."""
+    """The error names the control, the limit and the length."""
     with pytest.raises(engine.InvalidInputError, match=rf"must be at most {LONGEST} characters, not {LONGEST + 1}\.$"):
         engine.ask("matchup", {"edition": "n5", "active.trooper": padded(LONGEST + 1)})
