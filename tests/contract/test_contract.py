@@ -1,0 +1,37 @@
+"""The calculators keep their controls, and what they answer to random forms."""
+
+import pytest
+
+from engine import CALCULATORS
+from tests.contract import FOLDER, asked, controls, frozen, path, seeds
+from tests.contract.forms import drawn
+
+REWRITE = "If this is meant, run `python -m tests.contract`, and look at `python -m tests.contract CHECKOUT`."
+DAILY = 4
+"""How many forms of each calculator are always asked."""
+
+PARTS = [
+    pytest.param(slug, range(DAILY) if daily else range(DAILY, len(seeds(calculator))), marks=marks, id=f"{slug}{part}")
+    for slug, calculator in CALCULATORS.items()
+    for daily, part, marks in ((True, "", ()), (False, "-all", pytest.mark.nightly))
+]
+
+
+def test_every_file_is_of_a_calculator():
+    assert set(FOLDER.glob("*.txt")) == set(map(path, CALCULATORS)), REWRITE
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_controls_stay(slug):
+    assert controls(CALCULATORS[slug]) == frozen(slug)[0], REWRITE
+
+
+@pytest.mark.parametrize(("slug", "some"), PARTS)
+def test_answers_stay(slug, some):
+    calculator, (_, answers) = CALCULATORS[slug], frozen(slug)
+    assert len(answers) == len(seeds(calculator)), REWRITE
+    for seed in some:
+        form, found, cited = asked(calculator, seed)
+        old_form, old_found, old_cited = answers[seed]
+        assert (form, found) == (old_form, old_found), f"{drawn(calculator, seed)}\n{REWRITE}"
+        assert not (lost := old_cited - cited), f"{drawn(calculator, seed)} cites no longer: {lost}\n{REWRITE}"
