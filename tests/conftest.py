@@ -1,4 +1,4 @@
-"""What several tests share: the site, built once a run, and small sites to try pages on."""
+"""Shared fixtures: the site, built once per run, and small sites to test pages on."""
 
 import gc
 import os
@@ -35,7 +35,7 @@ ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1",
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Collect without garbage collection, and exclude what was collected from it later: a fifth less time."""
+    """Turn off garbage collection while collecting, and exclude what was collected from it later: a fifth less time."""
     gc.disable()
     collected = yield
     gc.freeze()
@@ -52,19 +52,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def unfinished_site(tmp_path_factory):
-    """The folder of the site as MkDocs builds it, strictly, for SITE_URL: built once, for reading alone."""
+    """Build the site strictly with MkDocs for SITE_URL, once; the folder is read-only for tests."""
     return made_once(shared_folder(tmp_path_factory) / "unfinished", build)
 
 
 @pytest.fixture(scope="session")
 def built(unfinished_site, tmp_path_factory):
-    """The folder of the finished site for SITE_URL, for reading alone."""
+    """Build and finish the site for SITE_URL; the folder is read-only for tests."""
     return made_once(shared_folder(tmp_path_factory) / "built", partial(finish_copy, unfinished_site))
 
 
 @pytest.fixture(scope="session")
 def unfinished_successor(tmp_path_factory):
-    """The folder of the site as Zensical builds it for SITE_URL, for reading alone."""
+    """Build the site with Zensical for SITE_URL; the folder is read-only for tests."""
     folder = shared_folder(tmp_path_factory) / "unfinished-successor"
     return made_once(folder, partial(build_with_zensical, site_url=SITE_URL))
 
@@ -87,7 +87,7 @@ def finish_copy(unfinished, folder):
 
 @dataclass(frozen=True)
 class SmallSite:
-    """A site of a few pages, with the settings and the macros of ours; `make build` without the runtime."""
+    """A site of a few pages with our settings and macros: `make build` without the runtime."""
 
     root: Path
 
@@ -98,7 +98,7 @@ class SmallSite:
         path.write_text(text, encoding="utf-8")
 
     def build(self):
-        """Build the site; its exit status, and all that was said."""
+        """Build the site; return the exit status and all output."""
         ran = subprocess.run(
             [sys.executable, "-m", "mkdocs", "build", "--strict"],
             cwd=self.root,
@@ -111,12 +111,12 @@ class SmallSite:
         return ran.returncode, ran.stdout
 
     def html(self, page):
-        """The text of a page of the site."""
+        """Return the text of a page of the site."""
         return (self.root / "site" / page / "index.html").read_text(encoding="utf-8")
 
 
 def new_small_site(folder):
-    """A site in a folder, with a glossary and no other page."""
+    """Return a site in a folder, with a glossary and no other page."""
     settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\n"
     settings += "plugins: {redirects: {enabled: false}}\n"
     (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
@@ -130,5 +130,5 @@ def new_small_site(folder):
 
 @pytest.fixture
 def small_site(tmp_path):
-    """A site with a glossary and no other page."""
+    """Return a site with a glossary and no other page."""
     return new_small_site(tmp_path)

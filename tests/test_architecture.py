@@ -1,4 +1,4 @@
-"""What no linter checks: what is loaded when, that rules name no edition, frozen records, and no global state."""
+"""Architecture rules that no linter checks: lazy imports, no edition in rules, frozen records, no global state."""
 
 import ast
 import subprocess
@@ -24,52 +24,52 @@ QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") a
 
 AT_PACKING = {f"macros.startup.{name}" for name in ("dataclass_table", "jinja", "used_modules")}
 IN_BROWSER = {name for name in MODULES if name.startswith(("macros.browser", "macros.startup"))} - AT_PACKING
-"""What the worker loads of the macros; the rest serves the build alone."""
+"""The macros that the worker loads; the others run only in the build."""
 
 CLOSED = tuple(f"engine.{name}." for name in ("rules", "exchange", "advice", "dice", "controls", "calculator"))
-"""The packages whose modules are their own affair."""
+"""Packages that others import only through their `__init__`."""
 
 CHANGING = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update"}
-"""The methods by which a list, a dict or a set changes."""
+"""The methods that change a list, a dict or a set."""
 
 
 @cache
 def parsed(module):
-    """The syntax tree of one of our modules."""
+    """Return the syntax tree of one of our modules."""
     return ast.parse(MODULES[module].read_text(encoding="utf-8"))
 
 
 @cache
 def nodes(module):
-    """Every node of one of our modules, those of its functions included."""
+    """Return every node of one of our modules, including those inside functions."""
     return tuple(ast.walk(parsed(module)))
 
 
 @cache
 def graph():
-    """What imports what, in the engine and the macros."""
+    """Return the imports of each module of the engine and the macros."""
     return build_graph("engine", "macros", include_external_packages=True)
 
 
 def imports(module):
-    """Every module that one of ours imports; of other packages, their names alone."""
+    """Yield every module that one of ours imports; for other packages only the top-level name."""
     return graph().find_modules_directly_imported_by(module)
 
 
 def test_engine_needs_only_python():
-    """The engine imports the standard library and itself."""
+    """The engine imports only the standard library and itself."""
     assert violations(lambda name: imports(name) - set(ENGINE) - sys.stdlib_module_names, ENGINE) == {}
 
 
 def test_the_browser_needs_only_templates():
-    """What the browser runs of the macros imports the engine and Jinja2, and nothing of the build."""
+    """The macros that run in the browser import only the engine, Jinja2 and each other."""
     allowed = {*ENGINE, *IN_BROWSER, "jinja2", "markupsafe"} | sys.stdlib_module_names
 
     assert violations(lambda name: imports(name) - allowed, IN_BROWSER) == {}
 
 
 def test_packages_are_entered_by_the_front_door():
-    """What a package of the rules offers is in its `__init__`; its other modules are imported by nobody outside."""
+    """A package of rules offers what its `__init__` exports; nothing outside imports its other modules."""
     inside = {name: name.rpartition(".")[0] for name in MODULES if MODULES[name].name != "__init__.py"}
     closed = {name: package for name, package in inside.items() if f"{package}.".startswith(CLOSED)}
 
@@ -81,14 +81,14 @@ def test_packages_are_entered_by_the_front_door():
 
 
 def loaded(statement):
-    """The names of the modules that a statement loads beyond what Python starts with."""
+    """Return the names of the modules that a statement loads, except those that Python loads at startup."""
     code = f"import sys; before = set(sys.modules); {statement}; print(*(set(sys.modules) - before))"
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     return set(ran.stdout.split())
 
 
 def test_engine_is_light():
-    """`import engine` loads a modest part of the standard library: the browser loads it all."""
+    """`import engine` loads little of the standard library, because the browser downloads it."""
     names = loaded("import engine; list(engine.CALCULATORS.values())")
 
     heavy = {"argparse", "asyncio", "email", "http", "json", "logging", "random", "socket", "subprocess", "unittest"}
@@ -104,7 +104,7 @@ def test_engine_is_light():
     ],
 )
 def test_a_first_answer_loads_the_rules_of_its_roll_alone(slug, families):
-    """What a reader waits for at a first visit: other rules are not loaded before something asks for them."""
+    """A first visit loads only the rules that it asks for."""
     names = loaded(f"import engine; engine.ask({slug!r}, {{}})")
 
     assert families == {name.split(".")[2] for name in names if name.startswith("engine.rules.")}
@@ -112,14 +112,14 @@ def test_a_first_answer_loads_the_rules_of_its_roll_alone(slug, families):
 
 
 def test_a_clause_loads_the_chapters_of_its_edition_alone():
-    """What cites a clause loads the chapters of its edition up to the clause's own, and no other edition's."""
+    """Citing a clause loads the chapters of its edition up to the clause's own, and no other edition."""
     names = loaded("from engine.rulebook import rule; rule('n3.rolls.critical')")
 
     assert {"n3", "n3.basics"} == {name.partition("clauses.")[2] for name in names if "clauses." in name}
 
 
 def test_browser_loads_no_mkdocs():
-    """What the worker imports loads nothing of the build."""
+    """The worker's imports load nothing of the build."""
     loads = loaded("from macros.startup import begin, dataclass_code, memory; import macros.browser.ruler")
     names = {name.split(".")[0] for name in loads}
 
@@ -128,13 +128,13 @@ def test_browser_loads_no_mkdocs():
 
 
 def docstrings(module):
-    """The nodes of a module that are docstrings."""
+    """Return the docstring nodes of a module."""
     holders = (ast.Module, ast.ClassDef, ast.FunctionDef)
     return {id(node.body[0].value) for node in nodes(module) if isinstance(node, holders) and ast.get_docstring(node)}
 
 
 def test_rules_do_not_ask_which_edition():
-    """A rule reads no edition's slug, compares with no edition's name, and cites topics, never an edition's clause."""
+    """A rule reads no edition's slug, compares no edition's name, and cites topics, not an edition's clauses."""
     names = set(EDITIONS) | {edition.name for edition in EDITIONS.values()}
     clauses = tuple(f"{slug}." for slug in EDITIONS)
 
@@ -151,7 +151,7 @@ def test_rules_do_not_ask_which_edition():
 
 
 def test_calculators_name_no_edition():
-    """A calculator needs decisions of an edition and names none; only an example says in which edition it is asked."""
+    """A calculator needs decisions and names no edition, except in examples."""
     names = set(EDITIONS) | {edition.name for edition in EDITIONS.values()}
 
     def named(module):
@@ -164,7 +164,7 @@ def test_calculators_name_no_edition():
 
 
 def names_bound(body):
-    """The names that statements of a module bind."""
+    """Return the names that the statements of a module bind."""
     for node in body:
         if isinstance(node, ast.Assign):
             yield from (target.id for target in node.targets if isinstance(target, ast.Name))
@@ -173,7 +173,7 @@ def names_bound(body):
 
 
 def changed(node):
-    """The name of the object that a node changes, where it changes one."""
+    """Return the name of the object that a node changes, or ""."""
     match node:
         case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=method)) if method in CHANGING:
             return name

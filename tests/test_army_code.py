@@ -1,4 +1,4 @@
-"""An army code decodes to the numbers of its Troopers, or is refused in a sentence."""
+"""An army code decodes to the numbers of its Troopers, or is refused in one sentence."""
 
 import base64
 from contextlib import suppress
@@ -37,7 +37,7 @@ TWO = ArmyList(
 @settings(deadline=None)
 @given(LISTS)
 def test_a_list_comes_back(army):
-    """A list encodes to a code that decodes to it, of whatever form."""
+    """Encoding any list and decoding the code gives the list."""
     code = encode(army)
 
     assert army == decode(code)
@@ -62,7 +62,7 @@ def test_a_list_comes_back(army):
     ],
 )
 def test_what_is_no_code(code, message):
-    """A code that is cut, changed or of the wrong kind is refused."""
+    """Refuses a code that is cut short, changed, or of the wrong kind."""
     with pytest.raises(UnreadableArmyError) as refused:
         decode(code)
     assert str(refused.value).startswith("Army code: ")
@@ -75,6 +75,6 @@ CODES = st.text(max_size=200) | st.binary(max_size=80).map(lambda data: base64.b
 @settings(deadline=None)
 @given(CODES)
 def test_no_code_raises_anything_else(code):
-    """Whatever is pasted is a list, or a refusal in a sentence."""
+    """Any text is decoded as a list or refused in one sentence."""
     with suppress(UnreadableArmyError):
         assert encode(decode(code))

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 
 @pytest.fixture
 def command(capsys, monkeypatch):
-    """Run the command line with some bytes as its stdin: the exit status, and what is on stdout and stderr."""
+    """Run the command line with these bytes on stdin; return the exit status, stdout and stderr."""
 
     def run(*words, stdin=b""):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
@@ -35,7 +35,7 @@ def command(capsys, monkeypatch):
 
 @pytest.fixture
 def stdout_of(command):
-    """Run the command line where it answers: what is on stdout."""
+    """Run a command that succeeds; return its stdout."""
 
     def run(*words, stdin=b""):
         status, out, err = command(*words, stdin=stdin)
@@ -46,7 +46,7 @@ def stdout_of(command):
 
 
 def process(*words, stdin=b"", **more):
-    """Run the command line in a process of its own."""
+    """Run the command line in a separate process."""
     return subprocess.run(
         [sys.executable, "-m", "engine", *words], cwd=ROOT, input=stdin, capture_output=True, check=False, **more
     )
@@ -58,7 +58,7 @@ def test_list_names_every_calculator(stdout_of):
 
 
 def test_list_as_json(stdout_of):
-    """`list --json` is data for programs, and `list --jsonl` the same with a calculator a line."""
+    """`list --json` prints JSON for programs, and `list --jsonl` one line of it per calculator."""
     entries = json.loads(stdout_of("list", "--json"))
 
     assert list(CALCULATORS) == [entry["calculator"] for entry in entries]
@@ -104,14 +104,14 @@ def test_ask_in_words(stdout_of):
     ],
 )
 def test_ask_as_json(stdout_of, words):
-    """`--json` may stand anywhere, and prints what `to_json` gives."""
+    """`--json` is accepted in any position, and prints what `to_json` returns."""
     expected = ask("modifiers", {"attribute": "24"}).to_json()
 
     assert expected == json.loads(stdout_of(*words))
 
 
 def test_sweep_in_words(stdout_of):
-    """`sweep` prints a line for each value with its chances; a star marks the value of the form."""
+    """`sweep` prints a line for each value with its chances; a star marks the form's own value."""
     printed = stdout_of("sweep", "face-to-face", "active.burst", "active.attribute=12").splitlines()
 
     assert printed[0] == "   Active Burst  Active wins  Reactive wins  Nobody wins"
@@ -120,7 +120,7 @@ def test_sweep_in_words(stdout_of):
 
 
 def test_sweep_in_words_without_chances(stdout_of):
-    """Where an answer has no chances its headline is printed, and for a refused value the reason."""
+    """If an answer has no chances, its headline is printed; for a refused value, the reason."""
     ranges = stdout_of("sweep", "range", "distance", "weapon=Combi Rifle").splitlines()
     lost = stdout_of("sweep", "normal-roll", "lost").splitlines()
 
@@ -195,12 +195,12 @@ def test_help_teaches_by_example(stdout_of):
     ],
 )
 def test_bad_input_is_one_clear_line(command, words, says):
-    """Bad input exits 2 with one line on stderr, and prints nothing else."""
+    """Bad input exits with status 2 and prints one line on stderr, and nothing else."""
     assert (2, "", f"{says}\n") == command(*words)
 
 
 def test_no_text_steers_the_terminal(stdout_of):
-    """Characters that would steer a terminal, or turn its text around, are printed as escapes."""
+    """Control characters and those that change the direction of text are printed as escapes."""
     printed = stdout_of("ask", "modifiers", "mods=-3 \x1b[31mred \u202eback")
     ranges = stdout_of("sweep", "range", "distance", "weapon=8 +3, 16 0")
 
@@ -209,7 +209,7 @@ def test_no_text_steers_the_terminal(stdout_of):
 
 
 def test_a_process_of_its_own():
-    """The command runs as its users run it, and answers bytes that are not UTF-8 among its words."""
+    """Runs as users run it, and accepts arguments that are not UTF-8."""
     ran = process("ask", "modifiers", b"mods=-6 \xff")
 
     assert (ran.returncode, ran.stderr) == (0, b"")
@@ -226,7 +226,7 @@ def test_a_process_of_its_own():
     ],
 )
 def test_closed_streams(words, redirected, status, out, err):
-    """stderr, if open, says which stream is closed; an error never goes to stdout."""
+    """If stderr is open, it says which stream is closed; an error never goes to stdout."""
     shell = ["bash", "-c", f'"$0" -m engine {words} {redirected}', sys.executable]
     ran = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False)
 
@@ -235,7 +235,7 @@ def test_closed_streams(words, redirected, status, out, err):
 
 @pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
 def test_streams_that_are_none(capsys, monkeypatch, name):
-    """Where Python has no stream at all, the command ends as with a closed one."""
+    """If Python has no stream, the command ends as with a closed one."""
     monkeypatch.setattr(sys, name, None)
     words = {"stdin": ["ask", "--jsonl"], "stdout": ["list"], "stderr": ["ask"]}[name]
 
@@ -245,14 +245,14 @@ def test_streams_that_are_none(capsys, monkeypatch, name):
 
 @pytest.fixture
 def unwritable():
-    """A stream that cannot be written to, as on a full disk."""
+    """A stream whose writes fail, as on a full disk."""
     with os.fdopen(os.open(os.devnull, os.O_RDONLY), "w") as stream:
         yield stream
 
 
 @pytest.mark.parametrize("words", [("--help",), ("list",), ("ask", "modifiers"), ("sweep", "modifiers", "mods")])
 def test_stdout_that_cannot_be_written(capsys, monkeypatch, unwritable, words):
-    """What cannot be written is an error of one line with the system's reason, and exit status 1."""
+    """A failed write prints one line with the system's reason, and exits with status 1."""
     monkeypatch.setattr(sys, "stdout", unwritable)
 
     assert run_quietly(lambda: main(words)) == 1
@@ -260,7 +260,7 @@ def test_stdout_that_cannot_be_written(capsys, monkeypatch, unwritable, words):
 
 
 def test_stderr_that_cannot_be_written(capsys, monkeypatch, unwritable):
-    """An error that cannot be written is none the less the exit status."""
+    """The exit status is set even if the error cannot be printed."""
     unwritable.reconfigure(line_buffering=True)
     monkeypatch.setattr(sys, "stderr", unwritable)
 
@@ -269,7 +269,7 @@ def test_stderr_that_cannot_be_written(capsys, monkeypatch, unwritable):
 
 
 def test_stdin_that_cannot_be_read(capsys, monkeypatch):
-    """The error for a stdin that cannot be read gives the system's reason."""
+    """The error for an unreadable stdin includes the system's reason."""
     with os.fdopen(os.open(os.devnull, os.O_WRONLY), "rb", closefd=True) as nothing:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(nothing))
 
@@ -279,7 +279,7 @@ def test_stdin_that_cannot_be_read(capsys, monkeypatch):
 
 @pytest.fixture
 def broken_pipe():
-    """A stream whose reader has gone away."""
+    """A stream whose reader has closed it."""
     reads, writes = os.pipe()
     os.close(reads)
     with os.fdopen(writes, "w") as stream:
@@ -291,7 +291,7 @@ def broken_pipe():
     [("list",), ("describe", "modifiers"), ("ask", "modifiers"), ("sweep", "modifiers", "mods"), ("ask", "--jsonl")],
 )
 def test_a_reader_that_goes_away(capsys, monkeypatch, broken_pipe, words):
-    """A closed pipe ends the command quietly."""
+    """A closed pipe ends the command without a message."""
     line = b'{"calculator": "modifiers", "form": {}}\n'
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
     monkeypatch.setattr(sys, "stdout", broken_pipe)
@@ -301,7 +301,7 @@ def test_a_reader_that_goes_away(capsys, monkeypatch, broken_pipe, words):
 
 
 def test_a_reader_of_a_process_that_goes_away(broken_pipe):
-    """A process of its own ends as quietly, with nothing left to say when Python ends."""
+    """A separate process also ends without a message, even as Python exits."""
     ran = subprocess.run(
         [sys.executable, "-m", "engine", "list"], cwd=ROOT, stdout=broken_pipe, stderr=subprocess.PIPE, check=False
     )
@@ -310,7 +310,7 @@ def test_a_reader_of_a_process_that_goes_away(broken_pipe):
 
 
 def test_interruption(monkeypatch):
-    """A command that is interrupted ends quietly, whatever stands for its streams."""
+    """An interrupted command ends without a message, whatever its streams are."""
     for stream in ("stdout", "stderr"):
         monkeypatch.setattr(sys, stream, io.StringIO())
 
@@ -321,7 +321,7 @@ def test_interruption(monkeypatch):
 
 
 def test_json_lines_through_the_command(stdout_of):
-    """`ask --jsonl` and `sweep --jsonl` print a line for each line of stdin; none where there is none."""
+    """`ask --jsonl` and `sweep --jsonl` print a line for each line of stdin."""
     question = {"calculator": "modifiers", "form": {"attribute": "7"}}
     varied = question | {"control": "mods"}
 

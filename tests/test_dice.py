@@ -1,4 +1,4 @@
-"""Dice are counted in whole numbers, and no outcome is lost or added."""
+"""Dice are counted in integers, and no outcome is lost or added."""
 
 from collections import Counter
 from fractions import Fraction
@@ -14,7 +14,7 @@ KINDS = [(0, 5, 5, 10), (1, 10, 9, 1), (2, 8, 11, 1), (3, 0, 17, 3), (4, 19, 0, 
 
 @pytest.mark.parametrize(("count", "rest", "middle", "top"), KINDS)
 def test_multinomial_counts_every_throw(count, rest, middle, top):
-    """The closed form counts what every die written out shows."""
+    """The closed form matches counting every combination of dice."""
     faces = [0] * rest + [1] * middle + [2] * top
     written_out = Counter(tuple(map(dice.count, (0, 1, 2))) for dice in product(faces, repeat=count))
 
@@ -23,18 +23,18 @@ def test_multinomial_counts_every_throw(count, rest, middle, top):
 
 @pytest.mark.parametrize("count", range(8))
 def test_multinomial_loses_no_outcome(count):
-    """All ordered outcomes together are 20 to the power of the number of dice."""
+    """All ordered outcomes add up to 20 to the power of the number of dice."""
     assert 20**count == multinomial(count, 7, 12, 1).total
 
 
 def test_d20_has_twenty_faces():
-    """Every face of a d20 from 1 to 20 is as likely as any other."""
+    """Every face of a d20 from 1 to 20 is equally likely."""
     assert dict.fromkeys(range(1, 21), 1) == dict(D20)
     assert Fraction(1, 20) == D20.chance(lambda face: face == 20)
 
 
 def test_outcomes_of_the_same_name_are_added():
-    """Outcomes under a new name keep their weight, and those that share the name are added up."""
+    """Renamed outcomes keep their weight, and outcomes with one name are added up."""
     assert dict(D20.map(lambda face: "low" if face <= 10 else "high")) == {"low": 10, "high": 10}
     assert {"low": Fraction(1, 2), "high": Fraction(1, 2)} == D20.map(
         lambda face: "low" if face <= 10 else "high"
@@ -42,12 +42,12 @@ def test_outcomes_of_the_same_name_are_added():
 
 
 def test_impossible_outcomes_are_left_out():
-    """What cannot happen has no place in a distribution."""
+    """A distribution drops outcomes that cannot happen."""
     assert dict(from_pairs(iter([("some", 1), ("none", 0), ("some", 2)]))) == {"some": 3}
 
 
 def test_distributions_are_added_and_taken_away():
-    """Each distribution counts as often as its factor says, and outcomes taken away completely are gone."""
+    """Each distribution is weighted by its factor, and outcomes that cancel to zero are dropped."""
     many, few = Distribution({"a": 5, "b": 2}), Distribution({"a": 1, "b": 1})
 
     assert dict(weighted_sum((2, many), (1, few))) == {"a": 11, "b": 5}
@@ -80,5 +80,5 @@ def test_polynomials_are_those_of_independent_dice():
     ],
 )
 def test_percent_never_lies(chance, words):
-    """A chance reads as one decimal, and only what is certain or impossible reads so."""
+    """A chance is shown with one decimal; only 0 and 1 are shown as 0% and 100%."""
     assert words == percent(chance)

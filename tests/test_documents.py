@@ -1,4 +1,4 @@
-"""Documents for programmers are true: their commands run, their sessions answer, what they name is there."""
+"""Documents for programmers are correct: commands run, sessions match, and files exist."""
 
 import doctest
 import re
@@ -33,12 +33,12 @@ SESSIONS = {
 }
 TREES = ["README.md", "docs/dev/architecture.md"]
 ON_GITHUB = ("../../deployments/github-pages", "../../issues")
-"""Pages of the repository on GitHub, which are no files."""
+"""Pages of the repository on GitHub, which are not files."""
 
 
 @pytest.mark.parametrize("name", SESSIONS)
 def test_sessions_answer(name):
-    """Python answers what a document asks as the document says."""
+    """Python sessions in a document print what the document shows."""
     test = doctest.DocTestParser().get_doctest(SESSIONS[name], {}, name, name, 0)
     result = doctest.DocTestRunner().run(test)
 
@@ -48,7 +48,7 @@ def test_sessions_answer(name):
 
 @pytest.mark.parametrize(("line", "command"), COMMANDS, ids=[command for _, command in COMMANDS])
 def test_commands_run(line, command):
-    """Every command of the engine that a document shows answers."""
+    """Every engine command in a document runs."""
     arguments = [sys.executable, "-m", "engine", *shlex.split(command)]
     ran = subprocess.run(arguments, cwd=ROOT, input=line, capture_output=True, text=True, check=False)
 
@@ -59,7 +59,7 @@ def test_commands_run(line, command):
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_links_lead_somewhere(name):
-    """Every file and heading that a document links to is there."""
+    """Every file and heading that a document links to exists."""
     wrong = []
     prose = re.sub(r"```.*?```|`[^`\n]*`", "", DOCUMENTS[name], flags=re.DOTALL)
     for link in re.findall(r"\]\(([^)\s]+)\)", prose):
@@ -74,14 +74,14 @@ def test_links_lead_somewhere(name):
 
 
 def headings(path):
-    """The ids of the headings of a document, as GitHub and the site make them."""
+    """Return the ids of a document's headings, as GitHub and the site create them."""
     found = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in found}
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_targets_of_make_are_there(name):
-    """Every target that a document tells its readers to make is one of the Makefile."""
+    """Every make target in a document exists in the Makefile."""
     named = set(re.findall(r"(?:^|`)(?:[A-Z_]+=\S+ )*make ([a-z][a-z-]*)", DOCUMENTS[name], re.MULTILINE))
     targets = {
         target
@@ -94,7 +94,7 @@ def test_targets_of_make_are_there(name):
 
 @pytest.mark.parametrize("name", TREES)
 def test_trees_are_those_of_the_repository(name):
-    """Every file and folder in the tree that a document draws is there."""
+    """Every file and folder in a document's tree exists."""
     tree = re.search(r"```text\n(engine/.*?)```", DOCUMENTS[name], re.DOTALL)[1]
     below, missing = "", []
     for line in tree.splitlines():
@@ -107,7 +107,7 @@ def test_trees_are_those_of_the_repository(name):
 
 
 def test_the_index_of_decisions_is_theirs():
-    """The index has a row for each decision: its number, title, status and date."""
+    """The index has a row for each decision with its number, title, status and date."""
     index = DOCUMENTS["docs/decisions/README.md"]
     rows = []
     for path in sorted((ROOT / "docs" / "decisions").glob("0*.md")):
@@ -120,7 +120,7 @@ def test_the_index_of_decisions_is_theirs():
 
 
 def test_the_newest_release_is_this_version():
-    """The newest heading of the changelog is the version of the package."""
+    """The newest heading of the changelog is the package's version."""
     changelog = (ROOT / "docs" / "changelog.md").read_text(encoding="utf-8")
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 

@@ -1,4 +1,4 @@
-"""Every line of input has one line of JSON as its answer, whatever it holds."""
+"""Every line of input is answered with one line of JSON, whatever it contains."""
 
 import json
 from bisect import bisect
@@ -12,17 +12,17 @@ GOOD = b'{"calculator": "modifiers", "form": {}}'
 
 
 def replies(*lines):
-    """What is answered to each line."""
+    """Return the answer to each line."""
     return [json.loads(line) for line in answer_lines(lines)]
 
 
 def refused(line):
-    """The control and the message of the error with which a line is refused."""
+    """Return the control and the message of the error for a line."""
     return tuple(replies(line)[0]["error"].values())
 
 
 def test_answers_are_those_of_ask():
-    """Each line is answered as `ask` answers it, in the order of the lines, with or without a line end."""
+    """Each line has the answer of `ask`, in the order of the lines, with or without a line end."""
     questions = [{"calculator": "modifiers", "form": {"attribute": str(n)}} for n in range(3)]
     lines = [json.dumps(question).encode() + b"\n" * (n < 2) for n, question in enumerate(questions)]
 
@@ -30,7 +30,7 @@ def test_answers_are_those_of_ask():
 
 
 def test_an_answer_can_be_asked_again():
-    """An answer printed as a JSON line is itself a question with the same answer."""
+    """An answer printed as a JSON line is itself a question with an equal answer."""
     answer = ask("modifiers", {"attribute": "7"}).to_json()
 
     assert [answer] == replies(json.dumps(answer).encode())
@@ -81,7 +81,7 @@ def test_an_answer_can_be_asked_again():
     ],
 )
 def test_a_bad_line_never_stops_the_rest(line, control, message):
-    """A bad line is answered by what is wrong with it, in JSON's words, and the next line by its answer."""
+    """A bad line is answered with its error in JSON terms, and the next line normally."""
     expected = [{"error": {"control": control, "message": message}}, ask("modifiers", {}).to_json()]
 
     assert expected == replies(line, GOOD)
@@ -93,7 +93,7 @@ def test_a_bad_line_never_stops_the_rest(line, control, message):
     ids=["brackets", "objects", "digits", "text"],
 )
 def test_a_monstrous_line_is_a_bad_line(line):
-    """Huge nesting, numbers and texts are bad lines like others."""
+    """Huge nesting, numbers and texts are refused like other bad lines."""
     wrong, answered = replies(line, GOOD)
 
     assert wrong["error"]["control"] == "line"
@@ -101,7 +101,7 @@ def test_a_monstrous_line_is_a_bad_line(line):
 
 
 def readable(depth):
-    """Whether Python reads JSON nested this deeply."""
+    """Return whether Python can read JSON nested this deeply."""
     try:
         return bool(json.loads("[" * depth + "0" + "]" * depth))
     except RecursionError:
@@ -109,7 +109,7 @@ def readable(depth):
 
 
 def test_nesting_that_can_be_read_but_not_written():
-    """A form nested as deeply as can just be read is a bad line like others, or has a value of the wrong type."""
+    """A form nested as deeply as Python can read is refused as a bad line or a value of the wrong type."""
     deepest = bisect(range(1, 100_000), x=False, key=lambda depth: not readable(depth))
     for depth in range(deepest - 40, deepest + 5):
         wrong = b'{"calculator": "modifiers", "form": {"mods": ' + b"[" * depth + b"]" * depth + b"}}"
@@ -119,7 +119,7 @@ def test_nesting_that_can_be_read_but_not_written():
 
 @pytest.mark.parametrize("value", [7, "a", None, [1, {"b": 2}], {"c": False}])
 def test_an_id_is_given_back(value):
-    """The `id` of a line, whatever it is, stands first in the answer or the error to that line."""
+    """The `id` of a line, of any type, comes first in its answer or error."""
     line = {"id": value, "calculator": "modifiers", "form": {}}
     wrong = {"id": value, "calculator": "modifiers", "form": {"attribute": "x"}}
     answer, error = replies(json.dumps(line).encode(), json.dumps(wrong).encode())
@@ -130,12 +130,12 @@ def test_an_id_is_given_back(value):
 
 
 def test_an_id_of_a_line_that_asks_nothing():
-    """A line without a question keeps its `id` too; one that is not an object has none."""
+    """A line without a question keeps its `id`; one that is not an object has none."""
     assert [list(reply) for reply in replies(b'{"id": 1}', b"[1]")] == [["id", "error"], ["error"]]
 
 
 def test_sweeps():
-    """A line with a control to vary is answered as `sweep` answers it, and refused as `ask` refuses it."""
+    """A line with a control to vary has the answer of `sweep`, and the refusal of `ask`."""
     line = {"id": 1, "calculator": "modifiers", "form": {"attribute": "7"}, "control": "mods"}
     swept = {"id": 1} | sweep("modifiers", {"attribute": "7"}, "mods").to_json()
     without = {"error": {"control": "control", "message": "control must be text, the name of a control, not left out."}}
@@ -144,7 +144,7 @@ def test_sweeps():
 
 
 def test_the_same_question_costs_once(monkeypatch):
-    """A question that was asked shortly before is answered from memory, a refusal too; 1 and true are two questions."""
+    """A recent question is answered from the cache, and so is a refusal; 1 and true are different questions."""
     asked = []
     monkeypatch.setattr(json_lines, "ask", lambda slug, form: asked.append(form) or ask(slug, form))
     lines = [
@@ -156,7 +156,7 @@ def test_the_same_question_costs_once(monkeypatch):
 
 
 def test_memory_is_bounded(monkeypatch):
-    """Only so many questions are remembered: the first of one more is asked again."""
+    """The cache has a limit: with one question more, the first is asked again."""
     asked = []
     monkeypatch.setattr(json_lines, "ask", lambda slug, form: asked.append(form) or ask(slug, form))
     lines = [b'{"calculator": "modifiers", "form": {"mods": "+1 %d"}}' % n for n in range(REMEMBERED + 1)]

@@ -1,4 +1,4 @@
-"""A decision holds the questions that readers ask about it, and every edition answers those of its own decisions."""
+"""A decision has the questions that readers ask about it, and every edition answers those of its decisions."""
 
 import pytest
 
@@ -18,7 +18,7 @@ ASKED = [
 
 @pytest.mark.parametrize(("edition", "rules", "question"), ASKED)
 def test_answers_say_something_once(edition, rules, question):
-    """An edition says different things to a question, each in words of its own."""
+    """Editions answer a question differently, each in its own words."""
     said = [one.text for one in question.answer(edition, rules)]
 
     assert all(said)
@@ -27,7 +27,7 @@ def test_answers_say_something_once(edition, rules, question):
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_the_plain_face_is_plain(edition):
-    """The face by which a die above 20 is shown is not a Critical in any edition."""
+    """No edition reads the face used to show a die above 20 as a Critical."""
     assert not edition.of(DieRules).read(ABOVE_20, PLAIN_FACE).critical
 
 
@@ -41,14 +41,14 @@ def test_the_plain_face_is_plain(edition):
     ],
 )
 def test_answers_are_those_of_the_decision(slug, rules, expected):
-    """What is said is read from the decision, and nothing where it says nothing."""
+    """The answer comes from the decision, or is empty."""
     (question,) = questions_of(type(rules))
 
     assert expected == [said.text for said in question.answer(EDITIONS[slug], rules)]
 
 
 def test_decisions_without_questions():
-    """A decision that readers only know to be there or not has no questions; others have labels of their own."""
+    """A decision that is only present or absent has no questions; the labels of the others are unique."""
     labels = [
         question.label
         for kind in dict.fromkeys(kind for edition in EDITIONS.values() for kind in edition.decisions)

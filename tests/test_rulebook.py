@@ -1,4 +1,4 @@
-"""Every clause has one id, one title and one page, and a proof or a reason why it has none."""
+"""Every clause has one id, one title and one page, and a proof or a reason for having none."""
 
 import ast
 import tokenize
@@ -29,7 +29,7 @@ def test_chapters_are_the_files():
 
 @pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
 def test_clauses_are_written_as_agreed(path):
-    """A file of clauses names each page and each id once, all of its edition, and its comments say why no more."""
+    """A file of clauses has each page and id once, all of its edition, and comments only with reasons."""
     table = next(node.value for node in ast.parse(path.read_bytes()).body if isinstance(node, ast.AnnAssign))
     names = [key.value for key in table.keys] + [key.value for page in table.values for key in page.keys]
     with tokenize.open(path) as lines:
@@ -44,7 +44,7 @@ def test_clauses_are_written_as_agreed(path):
 
 
 def test_pages_and_clauses_have_one_place():
-    """A page stands in one chapter, that of its folder where it is in one, and a clause on one page."""
+    """Each page is in one chapter, that of its folder if it is in one, and each clause on one page."""
     written = [(file, page) for file, chapter in FILE.items() for page in chapter]
 
     assert sorted(PAGES) == sorted(page for _, page in written)
@@ -54,7 +54,7 @@ def test_pages_and_clauses_have_one_place():
 
 @pytest.mark.no_cover
 def test_clauses_have_titles_and_their_page():
-    """A page of clauses is there, and the title of each of its clauses is short and no other's of the page."""
+    """Every page of clauses exists, and the titles on it are short and unique."""
     stated = Counter((rule(clause).page, title) for clause, title in TITLES.items())
 
     assert [page for page in PAGES if not (ROOT / "docs" / f"{page}.md").is_file()] == []
@@ -63,7 +63,7 @@ def test_clauses_have_titles_and_their_page():
 
 
 def test_unknown_clause():
-    """A clause that is not there is an error that names it."""
+    """An unknown clause is an error that names it."""
     with pytest.raises(UnknownClauseError, match=r'^there is no clause "n5\.rolls\.crit" in the rulebook$'):
         rule("n5.rolls.crit")
     assert not exists("n5.rolls.crit")
@@ -72,7 +72,7 @@ def test_unknown_clause():
 
 @pytest.mark.no_cover
 def test_clauses_are_proved_or_say_why_not():
-    """A clause is proved, or its line or that of its page says why not; and its own line only if nothing proves it."""
+    """Every clause is proved, or its line or its page's gives a reason; a proved clause has no reason of its own."""
     known = proofs() | unproved() | unproved_by_page()
     bare = [clause for clause in TITLES if clause not in known]
     both = [clause for clause in TITLES if clause in proofs() and clause in unproved()]
@@ -90,7 +90,7 @@ def test_clauses_are_proved_or_say_why_not():
 
 @pytest.mark.no_cover
 def test_worked_examples_are_computed():
-    """A clause that is a worked example is an example of a calculator, or one on its page, or its line says why not."""
+    """A clause for a worked example is the example of a calculator or on its page, or its line says why not."""
     worked = [clause for clause in TITLES if "example" in clause.split(".")[-1]]
     missing = sorted(set(worked) - {clause for clause, _ in examples()} - set(unproved()))
 
@@ -102,7 +102,7 @@ def test_worked_examples_are_computed():
 
 
 def test_proofs_are_of_clauses():
-    """A test is marked with clauses that exist, and an example states one."""
+    """Tests are marked with existing clauses, and an example states one."""
     unknown = sorted(set(proofs()) - set(TITLES))
 
     assert not unknown, "\n".join(f"{', '.join(proofs()[one])}: there is no clause {one} to prove." for one in unknown)
@@ -131,7 +131,7 @@ def test_mentions(text): "n5.said: it holds."
 
 
 def test_marks_say_what_is_proved(tmp_path):
-    """Marks of a test and of its rows count, and so does a parameter named `clause`; a mention does not."""
+    """Marks on a test or its rows count, and so does a parameter named `clause`; mentioning a clause does not."""
     (tmp_path / "test_marked.py").write_text(MARKED, encoding="utf-8")
     found = {}
     for clause, test in marks(tmp_path):
@@ -146,7 +146,7 @@ def test_marks_say_what_is_proved(tmp_path):
 
 
 def test_listing_of_proofs():
-    """The listing names the examples and tests that prove a clause, or says why none does."""
+    """The list names the examples and tests that prove a clause, or says why none does."""
     by = "order all-at-once, docs/n4/trooper-activation.md, tests/rules/test_aro.py::test_all_at_once"
     expected = [
         f"n4.aro.simultaneous.example: All at Once Example: {by}",
@@ -158,6 +158,6 @@ def test_listing_of_proofs():
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_borrowed_clauses_are_there(edition):
-    """What an edition states under another id names a clause, and no topic that it has under its own."""
+    """A topic that an edition states under another id leads to an existing clause, and has none under its own id."""
     assert [clause for clause in edition.clauses.values() if not exists(clause)] == []
     assert [topic for topic in edition.clauses if exists(f"{edition.slug}.{topic}")] == []

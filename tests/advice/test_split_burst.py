@@ -15,12 +15,12 @@ NAMES = ("any_down", "all_down", "unhurt", "any_down_and_unhurt", "all_down_and_
 
 
 def split(form=None, **more):
-    """The answer to a form of control names as they are."""
+    """Return the answer to a form given by control names."""
     return ask("split-burst", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
 
 
 def exchanged(form, shares):
-    """The odds of the exchange in which the Burst is split so, as `exchange` finds them; +sd marks the extra die."""
+    """Return the odds of the exchange with this split of the Burst; +sd marks the extra die."""
     own = {name: text for name, text in form.items() if name not in ("active.burst", "active.special_die", "aim")}
     own = {"reactive.2.action": "shoot"} | own
     there = [n for n in range(1, 5) if n == 1 or own.get(f"reactive.{n}.action", "absent") != "absent"]
@@ -65,7 +65,7 @@ SITUATIONS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 def test_each_split_is_an_exchange(form):
-    """The same joint odds."""
+    """Each split has the joint odds of its exchange."""
     answer = split(form)
     shares = {name.split(".")[1] for name in answer.odds if name.startswith("split.")}
 
@@ -81,7 +81,7 @@ def test_each_split_is_an_exchange(form):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 def test_the_dodge_is_an_exchange(form):
-    """A Dodge in place of the shots, at PH and with MODs of its own."""
+    """The Dodge replaces the shots, at PH and with its own MODs."""
     answer = split(form | {"active.ph": "12", "active.dodge_mods": "-3 Stunned", "active.mods": "+3"})
     own = {name: text for name, text in form.items() if name not in ("active.burst", "active.special_die")}
     own = {"reactive.2.action": "shoot"} | own
@@ -95,7 +95,7 @@ def test_the_dodge_is_an_exchange(form):
 @pytest.mark.clause("n5.sequence.details", "n5.rolls.special-die.split")
 @pytest.mark.parametrize(("burst", "targets"), [*product(range(1, 7), range(1, 5))])
 def test_all_splits_are_there(burst, targets):
-    """Every way to aim all dice, once, the extra die at one target."""
+    """Lists every way to aim all dice once, with the extra die at one target."""
     plain = [tuple(share.dice for share in one) for one in splits(burst, targets)]
     extra = list(splits(burst, targets, special_die=True))
     every = [one for one in product(range(burst + 1), repeat=targets) if sum(one) == burst]
@@ -110,7 +110,7 @@ def test_all_splits_are_there(burst, targets):
 @pytest.mark.clause("n5.rolls.special-die.split", "n5.fireteam.bonus.level-2.burst-1")
 @pytest.mark.parametrize(("burst", "targets"), [*product(range(1, 7), range(1, 4))])
 def test_each_of_two_extra_dice_has_a_target(burst, targets):
-    """Both at one target, or each at one of its own."""
+    """Both extra dice have the same target, or one each."""
     pairs = list(product(product(range(burst + 1), repeat=targets), product(range(3), repeat=targets)))
     every = {
         tuple(map(Share, dice, extra))
@@ -124,7 +124,7 @@ def test_each_of_two_extra_dice_has_a_target(burst, targets):
 
 
 def test_shares_begin_with_the_first_target():
-    """The splits come in order, most dice at the first target first."""
+    """Splits are ordered by most dice at the first target."""
     assert [(Share(1), Share(0)), (Share(0), Share(1))] == list(splits(1, 2))
 
 
@@ -143,7 +143,7 @@ AIMS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(form, recommended, tie):
-    """The best split has the highest number for the aim; ties are shown, a second aim decides."""
+    """The best split has the highest number for the aim; ties are shown, and a second aim decides."""
     answer = split(form)
     options = {name.rpartition(".")[0].removeprefix("split.") for name in answer.odds}
     tied = set(answer.values["tie"].split(", "))
@@ -155,7 +155,7 @@ def test_best_for_an_aim(form, recommended, tie):
 
 
 def test_reason_names_what_is_nearly_as_good():
-    """The headline names the next best option; the table has the others."""
+    """The headline names the next best option; the table has the rest."""
     form = {"reactive.2.action": "dodge", "reactive.2.ph": "13"}
 
     assert "2-1: 58.4%, against 58% (3-0)" in split(form).headline
@@ -166,7 +166,7 @@ def test_reason_names_what_is_nearly_as_good():
     ("burst", "shown", "more"), [("2", 4, 0), ("5", 6, 1), ("6", 6, 2)], ids=["2 dice", "5 dice", "6 dice"]
 )
 def test_all_options_are_listed(burst, shown, more):
-    """The best are shown at once, the others on demand, the Dodge among them; the best ones stand out."""
+    """The best options are shown at once and marked, the others including the Dodge on demand."""
     answer = split({"active.burst": burst})
     rows = answer.table.rows + answer.table.more
     chances = [answer.odds[f"{'' if row.label == 'dodge' else 'split.'}{row.label}.any_down"] for row in rows]
@@ -185,14 +185,14 @@ def test_all_options_are_listed(burst, shown, more):
     ],
 )
 def test_the_aim_is_the_first_column(aim, columns):
-    """The table begins with the number that decides."""
+    """The table starts with the number that decides."""
     table = split(aim=aim).table
 
     assert ("Dice at Reactive 1 and 2", *columns) == table.columns
 
 
 def test_an_average_has_no_bars():
-    """The number down on average is not a chance, and is shown with two decimals."""
+    """The average number down is not a chance, and has two decimals."""
     answer = split(aim="expected_down")
 
     assert answer.bars == ()
@@ -214,7 +214,7 @@ def test_the_extra_die_never_harms():
 
 @pytest.mark.clause("n5.trait.burst-single-target")
 def test_a_single_target_is_not_split():
-    """A weapon with Burst: Single Target aims all its dice at one of the targets."""
+    """A weapon with Burst: Single Target aims all its dice at one target."""
     answer = split({"active.weapon": "Uragan MRL (Hit Mode)", "reactive.3.action": "dodge"})
     options = {name.split(".")[1] for name in answer.odds if name.startswith("split.")}
 
@@ -223,7 +223,7 @@ def test_a_single_target_is_not_split():
 
 @pytest.mark.clause("n5.rolls.burst.maximum")
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """A Burst that is not the weapon's is in the headline; the step has only the reason."""
+    """The headline mentions a Burst that differs from the weapon's; the step has only the reason."""
     one, own = split({"active.weapon": "Heavy Machine Gun", "active.burst": "3"}), split({"active.weapon": "Spitfire"})
 
     assert "has Burst 4, here 3" in one.headline
@@ -262,7 +262,7 @@ WRONG = [
 @pytest.mark.clause("n5.rolls.burst.maximum", "n5.save.wounds")
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[1] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """What does not fit together, or is not worked out, is refused."""
+    """Refuses contradictory forms, and what is not covered."""
     with pytest.raises(InvalidInputError) as caught:
         split(form)
 

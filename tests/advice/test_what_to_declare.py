@@ -13,7 +13,7 @@ from tests.helpers.exchange_brute_force import Foe, everybody
 
 
 def declare(form=None, **more):
-    """The answer to a form of control names as they are."""
+    """Return the answer to a form given by control names."""
     return ask("what-to-declare", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
 
 
@@ -37,7 +37,7 @@ SITUATIONS = {
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_special_dice_are_those_of_the_attack():
-    """Two +1 SD count where it shoots, and nowhere else."""
+    """Two +1 SD count only if it shoots."""
     plain, extra = declare().odds, declare({"reactive.1.special_die": "2"}).odds
     found = ask("exchange", reactive__1__action="shoot", reactive__1__special_die="2").odds
 
@@ -62,7 +62,7 @@ def test_each_aro_is_an_exchange(form, aro):
 
 @pytest.mark.clause("n5.stunned.no-attack")
 def test_a_state_stops_the_attacker():
-    """To stop an attacker, a State that takes nobody down may do."""
+    """To stop an attacker, a State that takes nobody down counts too."""
     stun = {"reactive.1.ammunition": "stun", "aim": "attacker_stopped"}
     answer = declare(stun)
     found = ask("exchange", reactive__1__ammunition="stun").odds
@@ -81,7 +81,7 @@ ARO_DICE = {"shoot": (11, 1), "dodge": (10, 1), "nothing": (0, 1)}
 @pytest.mark.parametrize("attack", ["shoot", "template"])
 @pytest.mark.parametrize("aro", ARO_DICE)
 def test_each_aro_is_all_dice_thrown(aro, attack):
-    """Every die of every roll, every Saving Roll."""
+    """Matches brute force over every die of every roll and Saving Roll."""
     odds = declare({"active.action": attack, "active.1.burst": "2"}).odds
     foe = Foe(does=aro, dice=ARO_DICE[aro], aimed=attack, shots=(12, 2))
     found = [(mine[0] > 0, theirs[0] == 0, chance) for mine, (theirs,), chance in everybody([foe])]
@@ -93,7 +93,7 @@ def test_each_aro_is_all_dice_thrown(aro, attack):
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_both_at_once_is_joint():
-    """Shots against a Direct Template are Normal Rolls, and both sides may fall."""
+    """Shots against a Direct Template are Normal Rolls, and both sides may be down."""
     odds = declare({"active.action": "template"}).odds
 
     assert odds["shoot.up"] * odds["shoot.wounds"] == odds["shoot.up_and_wounds"]
@@ -126,7 +126,7 @@ AIMS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("aim", "form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(aim, form, recommended, tie):
-    """One ARO is declared; the best has the highest chance, ties are shown, a second aim decides."""
+    """Recommends the ARO with the highest chance; ties are shown, and a second aim decides."""
     answer = declare(form, aim=aim)
     chances = {name.removesuffix(f".{aim}"): chance for name, chance in answer.odds.items() if name.endswith(f".{aim}")}
     highest = {aro for aro, chance in chances.items() if chance == max(chances.values())}
@@ -151,7 +151,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("form", "chances"), REASONS)
 def test_reason_is_a_sentence_with_the_numbers(form, chances):
-    """The headline names the best for the aim and what it is better than, by how much; or that nothing decides."""
+    """The headline names the best ARO for the aim, the next best and the difference; or says that it is a tie."""
     assert re.findall(r"[\d.]+%", declare(form).headline) == chances
 
 
@@ -166,7 +166,7 @@ def test_differences_that_rounding_hides_decide():
 
 @pytest.mark.clause("n5.sequence.requirements")
 def test_what_is_not_possible_is_listed():
-    """An ARO that is not possible has no odds, and says why not."""
+    """An ARO that is not possible has a reason instead of odds."""
     answer = declare({"reactive.1.attack": "none"})
 
     assert answer.values["not_possible"] == "shoot"
@@ -193,7 +193,7 @@ def test_out_of_range_may_be_declared_and_fails():
 
 @pytest.mark.clause("n5.rolls.burst.maximum")
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """A Burst that is not the weapon's is in the headline, of either side where it shoots."""
+    """The headline mentions either side's Burst that differs from its weapon's."""
     form = {
         "active.weapon": "Heavy Machine Gun",
         "active.1.burst": "3",
@@ -208,7 +208,7 @@ def test_a_burst_unlike_the_weapons_is_mentioned():
 
 @pytest.mark.clause("n5.aro.skills", "n5.dodge.skill", "n5.aro.when")
 def test_each_aro_has_its_clause():
-    """An attack, a Dodge, and an ARO that is not declared and lost."""
+    """Checks an attack, a Dodge, and an ARO that is lost because it is not declared."""
     answer = declare()
 
     assert all(applies(answer.because, clause) for clause in ("n5.aro.skills", "n5.dodge.skill", "n5.aro.when"))
@@ -218,7 +218,7 @@ def test_each_aro_has_its_clause():
 
 @pytest.mark.clause("n5.dodge.minus-3", "n5.rolls.special-die")
 def test_the_dodge_has_values_of_its_own():
-    """MODs and Special Dice of the shots do not touch the Dodge."""
+    """MODs and Special Dice of the shots do not affect the Dodge."""
     plain = declare({"reactive.1.ph": "13"})
     shots = declare({"reactive.1.ph": "13", "reactive.1.mods": "-6 Range", "reactive.1.special_die": "1"})
     dodge = declare({"reactive.1.ph": "16", "reactive.1.dodge_mods": "-3 outside LoF"})
@@ -254,7 +254,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{row[1]}: {row[2]}" for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """What does not fit together is refused at the field that is wrong."""
+    """Refuses contradictory forms at the wrong field."""
     with pytest.raises(InvalidInputError) as caught:
         declare(form)
 
@@ -263,7 +263,7 @@ def test_refusals_name_the_control(form, control, says):
 
 
 def test_equal_options_keep_their_order():
-    """Equal options stay in their order, and each option is in one of the three parts."""
+    """Equal options keep their order, and each option is in one of the three parts."""
     chances = {"a": (1, 0), "b": (1, 1), "c": (0, 1), "d": (1, 1)}
     some = [Candidate(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
     found = rank_candidates(some, "up", "wounds")
@@ -284,7 +284,7 @@ def test_exact_numbers_stand_behind_the_table():
 
 
 def test_steps_are_not_repeated():
-    """The steps of the attack that comes are below the first ARO only; those that differ are below each."""
+    """The steps of the incoming attack are listed only below the first ARO; different steps below each."""
     found = [step for step in steps(declare().because) if step.steps]
 
     assert sorted(set(found), key=found.index) == found

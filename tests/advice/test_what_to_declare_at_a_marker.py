@@ -24,7 +24,7 @@ MODS = {
 @pytest.mark.clause("n5.camouflaged.aro", "n5.camouflaged.reveal.discovered")
 @pytest.mark.parametrize(("form", "value"), cases(MODS))
 def test_a_discover_is_every_face(form, value):
-    """The chance of a Discover in ARO is that of its faces, and no other ARO finds a Marker that stays one."""
+    """A Discover in ARO has the chance of its faces, and no other ARO finds a Marker that stays one."""
     answer = ask("what-to-declare", MARKER | form)
     faces = [value is None or n5_die(value, face) != FAIL for face in range(1, 21)]
     found = {name.removesuffix(".found"): chance for name, chance in answer.odds.items() if name.endswith(".found")}
@@ -36,7 +36,7 @@ def test_a_discover_is_every_face(form, value):
 @pytest.mark.clause("n5.camouflaged.reveal.skill", "n5.discover.attack")
 @pytest.mark.parametrize("action", ["shoot", "template", "dodge", "hack", "cc"])
 def test_a_marker_that_declares_more_reveals_itself(action):
-    """Whatever the ARO, it is found, and a Discover harms it no more than doing nothing."""
+    """If the attacker reveals itself, any ARO finds it, and a Discover harms it as little as doing nothing."""
     answer = ask("what-to-declare", MARKER | {"active.action": action, "aim": "up"})
     by_aro = {name: chance for name, chance in answer.odds.items() if name.startswith("discover.")}
 
@@ -48,7 +48,7 @@ def test_a_marker_that_declares_more_reveals_itself(action):
 
 @pytest.mark.clause("n5.camouflaged.aro.delay")
 def test_it_may_wait():
-    """That the ARO may be delayed is in the table and among the steps, without a number."""
+    """The table and the steps say that the ARO may be delayed, without a number."""
     answer = ask("what-to-declare", MARKER)
     row = answer.table.rows[-1]
     ((says, counts),) = cited(answer.because, "n5.camouflaged.aro.delay")
@@ -58,7 +58,7 @@ def test_it_may_wait():
 
 
 def test_no_marker_no_word_of_one():
-    """Where no ARO is Discover, the answer says nothing of Markers, and nobody can aim at finding one."""
+    """If Discover is not among the AROs, the answer does not mention Markers, and finding one cannot be an aim."""
     answer = ask("what-to-declare", {})
     with pytest.raises(InvalidInputError) as caught:
         ask("what-to-declare", {"aim": "found"})

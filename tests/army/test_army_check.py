@@ -1,4 +1,4 @@
-"""The report on army files lists what the records do not know."""
+"""The report on army files lists what the records do not have."""
 
 import json
 
@@ -14,7 +14,7 @@ LONG = option(weapons=[{"id": 20, "extra": [1] * 1500}])
 
 
 def test_the_report_counts_and_names(tmp_path):
-    """Loadouts that read, names that are not known, and places without a name."""
+    """Counts the loadouts that can be read, and lists unknown names and places without a name."""
     (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=faction(STRANGE), metadata=METADATA))
 
     assert str(report).splitlines() == [
@@ -38,12 +38,12 @@ WORDS = {
     "TAGCom": ["Dodge (PH+3)"],
     "MediKit": ["PH=14"],
 }
-"""Notations of the publisher's files, each with its brackets."""
+"""Accepts the notations of the publisher's files, each with its brackets."""
 
 
 @pytest.mark.parametrize("name", WORDS)
 def test_each_notation_is_read(tmp_path, name):
-    """Nothing of it is unknown."""
+    """A loadout with one of them is fully read."""
     extras = dict(enumerate(WORDS[name], 100))
     army = faction(unit({"id": 1, "profiles": [trooper(name="LT. PILOT")], "options": [listing(extras)]}))
     army["filters"]["skills"].append({"id": 99, "name": name})
@@ -54,12 +54,12 @@ def test_each_notation_is_read(tmp_path, name):
 
 
 def listing(extras):
-    """A loadout with what is tried, and a name that has a full stop."""
+    """Return a loadout with these brackets, and a name that contains a full stop."""
     return option(name="LT. PILOT", skills=[{"id": 99, "extra": list(extras)}])
 
 
 def test_a_number_without_a_name_is_named(tmp_path):
-    """A loadout with it is not read whole."""
+    """A loadout with one of them is not fully read."""
     strange = option(weapons=[{"id": 77}], skills=[{"id": 1, "extra": [55]}])
     army = faction(unit({"id": 1, "profiles": [trooper()], "options": [strange]}))
     (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
@@ -70,7 +70,7 @@ def test_a_number_without_a_name_is_named(tmp_path):
 
 
 def test_a_profile_that_is_too_long(tmp_path):
-    """A profile that cannot be read at all is reported too."""
+    """Reports a profile that cannot be read at all."""
     army = faction(unit({"id": 1, "profiles": [trooper()], "options": [LONG]}))
     (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
 
@@ -78,7 +78,7 @@ def test_a_profile_that_is_too_long(tmp_path):
 
 
 def test_a_profile_with_a_wrong_value_is_named(tmp_path):
-    """A profile that is refused is reported with the reason."""
+    """Reports a refused profile with the reason."""
     army = faction(unit({"id": 1, "profiles": [trooper(bs=99)], "options": [option()]}))
     (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
 
@@ -87,7 +87,7 @@ def test_a_profile_with_a_wrong_value_is_named(tmp_path):
 
 @pytest.mark.parametrize("form", [(), ("--json",), ("--jsonl",)])
 def test_the_command_line_prints_it(tmp_path, capsys, form):
-    """`army check` prints the report in words or as JSON."""
+    """`army check` prints the report as text or as JSON."""
     write_army(tmp_path)
 
     assert main(["army", "check", str(tmp_path), *form]) == 0
@@ -109,6 +109,6 @@ def test_the_command_line_prints_it(tmp_path, capsys, form):
     ],
 )
 def test_the_command_line_says_what_is_wrong(capsys, words, message):
-    """One line on stderr, and status 2."""
+    """Bad input prints one line on stderr and exits with status 2."""
     assert main(words) == 2
     assert message in capsys.readouterr().err

@@ -14,22 +14,22 @@ N5 = EDITIONS["n5"]
 
 
 def read(data, metadata=METADATA):
-    """The faction of a file."""
+    """Write the file of a faction."""
     return read_faction(value(data), value(metadata) if metadata else None)
 
 
 def value(data):
-    """A file's content."""
+    """Return the content of a file."""
     return read_json("7.json", json.dumps(data).encode())
 
 
 def profiles(*units, metadata=METADATA):
-    """The profiles of all loadouts of these units."""
+    """Return the profiles of all loadouts of these units."""
     return [one.profile for unit in read(faction(*units), metadata).units for one in unit.loadouts]
 
 
 def test_a_loadout_is_a_profile():
-    """Attributes, Troop Type, Skills with their brackets and weapons of unit and loadout are one line."""
+    """A profile is one line: Attributes, Troop Type, Skills with their brackets, weapons of unit and loadout."""
     expected = (
         "PILOT Rifle: MOV 4-4, CC 13, BS 12, PH 11, WIP 13, ARM 1, BTS 0, S 2, VITA 1, "
         "LI, Regular, Mimetism (-3), Combi Rifle, Pistol"
@@ -40,14 +40,14 @@ def test_a_loadout_is_a_profile():
 
 
 def test_distances_are_in_inches():
-    """The files have centimetres."""
+    """Distances in the files are in centimetres."""
     loadout = option(skills=[{"id": 3, "extra": [2]}])
 
     assert 'Forward Deployment (+8")' in profiles(unit({"id": 1, "profiles": [trooper()], "options": [loadout]}))[0]
 
 
 def test_a_loadout_may_have_another_attribute():
-    """An Attribute among the Skills of a loadout takes the place of the profile's."""
+    """An Attribute among the Skills of a loadout replaces the profile's."""
     profile = profiles(unit({"id": 1, "profiles": [trooper()], "options": [option(skills=[{"id": 2}])]}))[0]
 
     assert "BS 13" in profile
@@ -56,7 +56,7 @@ def test_a_loadout_may_have_another_attribute():
 
 
 def test_what_a_unit_has_not_is_left_out():
-    """MOV or an Attribute below zero, or none at all, is not part of the profile; STR is not VITA."""
+    """Omits MOV and Attributes below zero or missing; STR is not read as VITA."""
     turret = trooper(move=[-1, -1], ph=-1, wip=None, w=2, type=4, str=True)
     profile = profiles(unit({"id": 1, "profiles": [turret], "options": [option()]}))[0]
 
@@ -64,7 +64,7 @@ def test_what_a_unit_has_not_is_left_out():
 
 
 def test_a_profile_without_wounds_has_none():
-    """A profile whose Wounds are below zero has neither VITA nor STR."""
+    """A profile with Wounds below zero has neither VITA nor STR."""
     profile = profiles(unit({"id": 1, "profiles": [trooper(w=-1)], "options": [option()]}))[0]
 
     assert "VITA" not in profile
@@ -78,7 +78,7 @@ def test_several_troopers_of_one_loadout():
 
 
 def test_a_name_of_signs_alone_is_a_trooper():
-    """A loadout whose name would end the profile's name is called Trooper; a unit without a short name has its long."""
+    """A loadout name with a mark that ends a name becomes Trooper; a unit without a short name has its long one."""
     one = unit({"id": 1, "profiles": [trooper()], "options": [option(name="(:)")]}, isc=None)
 
     assert profiles(one)[0].startswith("Trooper: ")
@@ -86,7 +86,7 @@ def test_a_name_of_signs_alone_is_a_trooper():
 
 
 def test_what_no_list_names_is_said():
-    """A number without a name, and an entry without a number, are skipped and reported with their places."""
+    """Skips a number without a name or an entry without a number, and reports where it is."""
     strange = option(weapons=[{"id": 99}, {}, {"id": 30}], skills=[{"id": 1, "extra": [9]}])
     found = read(faction(unit({"id": 1, "profiles": [trooper()], "options": [strange]})), metadata=None)
 
@@ -100,7 +100,7 @@ def test_what_no_list_names_is_said():
 
 
 def test_units_are_plain_data():
-    """A program gets the numbers of an army code with each loadout."""
+    """Programs get the numbers of an army code with each loadout."""
     only = as_json(read(faction()))[0]
 
     assert (only["id"], only["name"]) == (70, "Harbour Pilots")
@@ -110,19 +110,19 @@ def test_units_are_plain_data():
 
 
 def test_a_folder_has_its_factions_in_order(tmp_path):
-    """Each faction is named by the file for all; other files are nobody's."""
+    """The common file names each faction; files that are not listed there have none."""
     write_army(tmp_path, _8=faction(), _7=faction(), metadata=METADATA, notes=[])
 
     assert [(one.number, one.name) for one in read_folder(tmp_path)] == [(7, "Harbour Watch"), (8, "Dune Court")]
 
 
 def test_a_folder_without_the_file_for_all(tmp_path):
-    """Without it a faction is called by its number."""
+    """Without the common file, a faction's name is its number."""
     assert [one.name for one in read_folder(write_army(tmp_path, _7=faction()))] == ["7"]
 
 
 def test_no_folder_and_no_files(tmp_path):
-    """A folder that is not there, or has no faction, is refused."""
+    """Refuses a folder that does not exist or has no faction."""
     with pytest.raises(UnreadableArmyError, match="must be a folder with army files, and there is none"):
         list(read_folder(tmp_path / "army"))
     with pytest.raises(UnreadableArmyError, match=r"must hold a file for a faction, such as 101\.json"):
@@ -130,7 +130,7 @@ def test_no_folder_and_no_files(tmp_path):
 
 
 def test_a_file_that_is_too_large(tmp_path):
-    """A huge file is refused by its size, before it is read."""
+    """Refuses a huge file by its size, before reading it."""
     with (write_army(tmp_path) / "9.json").open("wb") as huge:
         huge.truncate(LARGEST_FILE + 1)
 
@@ -141,7 +141,7 @@ def test_a_file_that_is_too_large(tmp_path):
 
 
 def test_a_file_that_cannot_be_opened(tmp_path):
-    """The error names a folder where a file should be."""
+    """The error says that a file was expected, and names the folder in its place."""
     (tmp_path / "9.json").mkdir()
 
     with pytest.raises(UnreadableArmyError, match=r"^9\.json: cannot be read: "):
@@ -158,7 +158,7 @@ def test_a_file_that_cannot_be_opened(tmp_path):
     ],
 )
 def test_what_is_no_json(content, message):
-    """Bytes that are not JSON are refused in a sentence."""
+    """Refuses bytes that are not JSON, in one sentence."""
     with pytest.raises(UnreadableArmyError) as refused:
         read_json("7.json", content)
     assert f"7.json: {message}" == str(refused.value)
@@ -180,7 +180,7 @@ def test_what_is_no_json(content, message):
     ],
 )
 def test_a_value_that_is_not_as_expected(data, message):
-    """The error names the place of a value that is missing or of the wrong type."""
+    """The error says where a value is missing or has the wrong type."""
     with pytest.raises(UnreadableArmyError) as refused:
         read(data, metadata=None)
     assert message in str(refused.value)
@@ -194,7 +194,7 @@ def test_a_distance_that_is_none():
 
 
 def test_what_a_name_holds_is_text():
-    """HTML in a name stays what it is: text of a profile that does not read."""
+    """HTML in a name remains text, and the profile cannot be read."""
     name = "<script>alert(1)</script>"
     found = profiles(unit({"id": 1, "profiles": [trooper()], "options": [option(name=name)]}))[0]
 

@@ -14,7 +14,7 @@ DA = Blow(fails=(11, 11), critical=(11,))
 
 
 def fight(dice, shots, does="shoot", **more):
-    """The Reactive Trooper, which rolls `dice` against the `shots` of a CC Attack, both with a CC Weapon."""
+    """Return a Reactive Trooper that rolls `dice` against the `shots` of a CC Attack, both with a CC Weapon."""
     return Foe(does, dice, shots=shots, **{"blow": CC_WEAPON, "blow_on_foe": CC_WEAPON} | more)
 
 
@@ -69,13 +69,13 @@ OF_ONE_FIGHT = ("unhurt", "dead", "targets_down", "active.", "reactive.1.", "rea
 
 
 def asked(form):
-    """The odds of the calculator, without those that are 0."""
+    """Return the odds of the calculator, except those that are 0."""
     found = ask("close-combat", {name: str(text) for name, text in form.items()}).odds
     return {name: chance for name, chance in found.items() if chance}
 
 
 def of_one_fight(found):
-    """The odds of an exchange that a Close Combat has too: nobody makes a Guts Roll while Engaged."""
+    """Return the odds of an exchange that Close Combat has too: nobody makes a Guts Roll while Engaged."""
     kept = {name: chance for name, chance in found.items() if name.startswith(OF_ONE_FIGHT)}
     return {name.replace("reactive.1.", "reactive."): kept[name] for name in kept if not name.endswith(".guts")}
 
@@ -83,7 +83,7 @@ def of_one_fight(found):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foe"), cases(COMBATS))
 def test_every_throw(form, foe):
-    """The Wounds of both sides are those of every throw of every die."""
+    """The Wounds of both sides match brute force over all dice."""
     expected = of_one_fight(odds([foe]))
     names = ("unhurt", "dead", "targets_down", "active.", "reactive.")
 
@@ -94,7 +94,7 @@ def test_every_throw(form, foe):
 @pytest.mark.clause("n5.protheion.effect", "n5.protheion.excess")
 @pytest.mark.parametrize(("vita", "taken", "expected_vita"), [(1, 0, 1), (2, 1, 2), (3, 2, 3)])
 def test_protheion(vita, taken, expected_vita):
-    """VITA and Wounds after the Order are those of every throw."""
+    """VITA and Wounds after the Order match brute force."""
     foe, after = fight((13, 1), (15, 2), blow_on_foe=DA, levels=(2, 3)), Counter()
     for mine, (theirs,), chance in everybody([foe]):
         inflicted = min(theirs[0], 3)
@@ -110,7 +110,7 @@ def test_protheion(vita, taken, expected_vita):
 
 @pytest.mark.clause("n5.protheion.requirements")
 def test_protheion_of_both():
-    """The Reactive Trooper uses it too, in its own attack."""
+    """The Reactive Trooper uses it in its own attack too."""
     foe, after = fight((13, 1), (15, 1)), Counter()
     for mine, (theirs,), chance in everybody([foe]):
         after[f"reactive.after.{1 + min(mine[0], 2)}.{theirs[0]}"] += chance
@@ -171,7 +171,7 @@ IN_EXCHANGE = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "dodging"), cases(IN_EXCHANGE))
 def test_in_an_exchange(form, foes, dodging):
-    """The joint odds of an exchange with CC Attacks are those of every throw; there is no Guts Roll in Close Combat."""
+    """The joint odds of an exchange with CC Attacks match brute force; Close Combat has no Guts Rolls."""
     weapons = {"active.ps": 8, "reactive.1.ps": 8} | (
         {"active.ps": 7} if form.get("active.action", "shoot") == "shoot" else {}
     )
@@ -207,7 +207,7 @@ def test_weapons_of_cc_attacks(form, message):
 
 @pytest.mark.clause("n5.cc-attack.contact")
 def test_what_to_declare_in_close_combat():
-    """A CC Attack is one of the AROs that are compared."""
+    """What to Declare compares a CC Attack as an ARO."""
     form = {"active.action": "cc", "active.attribute": "18", "reactive.1.attack": "cc", "reactive.1.attribute": "15"}
     answer = ask("what-to-declare", form)
 

@@ -12,7 +12,7 @@ from tests.helpers.tiers import sampled
 
 CC_WEAPON = Blow(fails=(11,), critical=(11,))
 REACTIVE = {"cc": "cc", "dodge": "dodge", "bs": "shoot", "reset": "reset", "nothing": "nothing"}
-"""What an action of the Reactive Trooper in Close Combat is in an exchange."""
+"""The Reactive Trooper's actions in `exchange`, by their names in `close-combat`."""
 
 SKILLS = {
     "attribute": ("5", "13", "18", "24"),
@@ -30,12 +30,12 @@ WEAPONS = ("CC Weapon", "DA CC Weapon", "PARA CC Weapon (-3)")
 
 
 def some(dice, choices):
-    """One of the texts of each control."""
+    """Draw one of the texts of each control."""
     return {name: dice.choice(texts) for name, texts in choices.items()}
 
 
 def pair(seed):
-    """The same Close Combat as a form of `close-combat` and as one of `exchange`."""
+    """Return one Close Combat as a form of `close-combat` and as a form of `exchange`."""
     dice = random.Random(seed)  # noqa: S311 - the same forms in every run
     active = some(dice, SKILLS) | some(dice, OF_THE_ACTIVE) | {"weapon": dice.choice(WEAPONS)}
     action = dice.choice(tuple(REACTIVE))
@@ -54,7 +54,7 @@ def pair(seed):
 
 
 def without_0(found):
-    """The odds of Wounds and States, without those that are 0."""
+    """Return the odds of Wounds and States, except those that are 0."""
     kept = {name.replace("reactive.1.", "reactive."): chance for name, chance in found.items() if chance}
     names, others = ("unhurt", "dead", "targets_down", "active.", "reactive."), (".guts", ".reset_succeeds", ".leaves")
     return {name: kept[name] for name in kept if name.startswith(names) and not name.endswith(others)}
@@ -64,7 +64,7 @@ def without_0(found):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("seed", sampled(range(150), range(40)))
 def test_one_against_one_is_close_combat(seed):
-    """An exchange of two is a Close Combat, whatever Skills and weapons both have."""
+    """An exchange between two in Close Combat has the odds of `close-combat`, with any Skills and weapons."""
     combat, exchange = pair(seed)
     alone, joint = (
         without_0(ask(slug, form).odds) for slug, form in (("close-combat", combat), ("exchange", exchange))
@@ -74,7 +74,7 @@ def test_one_against_one_is_close_combat(seed):
 
 
 def fight(dice, shots, does="cc", **more):
-    """A Reactive Trooper in Close Combat with the Active one, both with a CC Weapon."""
+    """Return a Reactive Trooper in Close Combat with the Active Trooper, both with a CC Weapon."""
     does = "shoot" if does == "cc" else does
     return Foe(does, dice, shots=shots, **{"blow": CC_WEAPON, "blow_on_foe": CC_WEAPON} | more)
 
@@ -161,7 +161,7 @@ MATCHUPS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "dodging"), cases(MATCHUPS))
 def test_every_throw(form, foes, dodging):
-    """The joint odds of an exchange with CC Attacks of all kinds are those of every throw of every die."""
+    """The joint odds of an exchange with CC Attacks of all kinds match brute force over all dice."""
     weapons = {"active.action": "cc", "active.ps": 8, "reactive.1.ps": 8}
     weapons |= {"reactive.2.ps": 8} if form.get("reactive.2.action") == "cc" else {}
     texts = {name: str(text) for name, text in (weapons | form).items()}
@@ -174,7 +174,7 @@ def test_every_throw(form, foes, dodging):
 
 
 def test_the_burst_given_in_aro():
-    """A Burst given for a CC Attack in ARO stands for the 1 of an ARO, and allies add to it."""
+    """A Burst typed for a CC Attack in ARO replaces the 1 of an ARO, and allies add to it."""
     form = {"active.action": "nothing", "reactive.1.action": "cc", "reactive.1.burst": "2", "reactive.1.helpers": "1"}
     dice = ask("exchange", form | {"reactive.1.dice": "1 2 3"})
 
@@ -182,7 +182,7 @@ def test_the_burst_given_in_aro():
 
 
 def test_skills_without_a_cc_attack():
-    """The Skills for Close Combat count only in a CC Attack."""
+    """Close Combat Skills count only in a CC Attack."""
     skills = {"active.martial_arts": "5", "active.helpers": "3", "active.imposes": "-3", "reactive.1.martial_arts": "1"}
 
     assert ask("exchange", {}).odds == ask("exchange", skills).odds
@@ -190,7 +190,7 @@ def test_skills_without_a_cc_attack():
 
 @pytest.mark.clause("n5.cc-attack.para")
 def test_para_in_the_headline():
-    """The headline says how often PARA Immobilizes, on both sides."""
+    """The headline says how often PARA Immobilizes each side."""
     para = {"action": "cc", "weapon": "PARA CC Weapon (-3)"}
     form = {f"{side}.{name}": text for side in ("active", "reactive.1") for name, text in para.items()}
     answer = ask("exchange", form)
@@ -200,7 +200,7 @@ def test_para_in_the_headline():
 
 
 def para(fails):
-    """What a hit with PARA does to a Trooper that fails its Saving Roll on this many of 20 faces."""
+    """Return the effect of a hit with PARA on a Trooper whose Saving Roll fails on this many of 20 faces."""
     return Blow(fails=(fails,), critical=(fails,), wounds=0, states=frozenset({"immobilized"}))
 
 
@@ -214,7 +214,7 @@ def para(fails):
     ],
 )
 def test_each_target_saves_on_its_own_ph(more, fails, note):
-    """Against PARA each target has its own PH, or one that the attacker gives for all."""
+    """Against PARA each target has its own PH, or the one that the attacker's form gives for all."""
     form = {"active.action": "cc", "active.ammunition": "para", "active.1.burst": "1", "active.2.burst": "1"}
     form |= {"reactive.1.action": "nothing", "reactive.2.action": "nothing"}
     foes = [Foe("nothing", shots=(12, 1), blow_on_foe=para(one)) for one in fails]
@@ -227,7 +227,7 @@ def test_each_target_saves_on_its_own_ph(more, fails, note):
 
 @pytest.mark.clause("n5.cc-attack.para")
 def test_no_immunity_against_para():
-    """A hit without PS is not as N."""
+    """A hit without PS differs from one with N Ammunition."""
     form = {"active.action": "cc", "active.ammunition": "para", "reactive.1.immunity": "ammunition"}
 
     with pytest.raises(InvalidInputError) as refused:
@@ -238,7 +238,7 @@ def test_no_immunity_against_para():
 
 @pytest.mark.clause("n5.martial-arts.opponent-mod")
 def test_aros_against_martial_arts():
-    """Each ARO that is compared has the MODs that the attacker imposes."""
+    """Each compared ARO has the MODs that the attacker imposes."""
     form = {"active.action": "cc", "reactive.1.attack": "shoot", "reactive.1.ph": "12"}
     plain, skilled = (ask("what-to-declare", form | more).odds for more in ({}, {"active.martial_arts": "1"}))
 
@@ -250,7 +250,7 @@ PARA = {"active.action": "cc", "active.ammunition": "para", "reactive.1.action":
 
 
 def test_para_over_orders():
-    """PARA in Close Combat over Orders: the State is Immobilized-A, and a target that dodges may end it."""
+    """PARA in Close Combat over several Orders causes Immobilized-A, and a Dodge may end it."""
     alone = ask("exchange", {name: PARA[name] for name in PARA if name != "orders"})
     orders = ask("orders", PARA)
 

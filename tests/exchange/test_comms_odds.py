@@ -19,7 +19,7 @@ TARGETED, POSSESSED = frozenset({"targeted"}), frozenset({"possessed"})
 
 
 def carbonite(bts=6, firewall=0):
-    """What a hit of Carbonite does: two Saving Rolls at PS 7."""
+    """Return the effect of a hit by Carbonite: two Saving Rolls at PS 7."""
     fails = 20 - 7 - bts - firewall
     return Blow((fails, fails), (fails,), wounds=0, states=IMMOBILE)
 
@@ -30,7 +30,7 @@ SPOTLIGHT = Blow((15,), (15,), wounds=0, states=TARGETED)
 TOTAL_CONTROL = Blow((16, 16), (16,), wounds=0, states=POSSESSED)
 TRINITY = Blow((11,), (11,))
 SHOT = Blow()
-"""What a shot of the form does: a Saving Roll at PS 7 and ARM 1."""
+"""Return the effect of a shot in the form: a Saving Roll at PS 7 and ARM 1."""
 
 HACK = {"active.action": "hack", "active.program": "carbonite", "active.wip": "13", "active.unit": "hi"}
 HI = {"reactive.1.unit": "hi", "reactive.1.bts": "6"}
@@ -38,7 +38,7 @@ RESET = {"reactive.1.action": "reset", "reactive.1.wip": "12"}
 
 
 def hacks(number, program, wip="13"):
-    """The controls of a Reactive Trooper that makes a Comms Attack."""
+    """Return the controls of a Reactive Trooper that makes a Comms Attack."""
     name = f"reactive.{number}."
     return {f"{name}action": "hack", f"{name}program": program, f"{name}wip": wip}
 
@@ -132,7 +132,7 @@ MATCHUPS = {
 
 
 def found_odds(form):
-    """The odds of an exchange, without those on Resets and those that are 0."""
+    """Return the odds of an exchange, except those on Resets and those that are 0."""
     return {
         name: chance
         for name, chance in ask("exchange", form).odds.items()
@@ -208,7 +208,7 @@ def test_one_answer_to_all_is_all_dice_thrown(answer, form, foes):
 
 
 def reset_succeeds(value, enemies):
-    """The chance that one die is a success and better than all dice of the enemies, by every throw."""
+    """Return the chance that one die succeeds and beats all dice of the enemies, by brute force."""
     total = Fraction(0)
     for face in range(1, 21):
         own = n5_die(value, face)
@@ -235,7 +235,7 @@ RESETS = {
 @pytest.mark.clause("n5.reset.cancel")
 @pytest.mark.parametrize(("form", "who", "value", "enemies"), cases(RESETS))
 def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
-    """A Reset ends States where its die succeeds and beats every Comms Attack."""
+    """A Reset ends States if its die succeeds and beats every Comms Attack."""
     assert reset_succeeds(value, enemies) == ask("exchange", form).odds[f"{who}.reset_succeeds"]
 
 
@@ -275,7 +275,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_cannot_be_done_is_refused(form, says):
-    """A State that forbids an action is refused, and a Comms Attack on a Trooper that it cannot target."""
+    """Refuses an action that a State forbids, and a Comms Attack on a Trooper that it cannot target."""
     with pytest.raises(InvalidInputError) as error:
         ask("exchange", form)
 
@@ -283,6 +283,6 @@ def test_what_cannot_be_done_is_refused(form, says):
 
 
 def test_a_trooper_without_a_comms_attack_has_none():
-    """To ask for the Comms Attack of a Trooper that makes none is a mistake of the program."""
+    """Asking for the Comms Attack of a Trooper that makes none is a programming error."""
     with pytest.raises(TypeError, match="no Comms Attack"):
         _ = CommsFields(profile=Trooper(), hacked=Hacked()).attacking

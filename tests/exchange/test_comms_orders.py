@@ -1,4 +1,4 @@
-"""Programs over several Orders, and among the AROs that are compared: every path of Orders followed by hand."""
+"""Programs over several Orders, and compared as AROs, match brute force over every path of Orders."""
 
 from collections import Counter
 from fractions import Fraction
@@ -57,7 +57,7 @@ ORDERS = {
 
 @pytest.mark.parametrize(("form", "name", "foes", "ends"), cases(ORDERS))
 def test_states_of_programs_over_orders(form, name, foes, ends):
-    """Paths of Orders: what each rolls follows from the States of both, which may end the Orders."""
+    """Check paths of Orders in which the States of both sides decide what each rolls, and may end the Orders."""
     ways = [[(mine, theirs, chance) for mine, (theirs,), chance in everybody([foe])] for foe in foes]
     paths, found = Counter({(0, 0, False, False): Fraction(1)}), Counter()
     for order in (1, 2):
@@ -84,7 +84,7 @@ def test_states_of_programs_over_orders(form, name, foes, ends):
 
 @pytest.mark.clause("n5.targeted.automatic")
 def test_a_targeted_trooper_stays_so():
-    """A Trooper that is in a State before the Orders stays in it."""
+    """A Trooper keeps the State that it has before the Orders."""
     before, spotted = (ask("orders", SPOTTED | more).odds for more in ({"active.state": "targeted"}, {}))
 
     assert before["active_down.1"] == spotted["active_down.1"] == 0
@@ -92,7 +92,7 @@ def test_a_targeted_trooper_stays_so():
 
 
 def test_a_trooper_in_another_state_is_targeted_too():
-    """Isolated, which changes no shot, and Targeted besides, it is attacked as any Targeted Trooper."""
+    """A Trooper that becomes Targeted is attacked as Targeted if it is Isolated too, which changes no shot."""
     none, isolated = (ask("orders", SPOTTED | {"active.state": state}).odds for state in ("none", "isolated"))
 
     assert none["target_down.2"] == isolated["target_down.2"]
@@ -101,7 +101,7 @@ def test_a_trooper_in_another_state_is_targeted_too():
 
 @pytest.mark.clause("n5.hacking-program.aro-list")
 def test_what_to_declare_against_a_program():
-    """Each ARO against Carbonite is the exchange with it, a Reset and a Program too."""
+    """Each ARO against Carbonite has the odds of an exchange with it, including a Reset and a Program."""
     form = HACKS | {"active.program": "carbonite", "reactive.1.attack": "hack", "reactive.1.wip": "12"}
     form |= {"reactive.1.program": "oblivion", "active.unit": "hi", "aim": "unhurt"}
     answer = ask("what-to-declare", form)
@@ -127,7 +127,7 @@ BARRED = {
 
 @pytest.mark.parametrize(("form", "refused", "possible"), cases(BARRED))
 def test_what_a_state_does_not_allow(form, refused, possible):
-    """An ARO that a State does not allow is not possible, and a Reset is compared where it ends the State."""
+    """An ARO that a State forbids is not possible, and a Reset is compared if it ends the State."""
     answer = ask("what-to-declare", form)
 
     assert refused == answer.values["not_possible"]

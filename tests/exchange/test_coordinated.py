@@ -1,4 +1,4 @@
-"""A Coordinated Order: several attackers and the one ARO of their target, compared with brute force."""
+"""A Coordinated Order: several attackers and the one ARO of their target match brute force."""
 
 from collections import Counter
 from fractions import Fraction
@@ -20,7 +20,7 @@ CC = {"attack": "cc"}
 
 
 def coordinated(form):
-    """The answer to a form with a Spearhead of Burst 2, half of 3."""
+    """Return the answer to a form; the Spearhead has Burst 2, half of 3."""
     return ask("coordinated", form)
 
 
@@ -77,7 +77,7 @@ ORDERS = {
 
 
 def reference_odds(foes, **more):
-    """The odds by the names of the calculator: of the target, and of those that it attacks; without Guts Rolls."""
+    """Return the odds by the calculator's names: of the target and of its targets, without Guts Rolls."""
     found = odds(foes, **more)
     attacked = {"active", *(f"reactive.{number}" for number, foe in enumerate(foes, 1) if foe.aimed)}
     named = {}
@@ -120,7 +120,7 @@ def test_hits_are_all_dice_thrown(form, foes):
 
 @pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_who_falls_at_once():
-    """Target and Spearhead never both win the Face to Face Roll, but both may fall."""
+    """Target and Spearhead never both win the Face to Face Roll, but both may be down."""
     found = coordinated({}).odds
     down = falls = both = Fraction(0)
     for mine, theirs, chance in everybody([Foe(shots=(11, 1), dice=(12, 2)), Foe(aimed="", dice=(12, 1))]):
@@ -134,7 +134,7 @@ def test_who_falls_at_once():
 
 @pytest.mark.clause("n5.save.levels")
 def test_a_target_that_is_unconscious():
-    """One hit more that is not saved against is Dead."""
+    """One more hit with a failed Saving Roll makes it Dead."""
     standing, lying = (coordinated(AIMED_AT_NOBODY | {"target.wounds_taken": taken}) for taken in ("0", "1"))
 
     assert standing.odds["target_down"] == lying.odds["target_down"] == lying.odds["target.dead"]
@@ -144,7 +144,7 @@ def test_a_target_that_is_unconscious():
 
 @pytest.mark.clause("n5.coordinated.reaction")
 def test_the_one_aro_is_said():
-    """The target picks one participant; the others are not attacked."""
+    """The target attacks one participant, and the others are safe."""
     steps = coordinated({"target.aim": "2"}).because
 
     ((says, counts),) = cited(steps, "n5.coordinated.reaction.attack")
@@ -173,7 +173,7 @@ DICE = {
 @pytest.mark.clause("n5.coordinated.reaction.dodge-reset")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice_against_a_dodge(form, expected):
-    """The same die is compared with every attack."""
+    """One Dodge or Reset die is compared with every attack."""
     values = coordinated(form).values
 
     assert expected == (values["target.hits"], values["target.may_move"])
@@ -181,7 +181,7 @@ def test_real_dice_against_a_dodge(form, expected):
 
 @pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_real_dice_against_a_shot():
-    """The shot beats the Spearhead, but the other Trooper still hits."""
+    """The shot beats the Spearhead, but the other participant still hits."""
     form = {"target.dice": "10", "spearhead.dice": "3 8", "trooper.2.dice": "2"}
     first = coordinated(form).values
     last = coordinated(form | {"spearhead.save_dice": "9", "target.2.save_dice": "9"}).values
@@ -196,7 +196,7 @@ def test_real_dice_against_a_shot():
 
 
 def test_dice_still_to_be_rolled():
-    """With some dice given the answer names the next roll; a Dodge is judged once all are there."""
+    """With some of the dice the answer names the next roll; a Dodge is judged once all dice are in."""
     values = coordinated(DODGE | {"target.dice": "9"}).values
 
     assert values["next"] == "spearhead.dice, trooper.2.dice"
@@ -314,7 +314,7 @@ def test_what_is_refused(form, control, says):
 
 
 def test_what_a_reader_is_told():
-    """A Range MOD that cannot be known, and a Dodge without PH, end the headline; a weapon's Burst is halved."""
+    """The headline mentions an unknown Range MOD, a Dodge without PH, and a halved Burst of the weapon."""
     far = {"spearhead.weapon": "Combi Rifle", "spearhead.distance": "60", "trooper.2.weapon": "Combi Rifle"}
     found = coordinated(far | {"target.action": "dodge"})
 
@@ -324,7 +324,7 @@ def test_what_a_reader_is_told():
 
 
 def test_many_wounds_share_a_column():
-    """The chart draws three Wounds and more together, and leaves out what cannot be."""
+    """The chart groups three or more Wounds, and omits what cannot happen."""
     form = {"target.action": "nothing", "target.vita": "3", "spearhead.ammunition": "da"}
     chart = coordinated(form).chart
 

@@ -1,4 +1,4 @@
-"""A CC Attack on an Unconscious enemy is a Coup de Grâce: the enemy is Dead without a roll, and others still react."""
+"""A CC Attack on an Unconscious enemy is a Coup de Grâce: it is Dead without a roll, and others still react."""
 
 import pytest
 
@@ -29,19 +29,19 @@ ENDS = {
 
 
 def without_guts(found):
-    """The odds without those of Guts Rolls, and without those that are 0."""
+    """Return the odds, except those of Guts Rolls and those that are 0."""
     return {name: chance for name, chance in found.items() if chance and not name.endswith((".guts", ".fights_on"))}
 
 
 @pytest.mark.parametrize(("more", "foes"), cases(ENDS))
 def test_every_throw(more, foes):
-    """The joint odds are those of every throw of the dice of the others."""
+    """The joint odds match brute force over the dice of the others."""
     assert without_guts(odds(foes)) == without_guts(ask("exchange", COUP | more).odds)
 
 
 @pytest.mark.clause("n5.coup-de-grace.effect")
 def test_the_steps():
-    """The answer says that it is a Coup de Grâce, and on whom."""
+    """The answer names a Coup de Grâce and its target."""
     because = ask("exchange", COUP).because
 
     assert applies(because, "n5.coup-de-grace.effect")
@@ -49,7 +49,7 @@ def test_the_steps():
 
 
 def test_real_dice():
-    """With the dice of others on the table the target is Dead, and no die is asked of it."""
+    """With real dice of the others the target is Dead, and the answer asks for no die against it."""
     values = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).values
 
     assert (values["reactive.1.condition"], values["next"]) == ("dead", "nothing")
@@ -57,7 +57,7 @@ def test_real_dice():
 
 @pytest.mark.clause("n5.coup-de-grace.effect")
 def test_the_step_of_real_dice():
-    """The step of a Coup de Grâce stands by itself among those of dice."""
+    """A Coup de Grâce has a step of its own among those of the dice."""
     because = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).because
 
     assert [step.applied for step in because if step.rule.id == "n5.coup-de-grace.effect"] == [True, True]
@@ -66,7 +66,7 @@ def test_the_step_of_real_dice():
 @pytest.mark.clause("n5.protheion.effect", "n5.protheion.requirements")
 @pytest.mark.parametrize(("structure", "vita"), [("0", 2), ("1", 1)])
 def test_protheion(structure, vita):
-    """A Coup de Grâce is one Wound for Protheion, on VITA alone."""
+    """For Protheion a Coup de Grâce inflicts one Wound, but only on VITA."""
     form = COUP | {"active.protheion": "1", "reactive.1.structure": structure, "reactive.2.action": "shoot"}
     answer = ask("exchange", form | {"reactive.2.dice": "5", "active.2.save_dice": "20"})
     up = answer.odds["active.survives"]
@@ -81,7 +81,7 @@ TWO = COUP | {"active.helpers": "1", "active.1.burst": "1", "active.2.burst": "1
 
 @pytest.mark.clause("n5.coup-de-grace.effect")
 def test_no_extra_die():
-    """An extra die at the target of a Coup de Grâce is refused, as nothing is rolled there."""
+    """Refuses an extra die at the target of a Coup de Grâce, because nothing is rolled there."""
     with pytest.raises(InvalidInputError, match="must be 0 with a Coup de Grâce, which makes no roll, not 1"):
         ask("exchange", TWO | {"active.1.special_die": "1"})
 
@@ -98,7 +98,7 @@ def test_the_extra_die_of_a_skill_goes_to_a_roll():
 
 @pytest.mark.clause("n5.coup-de-grace.burst", "n5.rolls.burst.maximum")
 def test_its_die_counts():
-    """The die of a Coup de Grâce is part of the Burst."""
+    """The die of a Coup de Grâce counts toward the Burst."""
     ((says, applied), *_) = cited(ask("exchange", TWO).because, "n5.rolls.burst.maximum")
 
     assert (says.startswith("Burst 2 in all"), applied) == (True, False)
@@ -106,7 +106,7 @@ def test_its_die_counts():
 
 @pytest.mark.clause("n5.coup-de-grace.burst")
 def test_it_is_uncertain_whether_others_can_be_attacked():
-    """Attacking another enemy besides a Coup de Grâce is marked as an uncertain reading."""
+    """Attacking another enemy in addition to a Coup de Grâce is marked as an uncertain reading."""
     ((says, applied),) = cited(ask("exchange", TWO).because, "n5.coup-de-grace.burst")
 
     assert applied
@@ -115,7 +115,7 @@ def test_it_is_uncertain_whether_others_can_be_attacked():
 
 
 def test_one_step():
-    """A Coup de Grâce is one step, under its own clause and not under that of a Face to Face Roll."""
+    """A Coup de Grâce has one step, which cites its own clause and not that of a Face to Face Roll."""
     because = ask("exchange", COUP).because
 
     assert [step.rule.id for step in because].count("n5.coup-de-grace.effect") == 1

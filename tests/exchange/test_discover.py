@@ -36,14 +36,14 @@ VALUES = {
 
 
 def finds(value):
-    """The chance that one die finds a Marker, by every face."""
+    """Return the chance that one die finds a Marker, by trying every face."""
     return Fraction(sum(n5_die(value, face) != FAIL for face in range(1, 21)), 20)
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "value"), cases(VALUES))
 def test_the_success_value(form, value):
-    """The Discover of the Active Trooper is a Normal Roll, and the AROs of others to it are Normal Rolls too."""
+    """The Active Trooper's Discover is a Normal Roll, and so are AROs to it."""
     answer = ask("exchange", DISCOVER | form | {"reactive.2.action": "shoot", "reactive.3.action": "dodge"})
     enemy = 8 if form.get("visibility") == "low" else 11
     unhurt = odds([Foe(dice=(enemy, 1), aimed="")])["unhurt"]
@@ -61,7 +61,7 @@ WITHOUT_ROLL = {
 
 @pytest.mark.parametrize(("form", "field"), cases(WITHOUT_ROLL))
 def test_without_a_roll(form, field):
-    """A Discover can succeed without a die, which then is refused."""
+    """If Discover succeeds without a die, a die for it is refused."""
     answer = ask("exchange", form | {"active.1.burst": "1"})
 
     assert answer.odds[f"{field}.finds"] == 1
@@ -71,7 +71,7 @@ def test_without_a_roll(form, field):
 
 
 def mixed(chance, found, lost):
-    """The odds where one die decides which of two exchanges it is."""
+    """Return the odds if one die decides which of two exchanges takes place."""
     total = Counter({name: chance * value for name, value in found.items()})
     total.update({name: (1 - chance) * value for name, value in lost.items()})
     return {name: value for name, value in total.items() if value}
@@ -98,7 +98,7 @@ ATTACKS = {
 
 @pytest.mark.parametrize(("form", "foes", "burst"), cases(ATTACKS))
 def test_shots_after_discover(form, foes, burst):
-    """The shots at a Marker count where the Discover succeeds, and are lost where it fails."""
+    """The shots at a Marker count if the Discover succeeds, and are lost if it fails."""
     answer = ask("exchange", form)
     expected = mixed(finds(12), odds(foes(burst)), odds(foes(0)))
 
@@ -108,7 +108,7 @@ def test_shots_after_discover(form, foes, burst):
 
 @pytest.mark.clause("n5.discover.example-aro")
 def test_a_marker_that_answers():
-    """A Marker that shoots reveals itself: the shots are Face to Face, without a Discover."""
+    """A Marker that shoots reveals itself: the shots are Face to Face, and no Discover is needed."""
     answer = ask("exchange", SHOTS | {"reactive.1.action": "shoot"})
 
     expected = odds([Foe(shots=(12, 3))])
@@ -118,7 +118,7 @@ def test_a_marker_that_answers():
 
 @pytest.mark.clause("n5.discover.other-target")
 def test_a_shot_at_another():
-    """The attack may be at another Trooper than the Marker that is Discovered."""
+    """The attack may target a different Trooper than the Discovered Marker."""
     form = SHOTS | {"active.1.burst": "0", "active.2.burst": "3", "reactive.2.action": "shoot"}
     answer = ask("exchange", form)
     expected = odds([Foe("nothing", aimed=""), Foe(shots=(12, 3))])
@@ -183,7 +183,7 @@ def test_real_dice(form, expected):
 
 
 def test_the_words():
-    """The headline says how often the Marker is found, that no distance is given, and what stands for a WIP."""
+    """The headline says how often the Marker is found, that no distance is given, and what replaces a missing WIP."""
     headline = ask("exchange", {"active.action": "discover", "reactive.1.action": "nothing"}).headline
 
     assert headline.startswith("Active finds Reactive 1: 60%")
@@ -199,7 +199,7 @@ def test_the_words():
     ],
 )
 def test_unhurt_as_well_where_it_may_be_hurt(form, does):
-    """The bars name the Active Trooper unhurt as well only where somebody may hurt it."""
+    """The bars include an unhurt Active Trooper only if somebody may hurt it."""
     form |= {"reactive.1.action": "nothing"}
     alone, shot = (
         [bar.label for bar in ask("exchange", form | {"reactive.2.action": a}).bars] for a in ("absent", "shoot")
@@ -239,14 +239,14 @@ NO_ROLL = {
 
 @pytest.mark.parametrize("form", cases(NO_ROLL))
 def test_no_wip_where_nothing_is_rolled(form):
-    """A Discover that succeeds without a roll needs no WIP, and the headline names none."""
+    """A Discover that succeeds without a roll needs no WIP, and the headline does not mention it."""
     assert "The WIP of" not in ask("exchange", form).headline
 
 
 @pytest.mark.clause("n5.stunned.mod")
 @pytest.mark.parametrize(("who", "field"), [("active", "active.1"), ("reactive.1", "reactive.1")])
 def test_stunned(who, field):
-    """A Stunned Trooper discovers with the MOD of that State, as in the Discover calculator."""
+    """A Stunned Trooper Discovers with the MOD of that State, as in the Discover calculator."""
     form = {"active.action": "idle", "reactive.1.action": "nothing"}
     form |= {f"{who}.action": "discover", f"{who}.wip": "13", f"{who}.state": "stunned", "reactive.1.distance": "24"}
     alone = ask("discover", {"attribute": "13", "distance": "24", "mods": "-3 Stunned"})
@@ -259,7 +259,7 @@ def test_stunned(who, field):
 @pytest.mark.parametrize("number", ["1", "4"])
 @pytest.mark.parametrize("action", ["idle", "nothing"])
 def test_a_hidden_field_does_not_count(action, number):
-    """The target of Discover is neither refused nor counted where another action hides the field."""
+    """The target of Discover is ignored if another action hides the field."""
     form = {"active.action": action, "active.1.burst": "1"}
     plain, hidden = ask("exchange", form), ask("exchange", form | {"active.discovers": number})
 

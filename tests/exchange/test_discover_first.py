@@ -18,7 +18,7 @@ HIDDEN, OUTSIDE = Foe("nothing", aimed=""), Foe(aimed="")
 
 
 def under(*foes):
-    """All odds where one die of an Impact Template meets those that it touches."""
+    """Return all odds if the dice of an Impact Template are compared with each Trooper it touches."""
     return odds_under(foes, 12, 1)
 
 
@@ -48,7 +48,7 @@ SITUATIONS = {
 
 @pytest.mark.parametrize(("form", "found", "lost"), cases(SITUATIONS))
 def test_an_attack_with_a_template(form, found, lost):
-    """A Template is lost where its Main Target is a Marker that is not found, and counts all the same beside it."""
+    """A Template is lost if its Main Target is a Marker that is not found; if the Marker is elsewhere, it counts."""
     expected = mixed(finds(12), found, lost)
     answer = ask("exchange", form)
 
@@ -58,7 +58,7 @@ def test_an_attack_with_a_template(form, found, lost):
 
 @pytest.mark.clause("n5.camouflaged.no-attack", "n5.hacking-program.order")
 def test_a_comms_attack():
-    """A Program at a Marker is lost where the Discover fails."""
+    """A Program targeting a Marker is lost if the Discover fails."""
     hacks = {"active.action": "hack", "active.program": "spotlight"}
     alone, after = (ask("exchange", MARKER | hacks | more) for more in ({"active.discovers": "none"}, {}))
 
@@ -79,7 +79,7 @@ APART = {
 
 @pytest.mark.parametrize("form", cases(APART))
 def test_what_no_attack_depends_on(form):
-    """Discover is independent of a Skill that is not an attack."""
+    """Discover does not affect a Skill that is not an attack."""
     form = MARKER | {"reactive.2.action": "shoot"} | form
     unhurt = ask("exchange", form | {"active.discovers": "none"}).odds["unhurt"]
     found = ask("exchange", form).odds
@@ -127,7 +127,7 @@ DICE = {
 @pytest.mark.clause("n5.discover.before-attack")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """A real die of Discover decides only about an attack on the Marker."""
+    """A real die of Discover affects only an attack on the Marker."""
     values = ask("exchange", form).values
 
     assert expected == {name: values.get(name) for name in expected}
@@ -167,7 +167,7 @@ def test_mods_of_its_own():
 
 @pytest.mark.clause("n5.dodge.roll", "n5.discover.roll")
 def test_attributes_that_are_not_given():
-    """A Dodge and the Discover before it are rolled on different Attributes."""
+    """A Dodge and the Discover before it use different Attributes."""
     form = {"active.action": "dodge", "active.discovers": "1", "reactive.1.action": "nothing"}
     headline = ask("exchange", form).headline
 
@@ -201,7 +201,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """What cannot be declared with Discover is refused, and the error names the control."""
+    """Refuses what cannot be declared with Discover; the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", MARKER | form)
 
@@ -210,7 +210,7 @@ def test_refused(form, says):
 
 @pytest.mark.clause("n5.camouflaged.reveal.skill")
 def test_a_jammer_at_a_trooper_that_reveals_itself():
-    """A Jammer may be used at a Marker that reveals itself in ARO."""
+    """A Jammer can target a Marker that reveals itself in ARO."""
     form = MARKER | {"active.action": "hack", "active.program": "jammer", "reactive.1.action": "reset"}
 
     assert Fraction(1) == ask("exchange", form).odds["active.finds"]
@@ -225,7 +225,7 @@ UNUSED = {
 
 @pytest.mark.parametrize("form", UNUSED.values(), ids=UNUSED)
 def test_mods_that_count_for_nothing(form):
-    """MODs of the Active Trooper at one against which it rolls nothing are refused."""
+    """Refuses MODs of the Active Trooper against an enemy for which it makes no roll."""
     number = "2" if "active.2.mods" in form else "1"
     says = f"must be empty, not -6 Foo: the Active Trooper rolls nothing against Reactive {number}."
 
@@ -235,7 +235,7 @@ def test_mods_that_count_for_nothing(form):
 
 @pytest.mark.clause("n5.discover.attack")
 def test_an_attack_that_may_be_lost_says_so():
-    """A step on an attack that Discover decides names that condition first."""
+    """A step on an attack that Discover decides states that condition first."""
     template = ask("exchange", MARKER | {"active.action": "template"})
     shots = ask("exchange", MARKER | {"active.1.burst": "3"})
     both = ask("exchange", MARKER | SECOND | {"active.action": "template"})
@@ -257,5 +257,5 @@ def test_an_attack_that_may_be_lost_says_so():
     ],
 )
 def test_what_wip_is_for(slug, control, says):
-    """The help of WIP names Discover where a Trooper of the form may declare it."""
+    """The help text of WIP mentions Discover if a Trooper of the form may declare it."""
     assert says == next(one.help for one in CALCULATORS[slug].controls if one.name == control)

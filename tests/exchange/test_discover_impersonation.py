@@ -1,4 +1,4 @@
-"""Discover of an Impersonation Marker in an exchange: its MODs, what it allows, and what does not reveal the Marker."""
+"""Discovering an Impersonation Marker in an exchange: the MODs, what it allows, and what leaves it hidden."""
 
 from fractions import Fraction
 from itertools import product
@@ -20,7 +20,7 @@ STATES = ("camouflaged", "imp-1", "imp-2")
 @pytest.mark.clause("n5.impersonation-state.imp-1", "n5.impersonation-state.imp-2", "n5.mimetism.nfb")
 @pytest.mark.parametrize(("state", "sight", "zone"), tuple(product(STATES, SIGHT, ZONES)))
 def test_the_roll_is_that_of_discover(state, sight, zone):
-    """The roll has the MODs of the State of the Marker, in either Turn."""
+    """The roll has the MODs of the Marker's State, in either Turn."""
     of_marker = {f"reactive.1.{name}": text for name, text in sight.items()}
     found = ask("exchange", FINDS | {"marker": state} | of_marker | zone).odds["active.finds"]
     in_aro = {name.replace("active.", "reactive.1."): text for name, text in zone.items()}
@@ -47,7 +47,7 @@ SHOTS = {"active.wip": "12", "active.discovers": "1", "reactive.1.mimetism": "-3
 @pytest.mark.clause("n5.impersonation-state.no-attack.imp-2", "n5.impersonation-state.reveal.skill")
 @pytest.mark.parametrize("answers", ["nothing", "look-out"])
 def test_shots_after_discover(answers):
-    """The shots at an Impersonation-2 Marker count where its Discover succeeds; Look Out! does not reveal it."""
+    """The shots at an Impersonation-2 Marker count if its Discover succeeds; Look Out! does not reveal it."""
     answer = ask("exchange", SHOTS | {"marker": "imp-2", "reactive.1.action": answers})
     finds = Fraction(sum(n5_die(12, face) != FAIL for face in range(1, 21)), 20)
     hit, lost = odds([Foe("nothing", shots=(9, 3))]), odds([Foe("nothing", shots=(9, 0))])
@@ -71,7 +71,7 @@ def test_look_out_reveals_a_camouflaged_marker():
 @pytest.mark.clause("n5.impersonation-state.reveal.skill")
 @pytest.mark.parametrize("state", STATES)
 def test_one_that_shoots_back_is_revealed(state):
-    """A Marker that declares an Attack is attacked as any Trooper."""
+    """A Marker that declares an Attack is attacked like any other Trooper."""
     answer = ask("exchange", SHOTS | {"marker": state, "reactive.1.action": "shoot"})
 
     assert answer.odds["active.finds"] == 1
@@ -95,7 +95,7 @@ ALLOWED = {
 
 @pytest.mark.parametrize("form", cases(ALLOWED))
 def test_what_a_discover_allows(form):
-    """An attack on Impersonation-2 goes with its Discover, and anything that is not aimed at the Marker."""
+    """Discover allows an attack on Impersonation-2, and anything that does not target the Marker."""
     assert 0 < ask("exchange", form).odds["active.finds"] < 1
 
 
@@ -126,7 +126,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """A forbidden declaration against an Impersonation Marker is refused, and the error names the control."""
+    """Refuses a forbidden declaration against an Impersonation Marker; the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
@@ -136,7 +136,7 @@ def test_refused(form, says):
 @pytest.mark.clause("n5.impersonation-state.aro")
 @pytest.mark.parametrize(("state", "success_value"), [("camouflaged", 10), ("imp-1", 10), ("imp-2", 13)])
 def test_the_aro_against_it(state, success_value):
-    """What to declare knows the State of the Marker too."""
+    """What to Declare applies the State of the Marker too."""
     form = {"reactive.1.attack": "discover", "reactive.1.wip": "13", "active.action": "nothing", "marker": state}
     form |= {"active.mimetism": "-3", "reactive.1.distance": "16"}
 

@@ -12,12 +12,12 @@ from tests.helpers.cases import case
 
 
 def exchange(form=None, **more):
-    """The answer to an exchange."""
+    """Return the answer to an exchange."""
     return ask("exchange", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
 
 
 def judged(answer, who):
-    """What happened to one Trooper: hits, Criticals, condition, whether it must make a Guts Roll."""
+    """Return one Trooper's results: hits, Criticals, condition, and whether it must make a Guts Roll."""
     return tuple(answer.values.get(f"{who}.{what}") for what in ("hits", "criticals", "condition", "owes_guts"))
 
 
@@ -64,7 +64,7 @@ JUDGED = [
 )
 @pytest.mark.parametrize(("form", "expected"), JUDGED)
 def test_direct_templates_are_judged(form, expected):
-    """A Direct Template hits where nothing evades it, and its Ammunition decides what a failed save does."""
+    """A Direct Template hits if nothing evades it, and its Ammunition decides what a failed Saving Roll does."""
     assert expected == judged(exchange({"active.action": "template"} | form), "reactive.1")
 
 
@@ -94,7 +94,7 @@ def test_weapons_by_name_have_their_profile():
 
 @pytest.mark.clause("n5.bs.range")
 def test_out_of_range_no_die_is_rolled():
-    """Beyond the last band the attack fails, and the ARO is still rolled."""
+    """Beyond the last band the attack fails, but the ARO is still rolled."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60"})
 
     assert answer.odds["any_down"] == 0
@@ -187,7 +187,7 @@ WRONG = [
 @pytest.mark.clause("n5.rolls.burst.maximum", "n5.rolls.special-die.split", "n5.rolls.special-die.limits")
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{n} {row[1]}" for n, row in enumerate(WRONG)])
 def test_refusals_name_the_control(form, control, says):
-    """Refused at the right field."""
+    """Errors name the right control."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(form)
 
@@ -207,7 +207,7 @@ OTHERS = [
 @pytest.mark.clause("n5.bs.cover", "n5.bs.range")
 @pytest.mark.parametrize(("control", "mod", "form", "value"), OTHERS, ids=[row[1] for row in OTHERS])
 def test_mods_of_other_names_are_added(control, mod, form, value):
-    """Only a MOD named Cover or Range counts as the one that the form adds."""
+    """A MOD is taken for the form's own only if its name is exactly Cover or Range."""
     side = control.partition(".")[0]
 
     assert value == exchange(form | {control: mod}).values[f"{side}.1.success_value"]
@@ -215,7 +215,7 @@ def test_mods_of_other_names_are_added(control, mod, form, value):
 
 @pytest.mark.clause("n5.mine.attack")
 def test_what_is_offered_as_a_mine_is_accepted():
-    """The form offers only mines, and accepts each of them."""
+    """The form suggests only mines, and accepts all of them."""
     (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
 
     assert control.help == "By name (E/M Mines). Empty: PS 7, N, ARM, or the values you set below."
@@ -225,7 +225,7 @@ def test_what_is_offered_as_a_mine_is_accepted():
 
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_other_editions_are_refused_with_the_reason(edition):
-    """An edition without the clauses for a whole exchange is refused, and the refusal says what is missing."""
+    """Refuses an edition without the clauses for a whole exchange, and says what is missing."""
     with pytest.raises(
         InvalidInputError, match=f'must be one of n5, not "{edition}": the clauses known of the others'
     ) as caught:
@@ -253,7 +253,7 @@ HEADLINES = [
 @pytest.mark.clause("n5.aro.simultaneous")
 @pytest.mark.parametrize(("form", "chances"), HEADLINES, ids=["one", "dodge", "several"])
 def test_the_joint_number_stands_first(form, chances):
-    """The headline and the first bar are P(all targets down and I am unhurt), where I attack."""
+    """For an attack, the headline and the first bar are P(all targets down and Active unhurt)."""
     answer = exchange(form)
 
     assert tuple(re.findall(r"[\d.]+%", answer.headline)) == chances
@@ -287,7 +287,7 @@ MOVES = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
 def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
-    """Its own roll succeeds, and nothing ties with it or beats it."""
+    """Checks that a Dodge may move if its roll succeeds and beats every threat; a tie is not enough."""
     answer = exchange(form)
 
     assert expected == answer.values.get(f"{who}.may_move")
@@ -299,7 +299,7 @@ BOTH_DODGE = {"active.action": "dodge", "reactive.1.action": "dodge", "active.di
 
 @pytest.mark.clause("n5.dodge.move.order")
 def test_the_active_player_moves_first():
-    """Where both sides move by Dodge, the Active Player's move comes first."""
+    """If both sides move by Dodge, the Active Player's Trooper moves first."""
     answer = exchange(BOTH_DODGE)
     one = exchange(BOTH_DODGE | {"reactive.1.dice": "12"})
 
@@ -311,7 +311,7 @@ def test_the_active_player_moves_first():
 
 @pytest.mark.clause("n5.dodge.roll", "n5.dodge.skill")
 def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
-    """No attack is needed, and MODs against an idle Trooper do not count."""
+    """A Dodge needs no attack, and MODs against an idle Trooper do not count."""
     form = {"active.action": "dodge", "active.ph": "12", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
     answer = exchange(form | {"reactive.2.action": "nothing"})
 
@@ -323,7 +323,7 @@ def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
 
 @pytest.mark.clause("n5.sequence")
 def test_saving_rolls_come_after_all_rolls():
-    """The mine's hit is known at once, but its Saving Roll is made when all have rolled."""
+    """The mine's hit is known at once, but its Saving Roll comes after all other rolls."""
     form = {"mine": "1", "active.1.dice": "3 8 19"}
 
     assert exchange(form).values["next"] == "reactive.1.dice"
@@ -332,7 +332,7 @@ def test_saving_rolls_come_after_all_rolls():
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_where_nothing_is_rolled_saving_rolls_come_first():
-    """A template rolls nothing, so its Saving Rolls are the first dice."""
+    """A Direct Template makes no roll, so its Saving Rolls are the first dice."""
     form = {"active.action": "template", "reactive.1.action": "nothing"}
 
     assert exchange(form).dice == {"reactive.1.save_dice": 1}
@@ -363,7 +363,7 @@ NEEDS = [
 @pytest.mark.clause("n5.save.value", "n5.save.plasma", "n5.save.continuous")
 @pytest.mark.parametrize(("form", "says"), NEEDS, ids=[str(n) for n in range(len(NEEDS))])
 def test_the_next_roll_says_what_saves(form, says):
-    """How many dice are next, and up to which number they save."""
+    """The headline says how many dice come next, and which numbers save."""
     answer = exchange(EVADES_A_TEMPLATE | form)
 
     assert says in answer.headline
@@ -385,7 +385,7 @@ UNROLLED = [
 
 @pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED)
 def test_a_template_hits_by_its_clause(clause, form, hit):
-    """A mine and an answered template each cite their own clause."""
+    """A mine and a Direct Template with an answer each cite their own clause."""
     because = exchange({"reactive.1.action": "nothing"} | form).because
 
     assert any(hit in says and counts for says, counts in cited(because, clause))
@@ -421,7 +421,7 @@ def test_only_what_rolls_to_hit_has_criticals(form, critical, rolls):
 
 @pytest.mark.clause("n5.bs.range")
 def test_a_shot_out_of_range_forces_no_saving_rolls():
-    """An attack without dice has no hit, and its step on Saving Rolls does not apply."""
+    """An attack without dice hits nobody, and its step on Saving Rolls does not apply."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.action": "dodge"})
 
     assert applied(answer.because, "n5.save.count") == [False]
@@ -441,7 +441,7 @@ def test_stunned_fails_its_guts_roll():
     [("Flash Pulse", "other", "Stunned"), ("E/Mitter", "other", "Isolated"), ("E/Mitter", "tag", "Isolated")],
 )
 def test_a_weapon_that_does_not_wound_is_about_its_state(weapon, unit, state):
-    """The headline says how often a weapon without Wounds causes its State, as it cannot bring anybody down."""
+    """The headline says how often a weapon without Wounds causes its State, because it brings nobody down."""
     answer = exchange({"active.weapon": weapon, "reactive.1.distance": "8", "reactive.1.unit": unit})
 
     chance = answer.odds[f"reactive.1.{state.lower()}"]
@@ -450,7 +450,7 @@ def test_a_weapon_that_does_not_wound_is_about_its_state(weapon, unit, state):
 
 @pytest.mark.clause("n5.save.em")
 def test_states_are_in_the_headline():
-    """A Trooper that fails against E/M is Isolated, and a HI Immobilized-B, which makes no Guts Roll."""
+    """A Trooper that fails against E/M is Isolated, and a HI is also Immobilized-B, so it makes no Guts Roll."""
     form = {
         "active.action": "template",
         "active.ammunition": "em",
@@ -465,7 +465,7 @@ def test_states_are_in_the_headline():
 
 @pytest.mark.clause("n5.aro.burst", "n5.rolls.burst.maximum")
 def test_steps_explain_the_burst():
-    """The steps explain the Burst, and say where it differs from the weapon's."""
+    """The steps explain the Burst, and say if it differs from the weapon's."""
     weapon = {"active.weapon": "Combi Rifle", "reactive.1.burst": "2"}
 
     assert not applies(exchange(weapon).because, "n5.aro.burst")
@@ -475,7 +475,7 @@ def test_steps_explain_the_burst():
 
 @pytest.mark.clause("n5.bs.range")
 def test_no_distance_is_no_range_mod():
-    """Without a distance the Range MOD of a weapon is left to the reader's MODs, and a step says so."""
+    """Without a distance no Range MOD of a weapon counts unless it is typed, and a step says so."""
     form = {"active.weapon": "Combi Rifle", "active.mods": "+3 Range", "reactive.1.weapon": "Combi Rifle"}
     answer = exchange(form)
 
@@ -487,7 +487,7 @@ def test_no_distance_is_no_range_mod():
 
 @pytest.mark.clause("n5.bs.range", "n5.ftf.tie")
 def test_an_attack_out_of_range_is_declared_and_fails():
-    """The attack is declared with its Burst and fails; a Dodge then ties with nothing."""
+    """The attack is declared with its Burst and fails, so a Dodge has nothing to beat."""
     far = {"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.weapon": "Combi Rifle"}
     dodge = exchange(far | {"reactive.1.weapon": "", "reactive.1.action": "dodge"})
     split = exchange(far | {"active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "shoot"})
@@ -528,7 +528,7 @@ BURSTS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "says"), BURSTS)
 def test_a_burst_unlike_the_weapons_is_mentioned(form, says):
-    """The headline names a Burst that is not the weapon's, which MODs may have changed."""
+    """The headline mentions a Burst that differs from the weapon's, which MODs may have changed."""
     headline = exchange(form).headline
 
     assert all(burst in headline for burst in says)
@@ -540,7 +540,7 @@ DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
 
 @pytest.mark.clause("n5.save.wounds")
 def test_unconscious_target_may_be_shot():
-    """An Unconscious Trooper does nothing, and any Wound more makes it Dead."""
+    """An Unconscious Trooper does nothing, and one more Wound makes it Dead."""
     answer = exchange(DOWN)
     dead = 1 - answer.odds["reactive.1.wounds.0"]
 
@@ -553,7 +553,7 @@ def test_unconscious_target_may_be_shot():
 
 @pytest.mark.clause("n5.save.wounds")
 def test_one_of_two_targets_is_down_already():
-    """One that was Unconscious before is brought down when it is Dead, and the headline says so."""
+    """A Trooper that was Unconscious before counts as down when it is Dead, and the headline says so."""
     answer = exchange(DOWN | {"active.2.burst": "1", "reactive.2.action": "dodge", "reactive.2.ph": "11"})
 
     assert "down already" in answer.headline
@@ -563,7 +563,7 @@ def test_one_of_two_targets_is_down_already():
 
 @pytest.mark.clause("n5.save.wounds")
 def test_one_that_is_down_already_is_no_target():
-    """A Trooper that is down already and not attacked is none of the targets."""
+    """A Trooper that is down already and not attacked is not counted as a target."""
     down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
 
     found, alone = exchange(down).odds, exchange().odds
@@ -581,7 +581,7 @@ def test_one_that_is_down_already_is_no_target():
     ],
 )
 def test_no_guts_roll_of_who_never_stays_up(form):
-    """A Trooper that no hit leaves up makes no Guts Roll, rather than one 0% of the time."""
+    """The answer does not list a 0% chance of a Guts Roll if every hit takes the Trooper down."""
     because = ask("exchange", **{"reactive.1.action": "nothing"} | form).because
 
     assert not applies(because, "n5.guts.when")

@@ -1,4 +1,4 @@
-"""The joint odds of an exchange match brute force over all dice and Saving Rolls, and results that others publish."""
+"""The joint odds of an exchange match brute force over all dice and Saving Rolls, and published results."""
 
 import json
 from collections import Counter
@@ -44,13 +44,13 @@ INF_DICE = json.loads((ORACLES / "inf-dice-n4-test-pl.json").read_text(encoding=
 
 
 def exchange(form):
-    """The answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
+    """Return the answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
     asked = {"active.1.burst": "1"} | form
     return ask("exchange", **{name.replace(".", "__"): text for name, text in asked.items()})
 
 
 def second(**controls):
-    """The controls of Reactive 2, which shoots unless they say otherwise."""
+    """Return the controls of Reactive 2, which shoots unless they say otherwise."""
     return {f"reactive.2.{name}": text for name, text in ({"action": "shoot"} | controls).items()}
 
 
@@ -302,7 +302,7 @@ HITS_ON_FOE = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "blow", "levels"), cases(HITS_ON_FOE))
 def test_hits_are_all_saving_rolls_made(form, blow, levels):
-    """The odds of a hit match brute force over every Saving Roll and what each failure does."""
+    """The odds of a hit match brute force over every Saving Roll and the effect of each failure."""
     found = {name: chance for name, chance in exchange(form | {"active.1.burst": "2"}).odds.items() if chance}
 
     assert odds([Foe(shots=(12, 2), blow_on_foe=blow, levels=levels)]) == found
@@ -367,7 +367,7 @@ JUDGED = {
 
 @pytest.mark.parametrize(("active", "reactive", "foe"), cases(JUDGED))
 def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
-    """All faces of both dice, judged one by one, hit as often as all dice thrown do."""
+    """Judging every combination of faces gives as many hits as throwing all dice."""
     matchup = TrooperMatchup(number=1, active=active, reactive=reactive, trooper=TROOPER)
     faces = [[(face,) for face in range(1, 21)] if action.dice else [()] for action in (active, reactive)]
     pairs = list(product(*faces))
@@ -388,7 +388,7 @@ SAVED = {
 
 @pytest.mark.parametrize(("words", "target", "blow", "hits"), cases(SAVED))
 def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, hits):
-    """Judging all faces of the Saving Rolls of a hit or a Critical one by one gives the same injuries."""
+    """Judging every face of the Saving Rolls of a hit or a Critical gives the odds of the injuries."""
     weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, words)))
     hit = hit_on_trooper(N5, weapon, trooper_of(N5, HitTarget(saving_attribute=1, **target)))
     needed = judge_saving_rolls(N5, hit, hits, ()).value.dice_needed
@@ -402,7 +402,7 @@ def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, hit
 
 @pytest.mark.clause("n5.aro.simultaneous")
 def test_joint_is_not_the_product():
-    """The side that brings its enemy down in a Face to Face Roll is unhurt: one event, not two."""
+    """In a Face to Face Roll, bringing the enemy down and being unhurt are one event."""
     found = exchange({"active.1.burst": "3"}).odds
 
     assert found["all_down"] == found["all_down_and_unhurt"]
@@ -411,7 +411,7 @@ def test_joint_is_not_the_product():
 
 @pytest.mark.clause("n5.save.trait")
 def test_non_lethal_causes_no_wounds():
-    """A Trooper hit by a Non-Lethal weapon must make a Guts Roll, and takes neither Wound nor State."""
+    """A Trooper hit by a Non-Lethal weapon must make a Guts Roll, and suffers neither Wound nor State."""
     weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("da",)), non_lethal=True))
     attack = DeclaredAction(who="Active", action=Action.TEMPLATE, hit=hit_on_trooper(N5, weapon, TROOPER))
     matchup = TrooperMatchup(number=1, active=attack, reactive=IDLE, trooper=TROOPER)
@@ -421,7 +421,7 @@ def test_non_lethal_causes_no_wounds():
 
 
 def duel(active, reactive):
-    """An exchange of two, each (Success Value, Burst, hit of its weapon, ARM)."""
+    """Return an exchange between two, each given as (Success Value, Burst, hit of its weapon, ARM)."""
     mine, enemy = (trooper_of(N5, HitTarget(saving_attribute=arm)) for *_, arm in (active, reactive))
     actions = [
         DeclaredAction(who=who, action=Action.SHOOT, side=side(value, burst), hit=hit_on_trooper(N5, weapon, target))
@@ -432,7 +432,7 @@ def duel(active, reactive):
 
 
 def weapon_hit(case):
-    """The hit of an oracle's weapon."""
+    """Return the hit of the oracle's weapon."""
     words = tuple(case["ammo"].lower().split("+"))
     return WeaponHit(hit=Hit(power=case["ps"], ammunition=combine(N5, words), continuous=case.get("continuous", False)))
 
@@ -440,7 +440,7 @@ def weapon_hit(case):
 @pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
 def test_wound_tables_of_others(case):
-    """The wound tables of whole exchanges that inf-dice of ghostlords.com prints."""
+    """The odds of Wounds match the tables that inf-dice (ghostlords.com) prints for whole exchanges."""
     found = duel(*((one["sv"], one["burst"], weapon_hit(one), one["arm"]) for one in (case["a"], case["b"])))
 
     table = case["ghostlords_percent_exact_wounds"]
@@ -458,7 +458,7 @@ SHOTS += [("12 1 2 2 NONE 2 NONE 12 1 3 10 NONE 10 NONE 10 NONE", (12, 1, "da", 
 @pytest.mark.clause("n5.save.count")
 @pytest.mark.parametrize(("argv", "active", "reactive"), SHOTS, ids=[argv for argv, _, _ in SHOTS])
 def test_inf_dice_finds_the_same(argv, active, reactive):
-    """The wounds on both sides that inf-dice counts; a Saving Roll fails on as many faces as it says."""
+    """The Wounds on both sides match those of inf-dice if a Saving Roll fails on as many faces."""
     (case,) = [case for case in INF_DICE if case["argv"] == argv]
     sides = [
         (value, burst, WeaponHit(hit=Hit(power=20 - fails, ammunition=combine(N5, (word,)))), 0)
@@ -477,7 +477,7 @@ PAIRS = [((12, 3), (11, 1)), ((9, 4), (14, 2)), ((25, 2), (12, 2)), ((1, 1), (20
 @pytest.mark.clause("n5.ftf.cancel")
 @pytest.mark.parametrize(("active", "reactive"), PAIRS, ids=[f"{a} v {r}" for a, r in PAIRS])
 def test_icepool_finds_the_same(active, reactive):
-    """The hits that icepool counts, each with every Saving Roll made, give the same Wounds."""
+    """The hits counted by icepool, with every Saving Roll made, give equal odds of Wounds."""
     form = {"active.attribute": str(active[0]), "active.1.burst": str(active[1])}
     form |= {"reactive.1.attribute": str(reactive[0]), "reactive.1.burst": str(reactive[1])}
     counted = uncancelled_by_icepool(active, reactive)
@@ -514,18 +514,18 @@ def test_better_is_never_worse(control, texts, name):
 
 @pytest.mark.parametrize("part", [side_of, hit_of], ids=["dice", "a hit"])
 def test_actions_without_a_part_are_refused(part):
-    """An action that rolls no dice, or hits nobody, has none to give."""
+    """Raises TypeError for the dice or the hit of an action that has none."""
     with pytest.raises(TypeError):
         part(IDLE)
 
 
 @pytest.mark.parametrize("name", ["Jammer", "Smoke Grenades", "Cybermines"])
 def test_only_hits_with_saving_rolls_are_worked_out(name):
-    """A Comms Attack, and a weapon whose hit has no PS or no Ammunition, is refused."""
+    """Refuses a Comms Attack, and a weapon whose hit has no PS or no Ammunition."""
     with pytest.raises(ValueError, match=name):
         saved_hit_of_weapon(N5, find(N5, name))
 
 
 def test_no_hit_does_nothing():
-    """The naive Saving Rolls of no hit do nothing: neither Wound nor hit."""
+    """In the brute force, no hit causes no Wound."""
     assert {(0, False, frozenset(), False): 1} == taken(Blow(), NO_HIT)

@@ -19,19 +19,19 @@ REMOTE = {"active.structure": "1", "active.remote_presence": "1"}
 
 
 def exchange(form):
-    """The answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
+    """Return the answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
     asked = {"active.1.burst": "1"} | form
     return ask("exchange", **{name.replace(".", "__"): text for name, text in asked.items()})
 
 
 def reactive(number, **controls):
-    """The controls of a Reactive Trooper within the Template, which shoots unless they say otherwise."""
+    """Return the controls of a Reactive Trooper within the Template, which shoots unless they say otherwise."""
     asked = {"action": "shoot", "in_template": "1"} | controls
     return {f"reactive.{number}.{name}": text for name, text in asked.items()}
 
 
 def hits(mine, theirs):
-    """The chances of the hits on both and of a Dodge that passes; what each does is (`shoot`, 12) or the like."""
+    """Return the odds of the hits on both and of a successful Dodge; each action is (`shoot`, 12) or similar."""
     found = Counter()
     for own, other in product(range(1, 21), repeat=2):
         a, b = (n5_die(value, face) if value else FAIL for (_, value), face in ((mine, own), (theirs, other)))
@@ -48,10 +48,10 @@ def hits(mine, theirs):
 
 
 def ends(matchups, levels, *, active_explodes):
-    """Every way in which all of it can end: the injuries of the Active Trooper and of the others, with their chances.
+    """Yield every outcome: the injuries of the Active Trooper and of the others, with their chance.
 
-    A matchup is what both do, and whether the other is in the Template. One that explodes does so at `levels` of
-    Wounds: from the first on, and below the second.
+    A matchup is the actions of both, and whether the other is in the Template. A Trooper explodes if its Wounds are
+    at least the first of `levels` and less than the second.
     """
     each = []
     for mine, theirs, inside in matchups:
@@ -70,7 +70,7 @@ def ends(matchups, levels, *, active_explodes):
 
 
 def blasts(active, ways, active_explodes, chance):
-    """The same after the explosions: that of the Active Trooper, or with None those of the others."""
+    """Yield the outcomes after the Active Trooper's explosion, or those of the others if `active_explodes` is None."""
     at_others = [reached and bool(active_explodes) for _, _, reached in ways]
     at_active = [active_explodes is None and reached and other[0] == 1 for _, other, reached in ways]
     for saves in product(*(taken(BLAST, (1, 0) if blast else NO_HIT).items() for blast in (*at_others, *at_active))):
@@ -82,7 +82,7 @@ def blasts(active, ways, active_explodes, chance):
 
 
 def named(matchups, levels, *, active_explodes):
-    """The odds of those ways, by the names that the exchange gives them."""
+    """Return the odds of these outcomes by the names that the exchange uses."""
     found = Counter()
     for active, others, chance in ends(matchups, levels, active_explodes=active_explodes):
         found[f"active.wounds.{active[0]}"] += chance
@@ -146,7 +146,7 @@ def test_explosions_are_all_dice_thrown(form, matchups, levels):
 
 @pytest.mark.clause("n5.dodge.one-die", "n5.explode.dodge")
 def test_one_dodge_of_the_active_trooper():
-    """It falls in spite of its Dodge, and explodes on those in the Template that did not dodge."""
+    """It is down despite its Dodge, and explodes on those in the Template that did not dodge."""
     form = {"active.action": "dodge", "active.attribute": "10"} | EXPLODES
     form |= reactive(1) | reactive(2, action="dodge") | reactive(3, attribute="15", in_template="0")
     odds = exchange(form).odds
@@ -160,9 +160,9 @@ def test_one_dodge_of_the_active_trooper():
 
 @pytest.mark.clause("n5.explode.dodge")
 def test_a_hack_on_one_that_dodges():
-    """The Dodge is not an answer to a Program, so that both are thrown independently.
+    """The Dodge does not oppose a Program, so the two dice are independent.
 
-    Carbonite forces 2 Saving Rolls a hit and 3 a Critical, all at 7 or less; so does the explosion 1.
+    Carbonite forces 2 Saving Rolls a hit and 3 a Critical, the explosion 1; all succeed at 7 or less.
     """
     form = {"active.action": "hack", "active.program": "carbonite", "active.wip": "15", "active.armour": "0"} | EXPLODES
     form |= reactive(1, action="dodge", ph="5", unit="tag", armour="0")
@@ -179,7 +179,7 @@ def test_a_hack_on_one_that_dodges():
 
 @pytest.mark.clause("n5.explode.damage")
 def test_the_saving_roll_against_an_explosion():
-    """PS 7 + ARM, Shock, without the +3 of Partial Cover: anchors of ARM 1."""
+    """The Saving Roll is against PS 7 + ARM 1, Shock, without the +3 of Partial Cover."""
     form = {"active.action": "template", "reactive.1.fall_skill": "explode", "reactive.1.in_template": "1"}
     answer = exchange(form | {"reactive.1.action": "nothing", "active.cover": "1"})
 
@@ -191,7 +191,7 @@ def test_the_saving_roll_against_an_explosion():
 
 @pytest.mark.clause("n5.explode.not-triggered")
 def test_dead_at_once_is_no_explosion():
-    """By Shock at VITA 1 it is Dead, and nobody else is hurt."""
+    """Shock at VITA 1 makes it Dead, so nobody else is hurt."""
     form = {"active.ammunition": "shock", "reactive.1.action": "nothing", "reactive.1.fall_skill": "explode"}
     odds = exchange(form | {"reactive.1.in_template": "1"}).odds
 
@@ -200,7 +200,7 @@ def test_dead_at_once_is_no_explosion():
 
 @pytest.mark.clause("n5.explode.ends")
 def test_explode_leaves_nobody_unconscious():
-    """With nobody in the Template too, it is Dead."""
+    """It is Dead even if nobody is in the Template."""
     answer = exchange({"reactive.1.fall_skill": "explode"})
 
     assert answer.odds["reactive.1.unconscious"] == 0
@@ -209,7 +209,7 @@ def test_explode_leaves_nobody_unconscious():
 
 @pytest.mark.clause("n5.explode.when")
 def test_real_dice_say_that_it_explodes():
-    """Once its Saving Rolls are made, at the end of the Order."""
+    """It explodes after its Saving Rolls, at the end of the Order."""
     dice = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "15"}
     answer = exchange(dice | {"reactive.1.fall_skill": "explode", "reactive.1.in_template": "1"})
 
@@ -218,7 +218,7 @@ def test_real_dice_say_that_it_explodes():
 
 
 def test_one_side_alone_explodes():
-    """Two sides with Explode are refused."""
+    """Refuses two sides with Explode."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(EXPLODES | reactive(1, fall_skill="explode"))
 
@@ -228,7 +228,7 @@ def test_one_side_alone_explodes():
 
 @pytest.mark.clause("n5.explode.guts")
 def test_an_explosion_asks_for_a_guts_roll():
-    """One that it hits, and that nothing else hits, makes a Guts Roll where its Saving Roll passes."""
+    """A Trooper hit only by the explosion makes a Guts Roll if its Saving Roll succeeds."""
     form = {"active.action": "nothing", "active.1.burst": "0"} | EXPLODES | reactive(1)
     odds = exchange(form).odds
 

@@ -1,4 +1,4 @@
-"""Skills of a Trooper that falls Unconscious: an exchange and several Orders match brute force."""
+"""Skills of a Trooper that falls Unconscious, in an exchange and over several Orders, match brute force."""
 
 from collections import Counter
 from fractions import Fraction
@@ -13,18 +13,18 @@ NWI, REMOTE = "no-wound-incapacitation", {"structure": "1", "remote_presence": "
 
 
 def exchange(form):
-    """The answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
+    """Return the answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
     asked = {"active.1.burst": "1"} | form
     return ask("exchange", **{name.replace(".", "__"): text for name, text in asked.items()})
 
 
 def target(**controls):
-    """The controls of Reactive 1."""
+    """Return the controls of Reactive 1."""
     return {f"reactive.1.{name}": text for name, text in controls.items()}
 
 
 def thrown():
-    """The chances of the Wounds of both sides in one exchange of one shot each, all dice thrown."""
+    """Return the odds of the Wounds of both sides in an exchange of one shot each, by brute force."""
     found = Counter()
     for mine, (theirs,), chance in everybody([Foe()]):
         found[mine[0], theirs[0]] += chance
@@ -32,7 +32,7 @@ def thrown():
 
 
 def in_wounds(low, high):
-    """The chance that the target takes so many Wounds, `high` excluded."""
+    """Return the chance that the target suffers at least `low` and less than `high` Wounds."""
     return sum((chance for (_, wounds), chance in thrown().items() if low <= wounds < high), Fraction(0))
 
 
@@ -57,7 +57,7 @@ FALLS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "levels"), FALLS)
 def test_a_trooper_falls_by_its_skill(form, levels):
-    """From the first level on it fights on, from the second it is Unconscious, from the third Dead."""
+    """It fights on from the first number of Wounds, is Unconscious from the second, and Dead from the third."""
     fights_on, unconscious, dead = levels
     odds = exchange(form).odds
 
@@ -70,7 +70,7 @@ def test_a_trooper_falls_by_its_skill(form, levels):
 
 @pytest.mark.clause("n5.dogged.shock", "n5.no-wound-incapacitation.shock")
 def test_shock_leaves_nothing_to_use():
-    """With VITA 1 a failed Saving Roll is Dead."""
+    """With VITA 1 a failed Saving Roll makes it Dead."""
     shock = {"active.ammunition": "shock"}
     plain = exchange(shock).odds["reactive.1.dead"]
 
@@ -81,7 +81,7 @@ def test_shock_leaves_nothing_to_use():
 
 @pytest.mark.clause("n5.dogged.wound", "n5.no-wound-incapacitation.next-wound")
 def test_it_fights_on_from_order_to_order():
-    """A further Wound, in this Order or a later one, makes it Dead at once."""
+    """Another Wound, in this Order or a later one, makes it Dead at once."""
     first = thrown()
     paths = {(0, 0): Fraction(1)}
     for order in range(1, 4):
@@ -122,7 +122,7 @@ DICE = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "
     ],
 )
 def test_real_dice_bring_it_to_its_skill(skill, condition, fights_on, words):
-    """It uses the Skill at the moment in which it falls Unconscious."""
+    """Uses the Skill when it falls Unconscious."""
     answer = exchange(DICE | target(fall_skill=skill))
 
     assert (condition, fights_on) == (answer.values["reactive.1.condition"], answer.values.get("reactive.1.fights_on"))
@@ -132,7 +132,7 @@ def test_real_dice_bring_it_to_its_skill(skill, condition, fights_on, words):
 @pytest.mark.clause("n5.no-wound-incapacitation.effect")
 @pytest.mark.parametrize("slug", ["exchange", "orders", "what-to-declare", "split-burst"])
 def test_a_trooper_that_fights_on_already_acts(slug):
-    """With its Wounds taken before, it acts as in Normal State."""
+    """With the Wounds taken before, it acts as in Normal State."""
     form = {"active__wounds_taken": "1", "active__fall_skill": NWI}
 
     assert ask(slug, **form).odds
@@ -140,7 +140,7 @@ def test_a_trooper_that_fights_on_already_acts(slug):
 
 @pytest.mark.clause("n5.dogged.optional", "n5.exrah.dead")
 def test_a_profile_names_the_skill():
-    """A profile with several Skills uses the one that leaves it no choice."""
+    """A profile with several Skills uses the one that is mandatory."""
     profile = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
     dogged, exrah, none = (
         ask("matchup", reactive__1__trooper=f"{profile}{skills}").odds for skills in (", Dogged", ", Exrah, Dogged", "")
@@ -154,7 +154,7 @@ def test_a_profile_names_the_skill():
 @pytest.mark.clause("n5.dogged.effect", "n5.no-wound-incapacitation.effect", "n5.suppressive-fire-state.cancel-states")
 @pytest.mark.parametrize("skill", ["dogged", NWI])
 def test_a_skill_that_ignores_unconscious_keeps_suppressive_fire(skill):
-    """It ignores the Null Label too, which would end Suppressive Fire State."""
+    """Ignores the Null Label too, which would end Suppressive Fire State."""
     form = {"active.action": "dodge", "active.ph": "12", "reactive.1.burst_skill": "suppressive-fire"}
     form |= {"active.1.burst": "0", "reactive.1.distance": "16"}
     down = exchange(form | target(wounds_taken="1", fall_skill=skill)).values

@@ -1,4 +1,4 @@
-"""The Level of a Fireteam in an exchange: the same odds as its Bonuses typed in, and as brute force."""
+"""The Level of a Fireteam in an exchange has the odds of its Bonuses typed in, and of brute force."""
 
 import pytest
 
@@ -18,27 +18,27 @@ REACTIVE = "reactive.1."
 
 
 def shot(level, prefix, dice=None):
-    """What a player types for a BS Attack at a Level: a MOD, and the extra die where it is aimed."""
+    """Return the controls typed for a BS Attack at a Level: a MOD, and the extra die at its target."""
     return {f"{prefix}mods": "+1 Bonus" * (level >= 4), dice or f"{prefix}special_die": str(int(level >= 2))}
 
 
 def dodge(level, prefix, name="mods"):
-    """The same for a Dodge."""
+    """Return the controls typed for a Dodge."""
     return {f"{prefix}{name}": "+1 Bonus" * (level >= 3)}
 
 
 def find(level, prefix, name="mods"):
-    """The same for Discover."""
+    """Return the controls typed for Discover."""
     return {f"{prefix}{name}": "+3 Bonus" * (level >= 3)}
 
 
 def seen(level, prefix):
-    """The same for a Reset, or for a Dodge with negative MODs: the Skill of Level 5."""
+    """Return the controls typed for a Reset, or for a Dodge with negative MODs: the Skill of Level 5."""
     return {f"{prefix}sixth_sense": str(int(level == 5))}
 
 
 def nothing(_level, _prefix):
-    """That no Bonus is on a roll."""
+    """Return no controls, for a roll without Bonuses."""
     return {}
 
 
@@ -134,7 +134,7 @@ TYPED = {
 @pytest.mark.parametrize(("slug", "form", "own", "by_hand"), TYPED.values(), ids=TYPED)
 @pytest.mark.parametrize("level", sampled(LEVELS, {2, 5}))
 def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
-    """A Level adds to a roll what a player would type in, and nothing to other rolls."""
+    """A Level adds its Bonuses to the rolls that have them, and nothing to other rolls."""
     typed = shot(level, own) | seen(level, own) if by_hand is None else by_hand(level, own)
     given = {
         name: f"{form.get(name, '')}, {text}".strip(", ") if "mods" in name else text for name, text in typed.items()
@@ -148,7 +148,7 @@ def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
 def test_both_sides_are_all_dice_thrown(level):
-    """Each side rolls one die more, and discards the worst."""
+    """Each side rolls one more die, and discards the worst."""
     extra, more = int(level >= 2), int(level >= 4)
     foe = Foe(shots=(12 + more, 2, extra), dice=(11 + more, 1, extra))
     expected = odds([foe])
@@ -160,7 +160,7 @@ def test_both_sides_are_all_dice_thrown(level):
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2.burst-1", "n5.rolls.special-die.split")
 def test_two_special_dice_are_at_one_target():
-    """The die of a Fireteam goes with the one that the form aims, or else to the first target."""
+    """The Fireteam's extra die is aimed like the form's, or else at the first target."""
     aimed = ask("exchange", BOTH | {"active.fireteam": "2", "active.2.special_die": "1"})
     typed = ask("exchange", BOTH | {"active.2.special_die": "2"})
 
@@ -172,7 +172,7 @@ def test_two_special_dice_are_at_one_target():
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2.burst-1", "n5.rolls.special-die.split")
 def test_two_special_dice_at_two_targets():
-    """Each of two extra dice goes to a target of its own if the player likes, that of a Fireteam as well."""
+    """Two extra dice may have different targets, also if one is from a Fireteam."""
     each = BOTH | {"active.1.special_die": "1", "active.2.special_die": "1"}
     answer = ask("exchange", each)
 
@@ -185,7 +185,7 @@ def test_two_special_dice_at_two_targets():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_jammer_of_a_profile(level):
-    """Played out with its profile, a Jammer has the odds of the exchange."""
+    """In a matchup, a Jammer has the odds of the exchange."""
     profile = "CC 14, BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1, Jammer"
     played = {"active.trooper": profile, "active.declares": "jammer", "reactive.1.declares": "reset"}
     played["reactive.1.distance"] = "8"
@@ -203,7 +203,7 @@ def test_a_jammer_of_a_profile(level):
 
 @pytest.mark.clause("n5.isolated.fireteam")
 def test_a_target_that_becomes_isolated_leaves_its_fireteam():
-    """From then on its AROs have no Bonus."""
+    """After leaving, its AROs have no Bonus."""
     form = {"active.ammunition": "em", "active.saving_attribute": "bts", "reactive.1.fireteam": "4"}
     values = read_form(CALCULATORS["orders"].all_controls(), form, "Several Orders")
     sides = read_orders(N5, values)
@@ -281,7 +281,7 @@ REFUSED = [
 )
 @pytest.mark.parametrize(("slug", "form", "own", "level", "control", "says"), REFUSED)
 def test_what_does_not_go_together(slug, form, own, level, control, says):
-    """What the form adds is not typed too, and who is in no Fireteam has no Level."""
+    """Refuses a typed MOD that the form adds already, and a Level for a Trooper in no Fireteam."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form | {f"{own}fireteam": level})
 

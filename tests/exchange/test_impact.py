@@ -1,4 +1,4 @@
-"""An Impact Template in an exchange: the same attack dice against each Trooper under it, by brute force."""
+"""An Impact Template in an exchange compares the same attack dice with each Trooper in it; checked by brute force."""
 
 from collections import Counter
 from fractions import Fraction
@@ -27,7 +27,7 @@ from tests.helpers.exchange_brute_force import (
 
 
 def against(value, faces, extra, *, main):
-    """What the faces of an attack are worth against one Trooper, the worst discarded, one for each +1 SD."""
+    """Return the results of an attack's faces against one Trooper, without the worst die for each +1 SD."""
     dice = [n5_die(value, face) for face in faces]
     if not main:
         dice = [face if die == CRITICAL else die for die, face in zip(dice, faces, strict=True)]
@@ -35,7 +35,7 @@ def against(value, faces, extra, *, main):
 
 
 def meets(foe, own):
-    """The chances of the hits on the Active Trooper and on a foe under the Template, by all dice of the foe."""
+    """Return the odds of the hits on the Active Trooper and on a foe in the Template, over all dice of the foe."""
     found = Counter()
     theirs = list(rolled(*foe.dice)) if foe.does in (*ATTACKS, *EVADES) else [((), 1)]
     for other, weight in theirs:
@@ -49,7 +49,7 @@ def meets(foe, own):
 
 
 def odds_under(foes, value, burst, extra=0):
-    """All odds where those foes that the Template touches, the Main Target first, meet the same dice."""
+    """Return all odds if the same dice are compared with each foe in the Template, the Main Target first."""
     found = Counter()
     every = Counter(
         tuple(against(value, faces, extra, main=main) for main in (True, False))
@@ -122,14 +122,14 @@ SITUATIONS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "attack"), cases(SITUATIONS))
 def test_every_throw(form, foes, attack):
-    """The joint odds match brute force, with one set of attack dice against everybody."""
+    """The joint odds match brute force with one set of attack dice against everybody."""
     expected = odds_under(foes, *attack)
 
     assert expected == {name: chance for name, chance in ask("exchange", form).odds.items() if chance}
 
 
 def test_not_the_product_of_each():
-    """Troopers under one Template fall together more often than by dice of their own."""
+    """Troopers in one Template are down together more often than with separate dice."""
     form = TWO | {"reactive.1.action": "nothing", "reactive.2.action": "nothing"}
     odds = ask("exchange", form).odds
 
@@ -138,7 +138,7 @@ def test_not_the_product_of_each():
 
 @pytest.mark.clause("n5.impact-template.roll")
 def test_by_name():
-    """A weapon by its name has the Range of the Main Target alone, and no Cover counts."""
+    """A named weapon has the Range MOD of the Main Target only, and no Cover counts."""
     form = IMPACT | {"active.weapon": "Missile Launcher (Blast Mode)", "reactive.1.distance": "32"}
     form |= {
         "active.2.burst": "1",
@@ -156,7 +156,7 @@ def test_by_name():
 
 @pytest.mark.clause("n5.impact-template.independent")
 def test_the_steps():
-    """The steps say what the Template touches, and what is uncertain."""
+    """The steps say whom the Template touches, and what is uncertain."""
     because = ask("exchange", TWO | {"active.1.special_die": "1"}).because
 
     assert applies(because, "n5.sequence.details")
@@ -169,7 +169,7 @@ def test_the_steps():
 @pytest.mark.clause("n5.impact-template.effect")
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_what_to_declare_against_it(aro):
-    """An ARO to an Impact Template has the odds that the exchange has with it."""
+    """An ARO to an Impact Template has the odds of the exchange with it."""
     form = IMPACT | {"active.ammunition": "da", "reactive.1.ph": "10", "reactive.1.cover": "1"}
     odds = ask("exchange", form | {"reactive.1.action": aro}).odds
     declared = ask("what-to-declare", form).odds
@@ -190,7 +190,7 @@ def test_several_orders():
 @pytest.mark.clause("n5.trait.impact-template")
 @pytest.mark.parametrize("slug", ["what-to-declare", "orders"])
 def test_refused_elsewhere(slug):
-    """A weapon without an Impact Template is refused wherever one is declared."""
+    """Refuses a weapon without an Impact Template if one is declared."""
     with pytest.raises(InvalidInputError, match="must be an Impact Template Weapon, not Combi Rifle"):
         ask(slug, IMPACT | {"active.weapon": "Combi Rifle"})
 
@@ -211,14 +211,14 @@ DICE = {
 @pytest.mark.clause("n5.impact-template.independent")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """One set of real dice is compared with each Trooper under the Template."""
+    """One set of real dice is compared with each Trooper in the Template."""
     values = ask("exchange", form).values
 
     assert expected == {name: values.get(name) for name in expected}
 
 
 def test_the_dice_of_another_are_refused():
-    """The dice of the attack have one field, that of the Main Target."""
+    """The attack's dice have one field, that of the Main Target."""
     with pytest.raises(InvalidInputError, match="nothing is rolled there"):
         ask("exchange", TWO | {"active.2.dice": "9"})
 
@@ -258,7 +258,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """An impossible Impact Template is refused, and the error names the control."""
+    """Refuses an impossible Impact Template; the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
@@ -269,7 +269,7 @@ def test_refused(form, says):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("value", "ph"), [(20, 20), (22, 20), (20, 23), (23, 22), (22, 19)])
 def test_a_plain_twenty_beats_a_plain_nineteen(value, ph):
-    """Beside the Main Target a Critical of 20 is a 20, above all that is plain in a Dodge."""
+    """For Troopers other than the Main Target, a Critical of 20 is a plain 20, which beats every plain Dodge."""
     thrown = [
         (against(value, (face,), 0, main=False), n5_die(ph, own)) for face, own in product(range(1, 21), repeat=2)
     ]

@@ -1,4 +1,4 @@
-"""Zones, Visors and Skills of the line of fire in an exchange: the same odds as in a matchup and by brute force."""
+"""Zones, Visors and line of fire Skills in an exchange have the odds of a matchup and of brute force."""
 
 from itertools import product
 from random import Random
@@ -19,7 +19,7 @@ SKILLS = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
 
 
 def side(prefix, reactive):
-    """One side as a form of an exchange, with BS 9 to 15, and its profile as one of a matchup."""
+    """Return one side, BS 9 to 15, as a form of `exchange` and as a profile for `matchup`."""
     form = {"attribute": str(RANDOM.randint(9, 15)), "ph": str(RANDOM.randint(8, 14))}
     form |= {"weapon": RANDOM.choice(WEAPONS), "unit": "rem", "cover": RANDOM.choice("01")}
     form |= {name: RANDOM.choice(("0", "-3", "-6")) for name in ("mimetism", "albedo")}
@@ -39,7 +39,7 @@ def side(prefix, reactive):
 
 
 def pair():
-    """The same two Troopers on the same table, as a form of an exchange and as one of a matchup."""
+    """Return two Troopers at one table as a form of `exchange` and as a form of `matchup`."""
     table = {"visibility": RANDOM.choice(ZONES)[0], "saturation": RANDOM.choice("01")}
     table |= {"reactive.1.distance": str(RANDOM.randint(1, 34))}
     sides = [side("active.", reactive=False), side("reactive.1.", reactive=True)]
@@ -50,7 +50,7 @@ PAIRS = [pair() for _ in range(60)]
 
 
 def odds_or_refusal(slug, form):
-    """The odds of a form, or the control that it is refused at."""
+    """Return the odds of a form, or the control at which it is refused."""
     try:
         return dict(engine.ask(slug, form).odds)
     except InvalidInputError as error:
@@ -59,7 +59,7 @@ def odds_or_refusal(slug, form):
 
 @pytest.mark.no_cover
 def test_random_pairs_have_the_odds_of_a_matchup():
-    """Of 60 pairs each is refused by both calculators, or has the same odds in both; most have some."""
+    """Both calculators refuse a pair, or have equal odds for it; most of 60 pairs have some."""
     found = [(odds_or_refusal("exchange", one), odds_or_refusal("matchup", other)) for one, other in PAIRS]
     answered = [pair for pair in found if not isinstance(pair[0], str)]
 
@@ -70,7 +70,7 @@ def test_random_pairs_have_the_odds_of_a_matchup():
 
 @pytest.mark.no_cover
 def test_random_shots_are_those_of_a_bs_attack():
-    """A shot that answers another has the Success Value and the dice that the calculator of BS Attacks finds."""
+    """A shot against another has the Success Value and dice of the BS Attack calculator."""
     compared = 0
     for form, _ in PAIRS:
         fought = form | {"active.action": "shoot", "reactive.1.action": "shoot", "active.burst_skill": "none"}
@@ -87,7 +87,7 @@ def test_random_shots_are_those_of_a_bs_attack():
 
 
 def alone_in_aro(form):
-    """The shot of Reactive 1 as a BS Attack by itself."""
+    """Return the shot of Reactive 1 as a form of `bs-attack`."""
     names = ("attribute", "weapon", "distance", "visor", "sixth_sense", "burst_skill")
     target = {name: form[f"active.{name}"] for name in ("mimetism", "albedo")}
     target["cover"] = "partial" if form["active.cover"] == "1" else "none"
@@ -142,7 +142,7 @@ THROWN = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), cases(THROWN))
 def test_the_odds_are_those_of_all_dice(form, foes):
-    """BS 12 against BS 11 with PS 7 and ARM 1, by brute force."""
+    """BS 12 against BS 11 with PS 7 and ARM 1 matches brute force."""
     dodging = form.get("active.action") == "dodge"
     found = engine.ask("exchange", form).odds
 
@@ -151,7 +151,7 @@ def test_the_odds_are_those_of_all_dice(form, foes):
 
 
 def test_what_changes_a_burst_is_asked_of_who_shoots():
-    """Total Reaction and the like are fields of a BS Attack, hidden with a Dodge, which they do nothing for."""
+    """Total Reaction and similar Skills are fields of a BS Attack; a Dodge hides them."""
     controls = {control.name: control for control in CALCULATORS["exchange"].controls}
     sides = ("active", *(f"reactive.{number}" for number in range(1, 5)))
     skill = {"reactive.1.action": "dodge", "reactive.1.burst_skill": "enhanced-reaction"}
@@ -204,7 +204,7 @@ def test_the_steps_say_what_counts():
 
 @pytest.mark.clause("n5.burst.reactive")
 def test_a_burst_that_is_given_comes_first():
-    """A Burst above 1 stays, whatever the Skill gives."""
+    """A typed Burst above 1 overrides the Skill's."""
     given = {"reactive.1.burst": "4", "reactive.1.burst_skill": "suppressive-fire"}
 
     assert engine.ask("exchange", given).dice["reactive.1.dice"] == 4
@@ -224,7 +224,7 @@ FIGHTS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", FIGHTS)
 def test_what_to_declare_compares_the_same_exchanges(form):
-    """Each ARO has the odds of the exchange in which it is declared; a Dodge ends Suppressive Fire State."""
+    """Each ARO has the odds of the exchange with it; a Dodge ends Suppressive Fire State."""
     answer = engine.ask("what-to-declare", {"reactive.1.ph": "11"} | form)
     for action in ("shoot", "dodge", "nothing"):
         same = engine.ask("exchange", form | {"reactive.1.action": action, "reactive.1.ph": "11"}).odds
@@ -241,7 +241,7 @@ def test_what_to_declare_compares_the_same_exchanges(form):
     ("zone", "more"), [("zero", {}), ("white-noise", {"reactive.1.visor": "1"}), ("zero", {"active.mimetism": "-3"})]
 )
 def test_an_aro_without_lof_is_not_possible(zone, more):
-    """A Trooper that is not shot at does not shoot through the zone, and may still dodge."""
+    """A Trooper that is not shot at cannot shoot through the zone, but may dodge."""
     answer = engine.ask("what-to-declare", {"active.action": "dodge", "visibility": zone} | more)
 
     assert answer.values["not_possible"] == "shoot"
@@ -252,7 +252,7 @@ def test_an_aro_without_lof_is_not_possible(zone, more):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", FIGHTS)
 def test_the_first_order_is_the_exchange(form):
-    """After one Order both are in the condition in which the exchange leaves them."""
+    """After one Order both have the condition that the exchange has."""
     first = engine.ask("orders", form).odds
     once = engine.ask("exchange", form).odds
 
@@ -264,7 +264,7 @@ def test_the_first_order_is_the_exchange(form):
 
 @pytest.mark.clause("n5.suppressive-fire-state.cancel-states")
 def test_isolated_ends_suppressive_fire():
-    """From the next Order on it shoots with Burst 1, at the weapon's Range."""
+    """From the next Order on, it shoots with Burst 1 at the weapon's Range."""
     hack = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
     form = hack | {"orders": "2"} | SUPPRESSES
     plain = hack | {"orders": "2", "reactive.1.distance": "10"}
@@ -287,7 +287,7 @@ SPLITS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", SPLITS)
 def test_every_split_is_an_exchange(form):
-    """Burst 3 over two Reactive Troopers: each split has the odds of the exchange with these dice."""
+    """With Burst 3 at two Reactive Troopers, each split has the odds of the exchange with these dice."""
     two = {"reactive.2.action": "shoot"} | form
     answer = engine.ask("split-burst", two | {"active.burst": "3"})
     for first, second in [pair for pair in product(range(4), repeat=2) if sum(pair) == 3]:
@@ -302,7 +302,7 @@ def test_every_split_is_an_exchange(form):
 
 @pytest.mark.clause("n5.visibility.zero")
 def test_no_split_leaves_a_shooter_alone_behind_smoke():
-    """Where a Trooper could answer only a shot at itself, the Burst is not split here."""
+    """Refuses to split the Burst if a Trooper could answer only a shot at itself."""
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("split-burst", {"visibility": "zero", "active.visor": "2"})
 
@@ -311,7 +311,7 @@ def test_no_split_leaves_a_shooter_alone_behind_smoke():
 
 @pytest.mark.clause("n5.suppressive-fire-state.burst")
 def test_the_aros_of_a_split_have_their_own_burst():
-    """The dice of all AROs count, so that too many are refused."""
+    """The dice of all AROs count toward the limit."""
     form = {f"reactive.{number}.burst_skill": "total-reaction" for number in (1, 2, 3, 4)}
     form |= {f"reactive.{number}.action": "shoot" for number in (1, 2, 3, 4)}
     form |= {f"reactive.{number}.weapon": "Heavy Machine Gun" for number in (1, 2, 3, 4)}
@@ -323,7 +323,7 @@ def test_the_aros_of_a_split_have_their_own_burst():
 
 @pytest.mark.clause("n5.suppressive-fire-state.enemy-mod")
 def test_a_comms_attack_has_the_mod_of_suppressive_fire():
-    """Also to the WIP of a Hacker that is shot at in Suppressive Fire State."""
+    """The MOD affects the WIP of a Hacker that a Trooper in Suppressive Fire State shoots at."""
     form = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
     values = [
         ask("exchange", **{name.replace(".", "__"): text for name, text in (form | more).items()}).values[
@@ -337,7 +337,7 @@ def test_a_comms_attack_has_the_mod_of_suppressive_fire():
 
 @pytest.mark.clause("n5.suppressive-fire-state.enemy-mod")
 def test_a_cc_attack_has_the_mod_of_suppressive_fire():
-    """Also to the CC of a Trooper that is shot at as it comes into contact."""
+    """The MOD affects the CC of a Trooper that is shot at as it comes into contact."""
     form = {"active.action": "cc", "active.attribute": "20"}
     values = [engine.ask("exchange", form | more).values["active.1.success_value"] for more in ({}, SUPPRESSES)]
 
@@ -346,7 +346,7 @@ def test_a_cc_attack_has_the_mod_of_suppressive_fire():
 
 @pytest.mark.clause("n5.sixth-sense.dodge-reset")
 def test_sixth_sense_ignores_mods_to_a_reset():
-    """Stunned aside, a Reset of a Targeted Trooper has no -3."""
+    """Except for Stunned, a Reset ignores the -3 of Targeted."""
     form = {"active.action": "hack", "active.program": "carbonite", "active.wip": "13", "reactive.1.unit": "tag"}
     form |= {"reactive.1.action": "reset", "reactive.1.wip": "12", "reactive.1.state": "targeted"}
     plain, sensing = (engine.ask("exchange", form | {"reactive.1.sixth_sense": flag}) for flag in "01")
@@ -366,7 +366,7 @@ def test_a_visor_of_level_3_and_markers(visor, said):
 
 @pytest.mark.clause("n5.unconscious.automatic")
 def test_mimetism_of_an_unconscious_target():
-    """It does not count, here as in a matchup."""
+    """The MOD does not count, as in a matchup."""
     form = {"active.weapon": "Combi Rifle", "active.attribute": "12", "reactive.1.action": "nothing"}
     form |= {"reactive.1.distance": "10", "reactive.1.mimetism": "-6", "reactive.1.wounds_taken": "1"}
     profile = "VITA 1, ARM 1, BTS 0, Mimetism (-6), Pistol, 1 Wound lost"

@@ -1,4 +1,4 @@
-"""Zones, Visors, Albedo, Suppressive Fire and Fireteams in a Coordinated Order: as in an exchange."""
+"""Zones, Visors, Albedo, Suppressive Fire and Fireteams count in a Coordinated Order as in an exchange."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from engine import InvalidInputError, ask
 from tests.helpers.exchange_brute_force import Foe, odds
 
 SHOT = {"spearhead.burst": "4", "trooper.2.action": "idle"}
-"""The Spearhead alone, with Burst 2."""
+"""A Spearhead by itself, with Burst 2."""
 
 LINES = [
     {},
@@ -28,7 +28,7 @@ BLAST = {"mine.weapon": "Combi Rifle", "theirs.weapon": "Combi Rifle"}
 
 
 def named(line, mine, theirs):
-    """A line of fire with the prefixes of a form."""
+    """Return a line of fire with the prefixes of a form."""
     sides = {"mine": mine, "theirs": theirs}
     return {
         ".".join((sides.get(side, side), name)) if name else side: text
@@ -37,7 +37,7 @@ def named(line, mine, theirs):
 
 
 def wounds(found, prefix):
-    """The chances of each number of Wounds of one Trooper."""
+    """Return the chances of each number of Wounds of one Trooper."""
     of = f"{prefix}wounds."
     return {name.removeprefix(of): chance for name, chance in found.items() if name.startswith(of)}
 
@@ -57,7 +57,7 @@ def wounds(found, prefix):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("line", LINES)
 def test_one_participant_is_an_exchange(line):
-    """A Spearhead against the target has the Success Values, the dice and the odds that both have in an exchange."""
+    """A Spearhead and the target have the Success Values, dice and odds that they have in an exchange."""
     line = BLAST | line
     together = ask("coordinated", SHOT | {"spearhead.distance": "12"} | named(line, "spearhead", "target"))
     alone = ask(
@@ -110,7 +110,7 @@ def test_one_participant_is_an_exchange(line):
     ],
 )
 def test_all_dice_thrown(form, foes, dodging):
-    """What happens to the target of two, with its Bonuses and a Zone, is that of all dice thrown."""
+    """The target's odds against two, with its Bonuses and a Zone, match brute force."""
     expected = odds(foes, dodging=True) if dodging else odds(foes)
     found = ask("coordinated", form).odds
 
@@ -139,7 +139,7 @@ def test_all_dice_thrown(form, foes, dodging):
     ],
 )
 def test_what_does_not_go_together(form, control):
-    """Nobody attacks without LoF, and what the form adds is not typed too."""
+    """Refuses an attack without LoF, and a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         ask("coordinated", form)
 
@@ -148,7 +148,7 @@ def test_what_does_not_go_together(form, control):
 
 @pytest.mark.clause("n5.visibility.engaged")
 def test_a_zone_in_close_combat():
-    """What is in the field of a Zone does not count in a CC Attack."""
+    """The field for a Zone is ignored in a CC Attack."""
     form = {"attack": "cc", "target.action": "cc"}
 
     assert ask("coordinated", form).odds == ask("coordinated", form | {"visibility": "zero", "saturation": "1"}).odds
@@ -156,7 +156,7 @@ def test_a_zone_in_close_combat():
 
 @pytest.mark.parametrize("given", ["1", "2"])
 def test_one_refusal_for_extra_dice_without_a_roll(given):
-    """However many extra dice a participant that does not roll has, the refusal says at once that it has none."""
+    """The error says that a participant without a roll has no extra dice, however many are given."""
     form = {"trooper.2.action": "template", "trooper.2.special_die": given}
 
     with pytest.raises(InvalidInputError, match=f"must be 0 with a Direct Template.*not {given}"):

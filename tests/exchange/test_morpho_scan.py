@@ -1,4 +1,4 @@
-"""Morpho-Scan in an exchange makes no roll, and works unless one die, the Reset of its target, succeeds."""
+"""Morpho-Scan in an exchange makes no roll, and works unless its target's Reset succeeds."""
 
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ SCAN = {"active.action": "morpho-scan", "reactive.1.action": "reset", "reactive.
 
 
 def fails(value):
-    """The chance that one die fails, by every face."""
+    """Return the chance that one die fails, by trying every face."""
     return Fraction(sum(n5_die(value, face) == FAIL for face in range(1, 21)), 20)
 
 
@@ -28,7 +28,7 @@ VALUES = {
 
 @pytest.mark.parametrize(("form", "value"), cases(VALUES))
 def test_every_face(form, value):
-    """The scan works where the Reset fails, and the AROs of others to it are Normal Rolls."""
+    """The scan works if the Reset fails, and other Troopers' AROs to it are Normal Rolls."""
     answer = ask("exchange", SCAN | form | {"reactive.2.action": "shoot"})
     unhurt = odds([Foe(aimed="")])["unhurt"]
 
@@ -51,7 +51,7 @@ def test_only_a_reset_stops_it(action):
 
 @pytest.mark.clause("n5.morpho-scan.target")
 def test_the_reset_of_another():
-    """A Reset of one that is not scanned has no MOD of Morpho-Scan."""
+    """A Reset by a Trooper that is not scanned has no MOD for Morpho-Scan."""
     form = SCAN | {"active.1.burst": "0", "active.2.burst": "1", "reactive.2.action": "reset", "reactive.2.wip": "12"}
     values = ask("exchange", form).values
 
@@ -60,7 +60,7 @@ def test_the_reset_of_another():
 
 @pytest.mark.clause("n5.morpho-scan.reset")
 def test_the_steps():
-    """The answer says that the Reset is a Normal Roll, and that this is a reading."""
+    """The answer says that the Reset is a Normal Roll, and that this is our reading."""
     because = ask("exchange", SCAN).because
     ((says, applied),) = cited(because, "n5.reset.normal")
 
@@ -79,7 +79,7 @@ DICE = {
 @pytest.mark.clause("n5.morpho-scan.reset")
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
-    """A real die of the Reset says whether the Morpho-Scan works."""
+    """A real die of the Reset decides whether Morpho-Scan works."""
     values = ask("exchange", form).values
 
     assert expected == (values.get("active.scans"), values["next"])
@@ -116,7 +116,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_refused(form, says):
-    """An impossible Morpho-Scan is refused, and the error names the control."""
+    """Refuses an impossible Morpho-Scan; the error names the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
@@ -124,7 +124,7 @@ def test_refused(form, says):
 
 
 def test_in_its_zone():
-    """Within 8 inches, or where the form names no distance, nothing is refused; a refusal offers the limit."""
+    """Accepts up to 8 inches, or no distance; the refusal of more offers the limit."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", SCAN | {"reactive.1.distance": "30"})
     near = SCAN | refused.value.offer.form

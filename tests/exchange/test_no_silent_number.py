@@ -1,4 +1,4 @@
-"""A form that lacks what a number needs says so in the headline, rather than give a wrong number."""
+"""If a form lacks what a number needs, the headline says so."""
 
 import re
 
@@ -11,13 +11,13 @@ SIDES = ("exchange", "what-to-declare", "split-burst", "orders")
 
 
 def at(distance, slug):
-    """A form in which all Reactive Troopers are this far away."""
+    """Return a form in which all Reactive Troopers are this far away."""
     numbers = (1, 2) if slug == "split-burst" else (1,)
     return {f"reactive.{number}.distance": distance for number in numbers}
 
 
 def exchange(form):
-    """The answer to an exchange."""
+    """Return the answer to an exchange."""
     return ask("exchange", form)
 
 
@@ -34,7 +34,7 @@ def test_a_weapon_without_a_distance_is_mentioned(slug):
 
 @pytest.mark.clause("n5.bs.range")
 def test_a_range_mod_by_hand_needs_no_distance():
-    """Who writes the Range MOD has said it; nothing is missing."""
+    """If the Range MOD is typed, nothing is missing."""
     assert "Range MOD" not in exchange({"active.weapon": COMBI, "active.mods": "+3 Range"}).headline
     assert "Range MOD" not in exchange({}).headline
 
@@ -86,7 +86,7 @@ def test_a_weapon_sets_the_burst(slug):
     ],
 )
 def test_skills_set_the_burst(slug, form, burst, says):
-    """A Burst set by hand instead of theirs is in the headline."""
+    """The headline mentions a Burst set by hand instead of the weapons' own."""
     by_skill, by_hand = ask(slug, form), ask(slug, form | {"active.1.burst": "2"})
 
     assert {"active.1.burst": burst}.items() <= by_skill.filled.items()
@@ -97,7 +97,7 @@ def test_skills_set_the_burst(slug, form, burst, says):
 
 @pytest.mark.clause("n5.aro.burst")
 def test_the_burst_is_1_in_aro():
-    """A named weapon has its printed Burst in the Active Turn only."""
+    """A named weapon has its printed Burst only in the Active Turn."""
     form = {"reactive.1.weapon": "Heavy Machine Gun", "reactive.1.distance": "24"}
 
     assert exchange(form | {"reactive.1.burst": "1"}).odds == exchange(form).odds
@@ -107,7 +107,7 @@ def test_the_burst_is_1_in_aro():
 @pytest.mark.clause("n5.dodge.roll")
 @pytest.mark.parametrize("who", ["active", "reactive.1"])
 def test_a_dodge_rolls_ph(who):
-    """BS and PH are fields of their own; where no PH is given the headline says what stands for it."""
+    """BS and PH are separate fields; if PH is empty, the headline says what replaces it."""
     dodges = {f"{who}.action": "dodge", f"{who}.attribute": "14"}
     value = f"{who.replace('active', 'active.1', 1) if who == 'active' else who}.success_value"
 
@@ -121,7 +121,7 @@ def test_a_dodge_rolls_ph(who):
 @pytest.mark.clause("n5.rolls.profile-mod.negative-automatic")
 @pytest.mark.parametrize(("target", "shooter"), [("active", "reactive.1"), ("reactive.1", "active.1")])
 def test_mimetism_is_of_the_target(target, shooter):
-    """Mimetism is a field of the one who has it, and a MOD to shots at it."""
+    """Mimetism is a field of the Trooper that has it, and a MOD to shots at it."""
     plain, mimetic = exchange({}), exchange({f"{target}.mimetism": "-6"})
     other = "active.1" if shooter == "reactive.1" else "reactive.1"
 
@@ -133,7 +133,7 @@ def test_mimetism_is_of_the_target(target, shooter):
 
 
 def test_every_side_has_its_own_fields():
-    """Each Trooper of an exchange has Cover, Mimetism, BS and PH of its own."""
+    """Each Trooper of an exchange has its own Cover, Mimetism, BS and PH."""
     names = {control.name for control in CALCULATORS["exchange"].controls}
     troopers = ("active", *(f"reactive.{number}" for number in range(1, 5)))
 
@@ -142,7 +142,7 @@ def test_every_side_has_its_own_fields():
 
 @pytest.mark.clause("n5.dodge.roll", "n5.save.para")
 def test_one_note_on_a_ph_that_is_not_given():
-    """What stands for the PH of a Dodge and of a Saving Roll is in one sentence."""
+    """One sentence says what replaces a missing PH in a Dodge and in a Saving Roll."""
     form = {"active.action": "cc", "active.weapon": "PARA CC Weapon (-3)", "reactive.1.action": "dodge"}
 
     assert {"11", "10"} <= set(re.findall(r"\d+", exchange(form).headline.partition("The PH of")[2]))

@@ -1,4 +1,4 @@
-"""Several Orders: an exact chain, compared with every path of Orders followed by hand, in two ways."""
+"""Several Orders as an exact chain match two brute force computations over every path of Orders."""
 
 import re
 from collections import Counter
@@ -18,12 +18,12 @@ NAMES = ("target_down", "active_down", "both_down", "both_up", "target_dead", "a
 
 
 def orders(form=None, **more):
-    """The answer to a form of control names as they are."""
+    """Return the answer to a form given by control names."""
     return ask("orders", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
 
 
 def one_exchange(form, active, target):
-    """The chances of Wounds on both sides in one exchange, as `exchange` finds them after those taken before."""
+    """Return the odds of both sides' Wounds in one exchange, after those taken before."""
     own = {"active.wounds_taken": str(active), "reactive.1.wounds_taken": str(target)}
     own |= {name: text for name, text in form.items() if name != "orders"}
     odds = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
@@ -39,14 +39,14 @@ def one_exchange(form, active, target):
 
 
 def names_of(wounds, active, target):
-    """The names of the odds that count these Wounds of both, `active` and `target` being their VITA."""
+    """Return the names of the odds that include these Wounds, with VITA `active` and `target`."""
     down = (wounds[0] >= active, wounds[1] >= target)
     said = zip(NAMES, (down[1], down[0], all(down), not any(down), wounds[1] > target, wounds[0] > active), strict=True)
     return [name for name, holds in said if holds]
 
 
 def paths_of(one, many, active, target):
-    """The odds over every path of Orders: `one` gives the Wounds of an Order after those taken before."""
+    """Return the odds over every path of Orders; `one` gives the odds of Wounds in an Order after those before."""
     paths = [((0, 0), Fraction(1))]
     found = {f"{name}.{order}": 0 for name in NAMES for order in range(1, many + 1)}
     for order in range(1, many + 1):
@@ -90,7 +90,7 @@ SITUATIONS = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "active", "target"), SITUATIONS.values(), ids=SITUATIONS)
 def test_every_order_is_an_exchange(form, active, target):
-    """Each Order is a new question to `exchange`, with the Wounds taken before it."""
+    """Treats each Order as a separate exchange with the Wounds taken before it."""
     found = paths_of(lambda a, r: one_exchange(form, a, r), 3, active, target)
     odds = orders(form | {"orders": "3"}).odds
 
@@ -100,7 +100,7 @@ def test_every_order_is_an_exchange(form, active, target):
 @pytest.mark.clause("n5.ftf.cancel", "n5.save.count", "n5.save.critical")
 @pytest.mark.parametrize(("active", "target"), [(1, 1), (1, 2), (2, 2), (3, 1)])
 def test_every_die_of_every_order(active, target):
-    """Paths of Orders in which all dice are thrown one by one."""
+    """Follows paths of Orders in which all dice are thrown one by one."""
     one = Counter()
     for mine, (theirs,), chance in everybody([Foe()]):
         one[mine[0], theirs[0]] += chance
@@ -113,7 +113,7 @@ def test_every_die_of_every_order(active, target):
 
 @pytest.mark.clause("n5.save.shock")
 def test_shock_kills():
-    """With VITA 1 the first Wound means Dead."""
+    """With VITA 1 the first Wound makes it Dead."""
     odds = orders({"active.ammunition": "shock", "orders": "5"}).odds
 
     assert [odds[f"target_down.{k}"] for k in range(1, 6)] == [odds[f"target_dead.{k}"] for k in range(1, 6)]
@@ -122,7 +122,7 @@ def test_shock_kills():
 
 @pytest.mark.clause("n5.save.levels")
 def test_remote_presence_dies_later():
-    """With Remote Presence it is down as soon, and Dead one Wound later."""
+    """With Remote Presence it is down just as soon, and Dead one Wound later."""
     form = {"reactive.1.structure": "1", "reactive.1.vita": "2", "orders": "4"}
     plain, remote = orders(form).odds, orders(form | {"reactive.1.remote_presence": "1"}).odds
 
@@ -133,7 +133,7 @@ def test_remote_presence_dies_later():
 @pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize("vita", range(1, 6))
 def test_closed_form_of_a_single_wound_an_order(vita):
-    """With one hit an Order and no answer, the target is down by the VITA-th failed Saving Roll."""
+    """With one unopposed hit per Order, the target is down at the failed Saving Roll number VITA."""
     form = {"active.action": "template", "reactive.1.action": "nothing", "reactive.1.vita": str(vita), "orders": "5"}
     odds = orders(form).odds
     p = Fraction(3, 5)
@@ -164,7 +164,7 @@ def test_one_order_is_the_exchange(form):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
 def test_a_trooper_that_is_down_stays_down(form):
-    """Nobody gets up again; fewer Orders are the start of more; the parts add up to 1."""
+    """Nobody gets up again; the first Orders do not depend on how many follow; exclusive outcomes add up to 1."""
     five, three = orders(form | {"orders": "5"}).odds, orders(form | {"orders": "3"}).odds
 
     for name in NAMES:
@@ -178,7 +178,7 @@ def test_a_trooper_that_is_down_stays_down(form):
 
 @pytest.mark.clause("n5.save.wounds")
 def test_a_very_large_vita_never_falls():
-    """With VITA 12, Burst 1 of N causes at most two Wounds an Order, which five Orders do not reach."""
+    """Burst 1 of N causes at most two Wounds an Order, so VITA 12 survives five Orders."""
     odds = orders({"active.1.burst": "1", "reactive.1.vita": "12", "orders": "5"}).odds
 
     assert [odds[f"target_down.{k}"] for k in range(1, 6)] == [0] * 5
@@ -223,7 +223,7 @@ NAIVE = [
 @pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(("form", "sign", "why"), NAIVE, ids=["VITA 2", "VITA 1", "both", "neither", "E/M", "all"])
 def test_fresh_tries_are_off(form, sign, why):
-    """1-(1-p)^n is shown beside the true chance, with the difference and its cause."""
+    """1-(1-p)^n is shown next to the true chance, with the difference and its cause."""
     answer = orders(form | {"orders": "4"})
     first = answer.odds["target_down.1"]
     independent = answer.odds["independent.4"]
@@ -238,7 +238,7 @@ def test_fresh_tries_are_off(form, sign, why):
 
 
 def test_a_small_difference_is_shown():
-    """A difference of less than a tenth of a point is not shown as none."""
+    """A difference of less than a tenth of a percentage point is not shown as zero."""
     form = {"reactive.1.attribute": "1", "active.attribute": "1", "active.1.burst": "1", "reactive.1.armour": "10"}
     answer = orders(form | {"orders": "2"})
 
@@ -247,7 +247,7 @@ def test_a_small_difference_is_shown():
 
 @pytest.mark.clause("n5.sequence")
 def test_expected_orders():
-    """An Order is spent as long as both are up; with one Order it is one."""
+    """An Order is spent only while both are up; with one Order the expected number is one."""
     answer = orders({"orders": "3"})
     spent = 1 + answer.odds["both_up.1"] + answer.odds["both_up.2"]
 
@@ -266,7 +266,7 @@ def test_assumptions_are_in_the_steps():
 
 
 def test_a_table_of_all_orders():
-    """Each Order has a line and bars of its own, with the exact chances of the odds."""
+    """Each Order has its own line and bars, with the exact chances of the odds."""
     answer = orders({"orders": "4"})
 
     assert [row.label for row in answer.table.rows] == ["1", "2", "3", "4"]
@@ -291,7 +291,7 @@ WRONG = [
 @pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[2] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """An exchange that cannot be repeated is refused with the reason."""
+    """Refuses an exchange that cannot be repeated, with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         orders(form)
 
@@ -326,7 +326,7 @@ STATES = {
 
 @pytest.mark.parametrize(("form", "before", "in_state"), cases(STATES))
 def test_states_stay(form, before, in_state):
-    """Paths of Orders with States: the target answers as its State allows, the Active Trooper with one stops."""
+    """Follows paths with States: the target's State limits its answer, and a State stops the Active Trooper."""
     ways = [[(mine, theirs, chance) for mine, (theirs,), chance in everybody([foe])] for foe in (before, in_state)]
     paths, found = Counter({(0, 0, False, False): Fraction(1)}), Counter()
     for order in (1, 2, 3):
@@ -353,7 +353,7 @@ def test_states_stay(form, before, in_state):
 
 @pytest.mark.clause("n5.isolated.orders")
 def test_states_are_said():
-    """What a State changes in later Orders is a step of its own, and its chance in the headline."""
+    """Each State's effect on later Orders has a step, and its chance is in the headline."""
     answer = orders({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"})
 
     assert "Active up, but stopped by a State" in answer.headline
@@ -362,7 +362,7 @@ def test_states_are_said():
 
 @pytest.mark.clause("n5.rolls.burst.maximum")
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """The headline names a Burst that is not the weapon's."""
+    """The headline mentions a Burst that differs from the weapon's."""
     one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "active.1.burst": "3", "orders": "1"})
 
     assert "has Burst 1, here 3" in one.headline
@@ -375,7 +375,7 @@ def test_two_orders_of_a_disposable_weapon():
 
 @pytest.mark.clause("n5.sequence")
 def test_the_first_order_has_steps_of_its_own():
-    """Chances of one Order stand under a step that says so, not beside those of the whole chain."""
+    """Chances of a single Order are below a step that says so, separate from those of all Orders."""
     because = orders({"orders": "3"}).because
     (alone,) = [step for step in because if step.rule.id == "n5.sequence"]
     below = [step.says for step in alone.steps]
@@ -398,5 +398,5 @@ DOWN_WITH = [
 @pytest.mark.clause("n5.save.wounds")
 @pytest.mark.parametrize(("form", "says"), DOWN_WITH, ids=["fresh", "VITA 2", "wounded before"])
 def test_more_wounds_are_more_than_some(form, says):
-    """Only a Trooper that has Wounds already is down with some more."""
+    """The answer mentions being down with more Wounds only for a Trooper that has taken some already."""
     assert re.findall(r"with (\d+ Wounds?(?: more)?)", orders(form).because[0].says) == says

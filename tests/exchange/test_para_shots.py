@@ -1,4 +1,4 @@
-"""A BS Attack or a Direct Template with PARA Ammunition: PH in place of a Saving Roll, and Immobilized-A."""
+"""A BS Attack or Direct Template with PARA Ammunition: a PH Roll replaces the Saving Roll, and causes Immobilized-A."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
 
 def para(ph):
-    """What a hit does to a Trooper with this PH, which fails above PH -6."""
+    """Return the effect of a hit on a Trooper with this PH, whose roll fails above PH -6."""
     fails = 20 - (ph - 6)
     return Blow(fails=(fails,), critical=(fails,), wounds=0, states=frozenset({"immobilized"}))
 
@@ -43,7 +43,7 @@ def test_every_throw(form, foe):
 
 @pytest.mark.clause("n5.save.para")
 def test_a_ph_that_is_not_given():
-    """The headline says which PH stands for one that nobody gives."""
+    """The headline says which PH is assumed if none is given."""
     form = {"reactive.1.ammunition": "para", "reactive.1.action": "shoot", "active.action": "dodge"}
 
     for more, says in (
@@ -55,7 +55,7 @@ def test_a_ph_that_is_not_given():
 
 @pytest.mark.clause("n5.para-ammo.saving-roll")
 def test_real_dice():
-    """Real dice with PARA are saved on PH, and leave the target Immobilized."""
+    """Real dice against PARA are compared with PH, and a failure Immobilizes the target."""
     form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "11", "reactive.1.action": "nothing"}
     values = ask("exchange", form | {"active.1.dice": "9", "reactive.1.save_dice": "6"}).values
 
@@ -80,7 +80,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
 def test_what_is_refused(form, says):
-    """What the rules do not settle is refused, and so is a mine with PARA, which has no field for PH."""
+    """Refuses what the rules do not settle, and a mine with PARA, which has no field for PH."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
@@ -90,7 +90,7 @@ def test_what_is_refused(form, says):
 @pytest.mark.clause("n5.para-ammo.no-ph", "n5.guts.when")
 @pytest.mark.parametrize("dice", ["", "5"])
 def test_a_target_without_ph(dice):
-    """PARA forces nothing on a target without PH, so it makes no Guts Roll either."""
+    """PARA has no effect on a target without PH, so there is no Guts Roll either."""
     form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "0", "reactive.1.action": "nothing"}
     found = ask("exchange", form | {"active.1.dice": dice})
 

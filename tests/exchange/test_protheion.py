@@ -1,4 +1,4 @@
-"""Protheion in an exchange: what its user inflicts in all its CC Attacks, and what it suffers from everybody."""
+"""Protheion in an exchange: the Wounds from all CC Attacks of its user, and those that it suffers."""
 
 from collections import Counter
 
@@ -12,13 +12,13 @@ FIGHTS = {"active.action": "cc", "active.ps": "8", "active.protheion": "1"}
 
 
 def after(form):
-    """The odds of VITA and Wounds after the Order, without those that are 0."""
+    """Return the odds of VITA and Wounds after the Order, except those that are 0."""
     return {name: chance for name, chance in ask("exchange", form).odds.items() if chance and ".after." in name}
 
 
 @pytest.mark.clause("n5.protheion.limit")
 def test_one_against_one_is_close_combat():
-    """With one enemy the odds are those of Close Combat, with Wounds and VITA raised before."""
+    """With one enemy the odds are those of Close Combat, with Wounds healed and VITA raised first."""
     own = {"active.protheion": "1", "active.vita": "2", "active.wounds_taken": "1", "active.raised": "1"}
     combat = ask("close-combat", own | {"reactive.vita": "2", "reactive.attribute": "11", "active.attribute": "12"})
     exchange = own | FIGHTS | {"reactive.1.action": "cc", "reactive.1.ps": "8", "reactive.1.vita": "2"}
@@ -33,7 +33,7 @@ def test_one_against_one_is_close_combat():
 
 @pytest.mark.clause("n5.protheion.effect", "n5.protheion.order")
 def test_every_throw_against_several():
-    """The Wounds inflicted on two, then those by all and a mine."""
+    """Wounds inflicted on two enemies count first, then those suffered from all and from a mine."""
     foes = [
         Foe(dice=(11, 1), shots=(12, 1), blow_on_foe=CC_WEAPON),
         Foe("nothing", shots=(12, 1), blow_on_foe=CC_WEAPON),
@@ -54,7 +54,7 @@ def test_every_throw_against_several():
 
 @pytest.mark.clause("n5.protheion.requirements")
 def test_every_throw_of_a_reactive_user():
-    """A Reactive user is helped by what it inflicts itself, and not by others."""
+    """A Reactive user gains from the Wounds it inflicts itself, not from those by others."""
     foes = [Foe(dice=(11, 1), blow=CC_WEAPON, shots=(12, 3)), Foe(dice=(15, 1), aimed="")]
     expected = Counter()
     for mine, theirs, chance in everybody(foes[:1]):
@@ -65,7 +65,7 @@ def test_every_throw_of_a_reactive_user():
 
 
 def ends(foes, vita, wounds, *, shock=False):
-    """The chances of how a user of Protheion ends, and that all are down while it is up, from every throw."""
+    """Return the odds of its user's condition, and that all are down while it is up, by brute force."""
     found = Counter()
     for mine, theirs, chance in everybody(foes):
         helps = zip(foes, theirs, strict=True)
@@ -107,7 +107,7 @@ CONDITIONS = {
 @pytest.mark.clause("n5.protheion.order", "n5.protheion.limit", "n5.save.shock")
 @pytest.mark.parametrize("name", CONDITIONS)
 def test_every_end_of_a_user(name):
-    """Whether it ends up, Unconscious or Dead counts the VITA that Protheion has raised first."""
+    """VITA that Protheion raises counts first for whether the user is up, Unconscious or Dead."""
     more, foes, (vita, wounds) = CONDITIONS[name]
     form = FIGHTS | {"active.attribute": "20", "active.1.burst": "1", "reactive.2.attribute": "14"} | more
     form |= {f"reactive.{number}.action": foe.does for number, foe in enumerate(foes, 1)}
@@ -120,7 +120,7 @@ def test_every_end_of_a_user(name):
 
 @pytest.mark.clause("n5.protheion.order")
 def test_wounds_by_others_in_close_combat():
-    """Wounds by others come after those that Protheion makes up for."""
+    """Wounds by others come after those that Protheion heals."""
     form = {"active.protheion": "1", "active.other_wounds": "1", "active.attribute": "20", "reactive.action": "nothing"}
     odds = ask("close-combat", form).odds
 
@@ -129,7 +129,7 @@ def test_wounds_by_others_in_close_combat():
 
 @pytest.mark.clause("n5.protheion.requirements")
 def test_no_help_from_a_structure():
-    """Wounds of a Trooper with STR do not count."""
+    """Wounds inflicted on a Trooper with STR do not count."""
     answer = ask("exchange", FIGHTS | {"reactive.1.action": "nothing", "reactive.1.structure": "1"})
 
     assert answer.odds["active.heals"] == 0
@@ -154,7 +154,7 @@ DICE = FIGHTS | {
 
 @pytest.mark.clause("n5.protheion.example-3")
 def test_the_dice():
-    """Real dice first heal, then wound: the printed third example with another enemy's shot."""
+    """Real dice heal first, then wound: the third example of the rules with a shot by another enemy."""
     answer = ask("exchange", DICE | {"active.2.save_dice": "20"})
 
     assert {name: answer.values[name] for name in answer.values if name.endswith((".vita", ".wounds_after"))} == {
@@ -167,7 +167,7 @@ def test_the_dice():
 
 @pytest.mark.clause("n5.protheion.order")
 def test_the_dice_of_a_user_that_would_be_down():
-    """By real dice the one Wound that it suffers finds VITA 2, which leaves it up."""
+    """With real dice the one Wound suffered meets VITA 2, so the user stays up."""
     form = DICE | {"active.vita": "1", "active.weapon": "", "active.ps": "8", "reactive.1.save_dice": "15"}
     answer = ask("exchange", form | {"active.2.save_dice": "20"})
 
@@ -180,7 +180,7 @@ def test_the_dice_of_a_user_that_would_be_down():
 
 
 def test_the_dice_of_others_are_open():
-    """While Saving Rolls are open, nothing is known of Protheion."""
+    """While Saving Rolls are missing, the effect of Protheion is unknown."""
     answer = ask("exchange", DICE)
 
     assert not [name for name in answer.values if name.endswith(".vita")]
@@ -195,7 +195,7 @@ def test_the_dice_of_others_are_open():
     ],
 )
 def test_the_end_waits_for_what_it_inflicts(form, why):
-    """The condition of a user stays open while nobody knows what it inflicts."""
+    """The user's condition is unknown until the Wounds it inflicts are known."""
     form = DICE | {"reactive.1.protheion": "0", "reactive.1.save_dice": "", "active.2.save_dice": "20"} | form
     values = ask("exchange", form).values
 

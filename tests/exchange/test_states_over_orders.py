@@ -1,4 +1,4 @@
-"""A target in the State of an attack dodges or resets in the next Orders: every path of Orders followed by hand."""
+"""A target in a State caused by an attack dodges or resets in the next Orders, checked by brute force."""
 
 import re
 from collections import Counter
@@ -22,7 +22,7 @@ BY_PARA = {"active.action": "cc", "active.1.burst": "1", "active.ammunition": "p
 
 
 def shot_at(does, dice, blow, shots=(12, 1)):
-    """A target that an attack is aimed at, with what it does about that."""
+    """Return the target of an attack, with its answer."""
     return Foe(does, dice, shots=shots, blow_on_foe=blow)
 
 
@@ -109,7 +109,7 @@ ENDS = {"dodge": {"immobilized"}, "reset": {"isolated", "immobilized"}}
 
 
 def ways_of(foe):
-    """Every way in which one Order ends: the Active Trooper's injury, whether the answer succeeds, the target's."""
+    """Return every outcome of an Order: the Active Trooper's injury, whether the answer succeeds, and the target's."""
     if foe.does in ENDS:
         return [
             ((0, False, frozenset(), False), succeeds, theirs, chance) for succeeds, theirs, chance in answered(foe)
@@ -118,7 +118,7 @@ def ways_of(foe):
 
 
 def after(phase, foes, foe, *, succeeds, hit):
-    """The phase of the target after an Order: first its States end, then the attack causes them again."""
+    """Return the target's phase after an Order: its States end first, then the attack may cause them again."""
     states = foe.blow_on_foe.states
     if phase in ("caused", "again") and succeeds and ENDS[foe.does] >= states:
         phase = "ended"
@@ -130,7 +130,7 @@ def after(phase, foes, foe, *, succeeds, hit):
 @pytest.mark.clause("n5.sequence.positive-first", "n5.reset.same-order")
 @pytest.mark.parametrize(("form", "foes"), cases(PATHS))
 def test_states_end_and_come_back(form, foes):
-    """What the target rolls, and what that ends, Order by Order."""
+    """Checks the target's rolls and the States that they end, Order by Order."""
     ways = {phase: ways_of(foe) for phase, foe in foes.items()}
     paths, found = Counter({(0, 0, "free"): Fraction(1)}), Counter()
     for order in (1, 2, 3):
@@ -155,7 +155,7 @@ def test_states_end_and_come_back(form, foes):
 
 
 ROLL = re.compile(r"(?<=declares ).* at Success Value \d+")
-"""What the target declares in its States, and at which Success Value."""
+"""Matches what the target declares in its States, and at which Success Value."""
 
 STEPS = {
     "n5.immobilized-b.only-reset": (
@@ -177,13 +177,13 @@ STEPS = {
 
 @pytest.mark.parametrize(("clause", "form", "says"), [(clause, *row) for clause, row in STEPS.items()], ids=STEPS)
 def test_what_its_states_leave_it_is_a_step(clause, form, says):
-    """A step says what the target rolls in its States, unless it goes on as before."""
+    """A step says what the target rolls in its States, unless that is as before."""
     assert [roll for said, _ in cited(ask("orders", form).because, clause) for roll in ROLL.findall(said)] == says
 
 
 @pytest.mark.clause("n5.stunned.mod")
 def test_both_kinds_of_ammunition_end_apart():
-    """E/M and Stun: a Reset ends Isolated and Immobilized-B; Stunned stays, and the target dodges."""
+    """E/M and Stun: a Reset ends Isolated and Immobilized-B; Stunned remains, and the target dodges."""
     both = ON_TAG | {"active.ammunition": "em+stun", "reactive.1.ph": "13"}
 
     because = ask("orders", both | {"orders": "3"}).because
@@ -196,7 +196,7 @@ def test_both_kinds_of_ammunition_end_apart():
 
 @pytest.mark.clause("n5.aro.when")
 def test_a_target_that_does_nothing_goes_on_so():
-    """One that declares nothing may have no ARO at all, so that no State makes it dodge."""
+    """A target that declares nothing may have no ARO, so States do not make it dodge."""
     form = BY_PARA | {"reactive.1.action": "nothing", "orders": "2"}
     odds = ask("orders", form).odds
 
@@ -206,7 +206,7 @@ def test_a_target_that_does_nothing_goes_on_so():
 
 @pytest.mark.clause("n5.dodge.roll")
 def test_an_attribute_that_later_orders_need_is_mentioned():
-    """The headline says which PH or WIP is assumed, though the first Order needs none."""
+    """The headline says which PH or WIP is assumed, even if the first Order needs none."""
     note = "The {} of Reactive 1 is not given: its BS, 11,"
     stun = ask("orders", {"active.ammunition": "stun"}).headline
     tag = ask("orders", BY_EM | {"reactive.1.unit": "tag"}).headline

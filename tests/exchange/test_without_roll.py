@@ -1,4 +1,4 @@
-"""Idle, Look Out! and Place Deployable make no roll: nothing opposes an attack on who declares them."""
+"""Idle, Look Out! and Place Deployable make no roll, so an attack on a Trooper that declares them is unopposed."""
 
 import pytest
 
@@ -14,7 +14,7 @@ REACTIVE = {"n5.look-out.user": "look-out", "n5.place-deployable.conclusion": "p
 @pytest.mark.clause("n5.ftf.when")
 @pytest.mark.parametrize("clause", ACTIVE)
 def test_every_throw_at_an_active_trooper(clause):
-    """AROs to a Trooper that makes no roll are Normal Rolls, with the odds of every throw."""
+    """AROs to a Trooper that makes no roll are Normal Rolls, with the odds of brute force."""
     form = {"active.action": ACTIVE[clause], "reactive.2.action": "shoot", "reactive.2.attribute": "8", "mine": "1"}
     answer = ask("exchange", form)
 
@@ -26,7 +26,7 @@ def test_every_throw_at_an_active_trooper(clause):
 @pytest.mark.clause("n5.ftf.when")
 @pytest.mark.parametrize("clause", REACTIVE)
 def test_every_throw_at_a_reactive_trooper(clause):
-    """An attack on a Trooper that makes no roll is a Normal Roll; one that turns dodges at -3."""
+    """An attack on a Trooper that makes no roll is a Normal Roll; a target that turns dodges at -3."""
     form = {
         "reactive.1.action": REACTIVE[clause],
         "active.1.burst": "2",
@@ -41,7 +41,7 @@ def test_every_throw_at_a_reactive_trooper(clause):
 
 
 def test_real_dice():
-    """Real dice at a Trooper that makes no roll are those of a Normal Roll."""
+    """Real dice against a Trooper that makes no roll are judged as Normal Rolls."""
     dice = {"reactive.1.action": "look-out", "active.1.burst": "2", "active.1.dice": "12 13"}
     answer = ask("exchange", dice | {"reactive.1.save_dice": "1 2"})
 
@@ -92,6 +92,6 @@ def test_idle_in_every_state():
 @pytest.mark.clause("n5.rolls.special-die.limits")
 @pytest.mark.parametrize(("action", "name"), [("look-out", "Look Out!"), ("place-deployable", "Place Deployable")])
 def test_no_extra_die_in_aro(action, name):
-    """An ARO without a roll refuses an extra die."""
+    """Refuses an extra die for an ARO without a roll."""
     with pytest.raises(InvalidInputError, match=f"must be 0 with {name}, which makes no roll, not 1"):
         ask("exchange", {"reactive.1.action": action, "reactive.1.special_die": "1"})

@@ -1,4 +1,4 @@
-"""Weapons are found by what players type, and their profiles match the chart."""
+"""Weapons are found by the names that players type, and their profiles match the chart."""
 
 import json
 from pathlib import Path
@@ -52,7 +52,7 @@ def test_profiles_match_the_chart():
 
 @pytest.mark.clause("n5.rolls.weapon-profile.combi-rifle")
 def test_combi_rifle():
-    """+3 to 16 inches, -3 to 32, -6 to 48; PS 7, B 3, N, ARM, one Saving Roll."""
+    """Checks one row in full: +3 to 16 inches, -3 to 32, -6 to 48; PS 7, B 3, N, ARM, one Saving Roll."""
     combi = find(N5, "Combi Rifle")
 
     assert combi.bands == ((16, 3), (32, -3), (48, -6))
@@ -97,7 +97,7 @@ def test_every_weapon_is_found_by_its_name():
     ],
 )
 def test_players_words(text, name):
-    """A part of the name, its words in any order, its initials: each finds the weapon."""
+    """Finds a weapon by part of its name, its words in any order, or its initials."""
     assert name == find(N5, text).name
 
 
@@ -145,7 +145,7 @@ def test_an_edition_without_a_chart():
 
 
 def test_a_chart_s_blanks():
-    """A dash in the chart is a blank, and an indented line has more Traits."""
+    """Reads a dash in the chart as a blank, and an indented line as more Traits."""
     (weapon,) = read_chart("name | …\nX (Hit Mode) | - | - | - | - | - | - | No LoF,\n    Silent (-6)\n")
 
     assert (weapon.base, weapon.bands, weapon.ps, weapon.burst, weapon.ammunition) == ("X", (), None, None, "")

@@ -1,4 +1,4 @@
-"""The records are exported as JSON that follows a schema."""
+"""The records are exported as JSON that matches a schema."""
 
 import json
 
@@ -11,7 +11,7 @@ from engine.terms.as_json import records, schema, to_json
 
 @pytest.mark.parametrize("edition", MODULES)
 def test_records_keep_to_the_schema(edition):
-    """Every record of an edition is in its JSON, as the schema says."""
+    """The JSON has every record of an edition, as the schema describes."""
     written = json.loads(json.dumps(records(edition)))
     validator = Draft202012Validator(schema())
 

@@ -25,7 +25,7 @@ def test_every_face_has_one_result(table):
 
 @pytest.mark.parametrize("edition", WITH_CHARTS)
 def test_every_row_cites_its_clause(edition):
-    """Each row cites a different existing clause of its edition."""
+    """Each row cites a different clause of its edition, and the clause exists."""
     found = charts(edition)
     rows = [*(one for table in found.roll_tables.values() for one in table.results), *found.fireteam_levels]
     cited = [row.clause for row in (*rows, *found.token_options)]
@@ -48,14 +48,14 @@ def test_every_row_cites_its_clause(edition):
     ],
 )
 def test_what_a_face_gives(skill, face, faces, gives, tag):
-    """A face has the result in the Skill's chart."""
+    """A face has the result of the Skill's chart."""
     result = CHARTS.roll_tables[skill].at(face)
 
     assert (faces, gives, tag) == (result.faces, result.gives, result.tag)
 
 
 def test_fireteam_levels_follow_each_other():
-    """The Levels are 1 to 5; each gives something, and its effects are those of its own Level and clause."""
+    """The Levels are 1 to 5; each gives something, and its effects cite its own clause."""
     levels = CHARTS.fireteam_levels
 
     assert [level.level for level in levels] == [1, 2, 3, 4, 5]
@@ -72,7 +72,7 @@ def test_fireteam_levels_follow_each_other():
     "n5.fireteam.bonus.level-2", "n5.fireteam.bonus.level-3", "n5.fireteam.bonus.level-4", "n5.fireteam.bonus.level-5"
 )
 def test_rolls_are_computed_by_the_levels_of_the_chart():
-    """What a Level adds to rolls stands once: the edition decides by the Levels that the chart prints."""
+    """The bonuses of a Level to rolls have one source: the edition computes them from the printed Levels."""
     levels = EDITIONS["n5"].of(FireteamRules).read()
 
     assert CHARTS.fireteam_levels == levels
@@ -86,7 +86,7 @@ def test_rolls_are_computed_by_the_levels_of_the_chart():
 
 
 def test_command_tokens_have_three_uses():
-    """Every way to spend a Command Token has options, and those of one way stand together."""
+    """Every way to spend a Command Token has options, listed together."""
     assert list(TokenUse) == list(dict.fromkeys(option.use for option in CHARTS.token_options))
     assert sorted(CHARTS.token_options, key=lambda option: list(TokenUse).index(option.use)) == list(
         CHARTS.token_options
@@ -95,6 +95,6 @@ def test_command_tokens_have_three_uses():
 
 @pytest.mark.parametrize("edition", ["n3", ""])
 def test_editions_without_charts(edition):
-    """For an edition without charts, the error names the editions with them."""
+    """For an edition without charts, the error lists the editions with charts."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with charts \(n5\), not "):
         charts(edition)

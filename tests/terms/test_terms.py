@@ -1,4 +1,4 @@
-"""Every record of a term is complete: it has a page with its card, cites existing clauses, and reads well."""
+"""Every record of a term is complete: it has a page with its card, cites existing clauses, and is well written."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 TERMS = {f"{edition}-{term.kind}-{term.name}": (edition, term) for edition in MODULES for term in terms(edition)}
 PAGES = {page for edition in MODULES for chapter in CHAPTERS[edition] for page in pages(edition, chapter)}
 NUMBERS = {Change.MOD, Change.BURST, Change.SAVING_ROLLS, Change.SPECIAL_DIE, Change.REROLL}
-"""What can be changed by a number, or says all by itself."""
+"""Changes that need a number or imply one."""
 
 
 def wrong(rule):
@@ -47,7 +47,7 @@ def test_records_are_complete():
 
 
 def test_effects_say_what_they_change():
-    """An effect has a number or words for what no number says, and changes a roll."""
+    """An effect has a number, or words if no number says it, and changes a roll."""
     says_itself = NUMBERS | {Change.NO_ROLL, Change.FORBIDDEN}
 
     assert wrong(lambda _, term: [effect for effect in term.effects if not effect.rolls]) == {}
@@ -68,7 +68,7 @@ def test_rules_on_skills_name_skills():
 
 
 def test_skills_that_are_declared_say_how():
-    """What needs no Roll by its Label has none in its record, and only what is used is declared."""
+    """A term whose Label makes Rolls unnecessary has no Roll in its record, and only what is used is declared."""
     uses = {UseKind.BASIC_SHORT, UseKind.SHORT, UseKind.LONG, UseKind.ARO}
 
     assert wrong(lambda _, term: "No Roll" in term.labels and term.roll) == {}
@@ -77,7 +77,7 @@ def test_skills_that_are_declared_say_how():
 
 @pytest.mark.parametrize("edition", MODULES)
 def test_names_are_clear(edition):
-    """No two terms of a kind share a name or another spelling."""
+    """Terms of one kind never share a name or another spelling."""
     names = Counter((term.kind, name) for name, some in by_name(edition).items() for term in some)
 
     assert [name for name, times in names.items() if times > 1] == []
@@ -99,7 +99,7 @@ def test_pages_show_their_cards():
 
 @pytest.mark.parametrize("edition", MODULES)
 def test_programs_have_a_row(edition):
-    """A Hacking Program, and nothing else, has its row of the chart, which cites the page of the Program."""
+    """Every Hacking Program, and nothing else, has a row in the chart, which cites the Program's page."""
     programs = {term.name: term for term in terms(edition) if term.kind is TermKind.PROGRAM}
     attacks = [name for name, term in programs.items() if "Comms Attack" in term.labels]
     rows = {name: term.program for name, term in programs.items()}
@@ -124,7 +124,7 @@ def test_devices_have_their_programs(device):
 
 
 def test_find():
-    """A term is found by its name or another spelling, without regard to case and punctuation."""
+    """Finds a term by its name or another spelling, in any case and punctuation."""
     assert [term.name for term in find("n5", "dodge")] == ["Dodge"]
 
 
@@ -137,6 +137,6 @@ def test_find():
     ],
 )
 def test_not_found(edition, name, message):
-    """The error for an unknown name suggests others."""
+    """The error for an unknown name suggests similar ones."""
     with pytest.raises(InvalidInputError, match=message):
         find(edition, name)

@@ -1,4 +1,4 @@
-"""Whatever a profile prints is read, with an effect or a reason for having none, or is named as not understood."""
+"""Everything that a profile prints has an effect or a reason for having none, or is reported as not understood."""
 
 import pytest
 from hypothesis import given, settings
@@ -25,7 +25,7 @@ HOW = {"deadline": None, "derandomize": True, "database": None}
 
 
 def pieces(trooper):
-    """The parts of all brackets of a profile, and what is not understood of it."""
+    """Return the parts of all brackets of a profile, and what is not understood."""
     listed = (*trooper.skills, *trooper.equipment, *trooper.weapons)
     unread = (part for piece in trooper.unread for part in split(piece)[1])
     return {key(part) for part in (*(part for one in listed for part in one.brackets), *unread)}
@@ -34,7 +34,7 @@ def pieces(trooper):
 @settings(**HOW, max_examples=400)
 @given(st.sampled_from((*NAMED, *NAMES["n5"], "Xyzzy")), BRACKETS)
 def test_every_part_is_read_or_named(name, brackets):
-    """Of each name and of each part of its brackets the profile has it, or says that it is not understood."""
+    """The profile has each name and each part of its brackets, or reports it as not understood."""
     trooper = read_trooper(N5, f"BS 12, {name}{f' ({", ".join(brackets)})' if brackets else ''}")
     missing = [part for part in brackets if not {key(part), key(spelled(N5, tidied(part)))} & pieces(trooper)]
 
@@ -46,7 +46,7 @@ def test_every_part_is_read_or_named(name, brackets):
 
 @pytest.mark.parametrize("part", STRANGE)
 def test_strange_brackets_are_never_read(part):
-    """No name takes what is nothing in the game."""
+    """A name that the game does not have is never accepted."""
     took = [name for name in NAMED if not read_trooper(N5, f"BS 12, {name} ({part})").unread]
     shown = {term.name for term in terms("n5") if any("\u2026" in bracket for bracket in term.brackets)}
 
@@ -54,7 +54,7 @@ def test_strange_brackets_are_never_read(part):
 
 
 def test_every_name_has_a_reason():
-    """A Skill or a piece of Equipment that changes no roll says what it does instead."""
+    """A Skill or a piece of Equipment that changes no roll has a note on what it does instead."""
     kinds = {TermKind.SPECIAL_SKILL, TermKind.COMMON_SKILL, TermKind.EQUIPMENT, TermKind.PROGRAM}
     names = [term.name for term in terms("n5") if term.kind in kinds] + list(NAMES["n5"])
 
@@ -62,7 +62,7 @@ def test_every_name_has_a_reason():
 
 
 def test_an_answer_names_what_it_leaves_out():
-    """By the control of the profile: what is not understood, and what changes none of the rolls."""
+    """An answer lists, by control, what is not understood and what changes no roll."""
     own = "BS 13, PH 11, Combi Rifle, Berserkk, Commlink (+1), Mimetism (-3)"
     told = {"active.trooper": own, "reactive.1.trooper": "BS 12, PH 11, Pistol, TinBot (Albedo)"}
     answer = ask("matchup", told)

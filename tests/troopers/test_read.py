@@ -1,4 +1,4 @@
-"""A Trooper is read from its profile in any usual form, and errors name the place."""
+"""A Trooper is read from its profile in any usual format, and errors say where the mistake is."""
 
 import pytest
 from hypothesis import given, settings
@@ -38,7 +38,7 @@ PROFILE = Trooper(
     ],
 )
 def test_profiles(text):
-    """Pieces stand in any order, set off by commas, semicolons, full stops, bars or lines, in full or as usual."""
+    """Accepts pieces in any order, in full or abbreviated, between commas, semicolons, full stops, bars or lines."""
     found = read_trooper(N5, text)
 
     assert (PROFILE.name, PROFILE.attributes) == (found.name, found.attributes)
@@ -80,7 +80,7 @@ def test_profiles(text):
     ],
 )
 def test_texts(text, expected):
-    """A profile is written as shortly as it reads back the same."""
+    """A profile is written as briefly as it can still be read."""
     if expected is None:
         with pytest.raises(UnreadableTrooperError):
             read_trooper(N5, text)
@@ -118,7 +118,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("text", "piece", "message"), UNREAD)
 def test_what_is_not_understood(text, piece, message):
-    """It is named with its place and what may be meant, and the rest of the profile is read."""
+    """A misspelt piece is reported with its place and a suggestion, and the rest of the profile is read."""
     trooper = read_trooper(N5, text)
     (mistake,) = trooper.mistakes
 
@@ -130,7 +130,7 @@ def test_what_is_not_understood(text, piece, message):
 
 
 def test_a_bracket_that_is_not_understood_leaves_the_others():
-    """What stands beside it counts."""
+    """Everything next to a piece that is not understood still counts."""
     trooper = read_trooper(N5, "Dodge (+3, xyz), Combi Rifle (+1B, foo)")
 
     assert trooper.skills == (Listed("Dodge", 0, ("+3",)),)
@@ -140,7 +140,7 @@ def test_a_bracket_that_is_not_understood_leaves_the_others():
 
 @pytest.mark.parametrize(("text", "piece", "message"), WRONG)
 def test_what_cannot_be_read(text, piece, message):
-    """An Attribute with a wrong value, or a text of which nothing is understood, is refused with its place."""
+    """Refuses a wrong value of an Attribute, or a text without anything known, and says where."""
     with pytest.raises(UnreadableTrooperError) as caught:
         read_trooper(N5, text)
 
@@ -162,7 +162,7 @@ def test_has():
 
 
 def test_long_texts_are_refused():
-    """A text that no profile has is refused before it is read."""
+    """Refuses a text that no profile has before reading it."""
     with pytest.raises(ValueError, match=r"^must have at most 4000 characters, not 5000\.$"):
         read_trooper(N5, "x" * 5000)
 
@@ -205,7 +205,7 @@ def test_a_trooper_reads_back_from_its_text(trooper):
 @settings(deadline=None, derandomize=True, database=None)
 @given(st.text(alphabet="BSCPH 123-+=(),.;:\n|MimetsAttackRifle[]\u2212\u00a0", max_size=60))
 def test_any_text_is_read_or_refused(text):
-    """No text does anything else than give a Trooper or a refusal whose places are in the text."""
+    """Any text is either a Trooper or refused with places that exist in the text."""
     mistakes = ()
     trooper = Trooper()
     try:
@@ -219,7 +219,7 @@ def test_any_text_is_read_or_refused(text):
 
 @pytest.mark.parametrize("name", ["TinBot: Discover", "TinBot: Firewall"])
 def test_a_name_with_a_colon_comes_first(name):
-    """A piece of Equipment with a colon in its name is not a name of a Trooper, wherever it stands."""
+    """A piece of Equipment with a colon in its name is not read as the name of a Trooper, in any position."""
     first, last = (read_trooper(N5, text) for text in (f"{name} (+3), BS 12", f"BS 12, {name} (+3)"))
 
     assert last == first

@@ -1,4 +1,4 @@
-"""The States of a Trooper are read by their names, and errors name the place."""
+"""The States of a Trooper are read by their names, and errors say where the mistake is."""
 
 import pytest
 
@@ -28,7 +28,7 @@ N5 = EDITIONS["n5"]
     ],
 )
 def test_states(text, expected):
-    """States stand in any usual form, with the word State or without."""
+    """Accepts States in any usual format, with or without the word State."""
     assert expected == read_states(N5, text)
 
 
@@ -47,7 +47,7 @@ def test_states(text, expected):
     ],
 )
 def test_what_is_no_state(text, piece, message):
-    """The error names each piece that is not a State, its place, and what may be meant."""
+    """The error lists each piece that is not a State, with its place and a suggestion."""
     with pytest.raises(UnreadableTrooperError) as caught:
         read_states(N5, text)
 
@@ -68,7 +68,7 @@ def test_what_is_no_state(text, piece, message):
     ],
 )
 def test_states_in_a_profile(listed, skills, states):
-    """A profile names a State as its own field does; a Special Skill of the same name is that Skill."""
+    """A profile names a State as the field for States does; a Special Skill with the same name is read as the Skill."""
     trooper = read_trooper(N5, f"BS 12, {listed}")
 
     assert (skills, states) == (tuple(one.name for one in trooper.skills), trooper.states)
@@ -76,7 +76,7 @@ def test_states_in_a_profile(listed, skills, states):
 
 
 def test_states_of_an_order():
-    """The form of an Order reads the same short forms."""
+    """The form of an Order accepts the same abbreviations."""
     written = ("IMMA, iso, sf", "Immobilized-A, Isolated, Suppressive Fire State", "")
     short, whole, none = (ask("order", states=states).options for states in written)
 

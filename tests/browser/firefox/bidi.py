@@ -1,4 +1,4 @@
-"""A small client of WebDriver BiDi, which Firefox speaks by itself: no driver stands between."""
+"""A small client for WebDriver BiDi, which Firefox supports without a separate driver."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.browser.visit import LEAD
 
 PATIENCE = 60
-"""How many seconds the browser may take to start, and to answer. Nothing is measured by it."""
+"""Seconds that the browser may take to start or to answer; a limit, not a measurement."""
 
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 QUIET = {
@@ -27,9 +27,9 @@ QUIET = {
     "network.connectivity-service.enabled": False,
     "services.settings.server": "data:,none",
 }
-"""Preferences that keep the browser from asking around by itself."""
+"""Preferences that stop the browser's own network requests."""
 UNBOUND = {"MOZ_DISABLE_CONTENT_SANDBOX": "1"}
-"""Lets pages reach the fonts of the tests without a broker, which takes a third of all that Firefox does here."""
+"""Lets pages read the fonts of the tests directly, without a broker that takes a third of Firefox's time here."""
 
 HOLDS = """
 () => new Promise((done) => {{
@@ -39,11 +39,11 @@ HOLDS = """
   again();
 }})
 """
-"""Whether a condition of the page holds, or comes to hold within a second."""
+"""Waits up to a second for a condition of the page; evaluates to whether it became true."""
 
 
 class BrowserError(Exception):
-    """The browser refused a command."""
+    """An error with which the browser answered a command."""
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Session:
     said: list[dict] = field(default_factory=list)
 
     def send(self, method: str, **parameters: object) -> dict:
-        """Send the browser a command, and return what it answers."""
+        """Send a command to the browser, and return the result."""
         number = next(self.ids)
         self.connection.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while True:
@@ -70,7 +70,7 @@ class Session:
 
 @dataclass
 class Tab:
-    """One tab of a reader."""
+    """One tab of the browser."""
 
     session: Session
     context: str
@@ -80,11 +80,11 @@ class Tab:
         self.session.send("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
     def follow(self, address: str) -> None:
-        """Follow a link of the page to another of the site, and wait until that has taken its place."""
+        """Follow a link to another page of the site, and wait until that page is shown."""
         self.run(f"() => ({LEAD})({json.dumps(address)})")
 
     def run(self, function: str) -> object:
-        """Call a function of JavaScript in the page, and return what it gives, a promise's end included."""
+        """Call a JavaScript function in the page, and return its result, after awaiting a promise."""
         reply = self.session.send(
             "script.callFunction",
             functionDeclaration=f"async () => JSON.stringify((await ({function})()) ?? null)",
@@ -96,7 +96,7 @@ class Tab:
         return json.loads(reply["result"]["value"])
 
     def until(self, condition: str) -> None:
-        """Wait until a condition of the page holds, on whatever page the tab then is."""
+        """Wait until a condition is true on the tab's current page."""
         end = monotonic() + PATIENCE
         while monotonic() < end:
             with suppress(BrowserError):  # a page that goes takes with it what was asked there
@@ -106,16 +106,16 @@ class Tab:
         raise BrowserError(f"This never came to be: {condition}\n{found}")
 
     def text(self, selector: str) -> str:
-        """What the first such element says."""
+        """Return the text of the first element that matches."""
         return str(self.run(f"() => document.querySelector({json.dumps(selector)}).textContent.trim()"))
 
     def until_says(self, selector: str, text: str) -> None:
-        """Wait until the first such element says something that begins so."""
+        """Wait until the text of the first matching element starts like this."""
         found = f"document.querySelector({json.dumps(selector)}).textContent.trim()"
         self.until(f"{found}.startsWith({json.dumps(text)})")
 
     def type_into(self, selector: str, text: str) -> None:
-        """Put the focus on a field, choose all that it holds, and type, as a reader does with the keyboard."""
+        """Focus a field, select its content, and type with the keyboard."""
         field = f"document.querySelector({json.dumps(selector)})"
         self.session.send("browsingContext.activate", context=self.context)
         self.until(f"{field}.focus(), {field}.select(), document.hasFocus() && document.activeElement === {field}")
@@ -130,7 +130,7 @@ class Tab:
 
 @contextmanager
 def running(program: str, profile: Path) -> Iterator[Session]:
-    """Firefox without a window, with a profile of its own, until it is no longer needed."""
+    """Run Firefox headless with a temporary profile, until the caller is done."""
     profile.mkdir()
     preferences = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in QUIET.items()]
     (profile / "user.js").write_text("\n".join(preferences), encoding="utf-8")
@@ -152,7 +152,7 @@ def running(program: str, profile: Path) -> Iterator[Session]:
 
 
 def listening(firefox: subprocess.Popen, log: Path) -> str:
-    """The address at which Firefox listens, once it says so."""
+    """Return the address at which Firefox listens, once it has printed it."""
     while firefox.poll() is None:
         if found := LISTENING.search(log.read_text(encoding="utf-8")):
             return found[1]

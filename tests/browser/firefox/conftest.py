@@ -11,7 +11,7 @@ from tests.helpers.programs import program
 
 @pytest.fixture(scope="session")
 def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
-    """Firefox: the one that FIREFOX names, or the system's."""
+    """Return the path of Firefox: FIREFOX if set, or the system's."""
     with running(program("firefox", "firefox-esr"), tmp_path_factory.mktemp("firefox") / "profile") as session:
         session.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         yield session
@@ -19,9 +19,9 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
 
 @pytest.fixture
 def new_reader(firefox: Session) -> Iterator[Callable[..., Tab]]:
-    """Begin with a tab of a reader who was never here: nothing is stored, nothing is kept.
+    """Return a function that opens a tab in a new browser profile.
 
-    The site is kept for offline with `offline=True` alone: that takes longer than a visit, and reads every page.
+    With `offline=True` the site stores itself for offline use, which takes longer than a visit.
     """
     readers: list[str] = []
 

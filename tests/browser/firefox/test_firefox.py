@@ -1,7 +1,7 @@
-"""The site in Firefox: start, answer, share link, offline, under the content security policy as it is served.
+"""The site in Firefox: start, answer, share link, offline, with the content security policy that the host sends.
 
-Firefox is driven over WebDriver BiDi, which it speaks by itself. What the other tests of this folder do with Playwright
-they do in Chromium alone, for Playwright drives no Firefox but its own: the look on a phone (Firefox has no touch
+Firefox is driven over WebDriver BiDi, which it supports natively. The other browser tests use Playwright, and so run
+in Chromium only, because Playwright drives no Firefox but its own: the look on a phone (Firefox has no touch
 screen to emulate), sabotaged files, two builds side by side, previews, the weapon chart, axe.
 """
 
@@ -25,7 +25,7 @@ READY = "Ready for offline use."
 
 @pytest.fixture
 def tab(new_reader: Callable[..., Tab], site: str) -> Iterator[Tab]:
-    """A tab in which nothing may be complained of, and from which no request may leave the site."""
+    """Open a tab that fails on any console message and on any request outside the site."""
     tab = new_reader()
     yield tab
     tab.until("document.readyState === 'complete'")
@@ -37,9 +37,9 @@ def tab(new_reader: Callable[..., Tab], site: str) -> Iterator[Tab]:
 
 
 def test_a_visit(tab: Tab, site: str) -> None:
-    """The engine starts by itself, answers what is typed, names what is wrong, and goes on on the next page.
+    """The engine starts, answers input, reports mistakes, and works on the next page.
 
-    A hostile link is text in a field, and a share link fills the form and is answered.
+    A hostile link is text in a field, and a share link fills the form and has its answer.
     """
     tab.open(f"{site}n5/rolls/")
     assert tab.text(HEADLINE).startswith("Success Value")
@@ -68,7 +68,7 @@ def test_a_visit(tab: Tab, site: str) -> None:
 
 @pytest.mark.nightly
 def test_a_matchup(tab: Tab, site: str) -> None:
-    """Two Troopers meet: the ruler stands at the distance, and a press declares what answers the attack."""
+    """Shows the ruler at the distance of two Troopers, and declares an answer to the attack with a click."""
     tab.open(f"{site}n5/play/")
     tab.until("window.infinityEngine.state === 'ready'")
     tab.type_into("[name='reactive.1.distance']", "20")
@@ -82,7 +82,7 @@ def test_a_matchup(tab: Tab, site: str) -> None:
 
 
 def test_the_next_visit(tab: Tab, site: str) -> None:
-    """Where Python's memory is kept, the engine starts with it, and answers."""
+    """If Python's memory is stored, the engine starts from it, and answers."""
     tab.open(f"{site}embed/modifiers/")
     assert tab.run(KEEP) is True
     tab.open(f"{site}n5/rolls/?calculator=modifiers&attribute=20")
@@ -94,7 +94,7 @@ def test_the_next_visit(tab: Tab, site: str) -> None:
 
 @pytest.fixture
 def leaving(server: Server, site: str, tmp_path: Path) -> Iterator[Server]:
-    """A host of the same site, which will leave."""
+    """Serve the site from a host that will be shut down."""
     assert site
     shutil.copytree(server.folder, tmp_path / SUB_PATH.strip("/"))
     host = Server(tmp_path, Quiet)
