@@ -1,6 +1,6 @@
 """What a calculator, an answer and an example are."""
 
-from engine.calculator.answer import Answer, FollowUp, Result, Row, Table, Value, exact
+from engine.calculator.answer import Answer, FollowUp, Row, Table, Value, exact
 from engine.calculator.chart import Bar, Chart, Columns, Gain, one_or_other
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
@@ -18,7 +18,6 @@ __all__ = [
     "Menu",
     "Offered",
     "Pick",
-    "Result",
     "Row",
     "Ruler",
     "Table",

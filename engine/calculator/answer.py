@@ -41,8 +41,11 @@ class FollowUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """What a calculator finds; `ask` adds the form and makes it an Answer.
+class Answer:
+    """The answer to one form, exact, with the steps that led to it.
+
+    A calculator leaves `calculator`, `edition` and `form` to `Calculator.ask`. `form` holds every control as text,
+    defaults included: the same form has the same answer.
 
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
     `filled` is what the controls that may be left empty mean. The numbers of a `table` are among the odds and
@@ -65,32 +68,9 @@ class Result:
     between: tuple[RollBetween, ...] = ()
     unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
     silent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The answer to one form, exact, with the steps that led to it.
-
-    `form` holds every control as text, defaults included: the same form has the same answer.
-    """
-
-    calculator: str
-    edition: str
-    form: Mapping[str, str]
-    headline: str
-    odds: Mapping[str, Fraction]
-    values: Mapping[str, Value]
-    bars: tuple[Bar, ...]
-    because: tuple[Step, ...]
-    dice: Mapping[str, int] = field(default_factory=dict)
-    options: tuple[FollowUp, ...] = ()
-    table: Table | None = None
-    filled: Mapping[str, str] = field(default_factory=dict)
-    chart: Chart | None = None
-    ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
-    between: tuple[RollBetween, ...] = ()
-    unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
-    silent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    calculator: str = ""
+    edition: str = ""
+    form: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms, the ledger and what is not understood where there is any."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.calculator.answer import Answer, Result, plain
+from engine.calculator.answer import Answer, plain
 from engine.calculator.example import Example
 from engine.calculator.offered import NOTHING_OFFERED, Offered
 from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
@@ -26,7 +26,7 @@ class Calculator:
     title: str
     summary: str
     controls: tuple[Control, ...]
-    answer: Callable[[Edition, Values], Result]
+    answer: Callable[[Edition, Values], Answer]
     examples: tuple[Example, ...]
     needs: tuple[Need, ...] = ()
     folded: tuple[str, ...] = ()
@@ -66,24 +66,14 @@ class Calculator:
         edition = EDITIONS[values.word("edition")]
         refuse_other_editions(self.controls, values, edition)
         found = self.answer(edition, values)
-        return Answer(
+        return replace(
+            found,
             calculator=self.slug,
             edition=edition.slug,
             form=values.texts,
-            headline=found.headline,
             odds={str(name): chance for name, chance in found.odds.items()},
             values={str(name): plain(value) for name, value in found.values.items()},
-            bars=found.bars,
             because=naming_other_editions(edition, found.because),
-            dice=found.dice,
-            options=found.options,
-            table=found.table,
-            filled=found.filled,
-            chart=found.chart,
-            ledger=found.ledger,
-            between=found.between,
-            unread=found.unread,
-            silent=found.silent,
         )
 
     def offers(self, form: Mapping[str, object]) -> Offered:

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Calculator, Example, Result, Value
+from engine.calculator import Answer, Calculator, Example, Value
 from engine.calculators.attack_without_lof.attack import attack_of, burst_step, plain_roll, weapon_of
 from engine.calculators.attack_without_lof.controls import CONTROLS, WORDS
 from engine.calculators.attack_without_lof.place import is_placed, place
@@ -32,7 +32,7 @@ from engine.wording import joined_names
 AFFECTED = "Saving Roll failed"
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of one attack with each answer of the target, and the judgement on real dice.
 
     `dodge.affected` and the like are the chances that a Saving Roll fails. reset.targeted_ends is the chance that a
@@ -58,7 +58,7 @@ def answer(edition: Edition, values: Values) -> Result:
     after = (*(judged.because if judged else ()), *(saved.because if saved else ()))
     headline = headline_of_answers(chosen, every, "a failed Saving Roll")
     dice = dice_of_answers(attack.value.side, chosen.reply)
-    return Result(
+    return Answer(
         headline=f"{judged.value.headline}{saved.says}" if judged and saved else headline,
         odds=odds_of_answers(chosen, every) | _ended(every),
         values=_values(chosen, attack.value.side.value.value, every) | (dict(saved.values) if saved else {}),

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Gain, Result, Row, Table, Value
+from engine.calculator import Answer, Bar, Chart, Gain, Row, Table, Value
 from engine.calculators.parts.answers.compare import Answered, answer_steps, answered
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import read_replies, trooper_of
@@ -24,7 +24,7 @@ def is_placed(weapon: Weapon, kind: str) -> bool:
     return kind == "intuitive" and bool(weapon.trait("Deployable"))
 
 
-def place(edition: Edition, values: Values, weapon: Weapon, roll: Ruling[Side], words: tuple[str, ...]) -> Result:
+def place(edition: Edition, values: Values, weapon: Weapon, roll: Ruling[Side], words: tuple[str, ...]) -> Answer:
     """The chance that a Deployable Weapon is placed, with each answer of the target, and the judgement on real dice.
 
     Follows n5.intuitive-attack.deployable, n5.intuitive-attack.answer and n5.place-deployable.conclusion.
@@ -38,7 +38,7 @@ def place(edition: Edition, values: Values, weapon: Weapon, roll: Ruling[Side], 
     fails = f"If the roll fails, {weapon.name} is not placed{spent}."
     placed = judged is not None and judged.value.hits + judged.value.criticals > 0
     says = f"{weapon.name} {'is' if placed else 'is not'} placed." if judged else _headline(weapon, chosen, fails)
-    return Result(
+    return Answer(
         headline=says,
         odds=_odds(chosen, every),
         values=_values(chosen, roll.value.value.value, every),

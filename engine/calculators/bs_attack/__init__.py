@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, one_or_other
+from engine.calculator import Answer, Bar, Calculator, one_or_other
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.bs_attack.form import (
@@ -48,7 +48,7 @@ from engine.ruling import Ruling, Step
 from engine.wording import percent
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The MODs of a BS Attack, its Success Value, and the odds of an uncontested roll.
 
     success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
@@ -114,12 +114,12 @@ def _trait(edition: Edition, weapon: WeaponChoice, attack: BsAttack) -> tuple[St
     return (Step(edition.cite("bs.speculative"), says, applied=False),)
 
 
-def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Result:
+def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Answer:
     says = "Total Cover: no attack that needs LoF can be made."
     if attack.has_target:
         says = f"Out of range: {out_of_range_words('attack')}."
     nothing = Fraction(0)
-    return Result(
+    return Answer(
         headline=says,
         odds={"success": nothing, "critical": nothing, "at_least_one_success": nothing},
         values={"attack": "fails" if attack.has_target else "no-target"},
@@ -129,7 +129,7 @@ def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Result:
 
 def _roll(
     edition: Edition, values: Values, attack: BsAttack, mods: tuple[Mod, ...], burst: int, because: tuple[Step, ...]
-) -> Result:
+) -> Answer:
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
     roll = NormalRoll(value, burst, special_dice_with(values, special_dice_of_fireteam(edition, attack)))
@@ -146,7 +146,7 @@ def _roll(
     allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{('', ' +1 SD', ' +1 SD twice')[roll.special_die]}"
-    return Result(
+    return Answer(
         headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if uncontested.",
         odds=odds,
         values={

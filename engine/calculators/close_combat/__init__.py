@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value
+from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Value
 from engine.calculators.close_combat.controls import CONTROLS, FOLDED, SIDES
 from engine.calculators.close_combat.dice import after_order, dice_of_rolls, judge_combat
 from engine.calculators.close_combat.examples import EXAMPLES
@@ -22,7 +22,7 @@ from engine.rules.rolls import NormalRoll, explain_normal_roll
 from engine.ruling import Ruling, Step
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of a Close Combat, and the judgement on real dice where there are some.
 
     Who wins, as in `face-to-face`; unopposed, a success wins. Then the Wounds and the condition of `active` and
@@ -42,7 +42,7 @@ def answer(edition: Edition, values: Values) -> Result:
     odds |= {f"{name}.leaves": odds[f"{name}_wins"] if may else Fraction(0) for name, may in leaves.value.items()}
     judged = judge_combat(edition, values, combat, rolls)
     after = judged.steps if judged else effect_steps(edition, exchange, found)
-    return Result(
+    return Answer(
         headline=judged.headline if judged else headline(combat, rolls, odds),
         odds=odds,
         values=_values(rolls) | (judged.values if judged else {}),
@@ -96,12 +96,12 @@ def _coup_de_grace(edition: Edition, combat: Combat) -> Ruling[bool]:
     return coup_de_grace(edition, unconscious=target.trooper.is_down, acts=target.acts_unconscious)
 
 
-def _killed(edition: Edition, combat: Combat, because: tuple[Step, ...]) -> Result:
+def _killed(edition: Edition, combat: Combat, because: tuple[Step, ...]) -> Answer:
     """The answer of a Coup de Grâce, which rolls nothing; with Protheion it counts as one Wound."""
     sure, user = Fraction(1), combat.active
     after = _after_kill(edition, user)
     vita = f" Protheion: Active now has VITA {after.value['active.vita']}." if after.value else ""
-    return Result(
+    return Answer(
         headline=f"Coup de Grâce: Reactive is Dead, without a roll.{vita}",
         odds={"reactive.survives": Fraction(0), "reactive.unconscious": Fraction(0), "reactive.dead": sure},
         values={"roll": "none", "coup_de_grace": "yes"} | after.value,

@@ -1,6 +1,6 @@
 """A Comms Attack that is not a Program, and the Reset against it: Jammer, Pheroware, Cybermine, Morpho-Scan."""
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed
 from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.comms_attack.examples import EXAMPLES
@@ -17,7 +17,7 @@ from engine.edition import Edition
 from engine.ruling import Step
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of a Comms Attack against a Reset, an attack or nothing, and the judgement on real dice.
 
     A Reset alone is a Normal Roll, whose success ends States. hit: something lands, of Morpho-Scan that it works.
@@ -27,7 +27,7 @@ def answer(edition: Edition, values: Values) -> Result:
     refuse_dead(values, contest)
     odds = odds_of(contest)
     judged = judge_contest(edition, values, contest, ROLLS)
-    return Result(
+    return Answer(
         headline=judged.headline if judged else headline(contest, odds),
         odds=odds,
         values=_values(sides, contest) | (dict(judged.values) if judged else {}),

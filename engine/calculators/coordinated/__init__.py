@@ -1,6 +1,6 @@
 """Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.coordinated.actions import exchange_of
 from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.coordinated.dice import judge_coordinated
@@ -19,7 +19,7 @@ from engine.edition import Edition
 from engine.exchange import DeclaredAction, Exchange, effect_steps
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of a Coordinated Order against one target, and the judgement on real dice.
 
     The odds are those of `coordinated_odds`. `spearhead.dice_count` and the like are how many dice are rolled,
@@ -32,7 +32,7 @@ def answer(edition: Edition, values: Values) -> Result:
     judged = judge_coordinated(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in DICE)
     says = judged.headline(edition, values.labels) if rolled else headline(form, found.odds)
-    return Result(
+    return Answer(
         headline=f"{says}{notes(form)}",
         odds=found.odds,
         values=_rolls(exchange) | (judged.named_values if rolled else {}),

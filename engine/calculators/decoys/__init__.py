@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Gain, Result, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Example, Gain, one_or_other
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
 from engine.decisions.rolls import BurstRules
 from engine.decisions.states import StateRules
@@ -49,7 +49,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The chance that unopposed shots hit the real one, if its player alone knows which it is.
 
     Odds: real_hit, any_hit, and `decoys_removed.K`. The value success_value is that of each die.
@@ -64,7 +64,7 @@ def answer(edition: Edition, values: Values) -> Result:
     real, removed = found.value.hit, found.value.removed
     at = ", ".join(str(one) for one in dice)
     says = f"Real one hit: {percent(real)}."
-    return Result(
+    return Answer(
         headline=f"{says} At least one decoy removed: {percent(1 - removed[0])}." if standing > 1 else says,
         odds={
             "real_hit": real,

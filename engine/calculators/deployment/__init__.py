@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Value, one_or_other
 from engine.calculators.deployment.controls import CONTROLS
 from engine.calculators.deployment.examples import EXAMPLES
 from engine.calculators.parts.known_mods import refuse_known, typed_mods
@@ -38,7 +38,7 @@ NO_ROLL = {
 }
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The chance that a deployment roll succeeds, what a failure costs, and what a real die says.
 
     Odds: stays and fails; of two Speedballs both, one and neither.
@@ -51,7 +51,7 @@ def answer(edition: Edition, values: Values) -> Result:
         free = placed.value is Placing.FREE
         odds = {"stays": Fraction(1), "fails": Fraction(0)} if free else {}
         found: dict[str, Value] = {"legal": "yes" if free else "no", "roll": "no"}
-        return Result(headline=NO_ROLL[placed.value], odds=odds, values=found, because=placed.because)
+        return Answer(headline=NO_ROLL[placed.value], odds=odds, values=found, because=placed.because)
     mods = landing_mods(edition, landing, case, values.mods("mods"))
     refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
@@ -81,7 +81,7 @@ def read_case(values: Values) -> LandingCase:
     )
 
 
-def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, because: tuple[Step, ...]) -> Result:
+def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, because: tuple[Step, ...]) -> Answer:
     chances = success_chances(roll)
     says = "one die" if landing.count == 1 else "one die for each Token"
     faces = values.dice("dice", roll.dice, says) if roll.dice else ()
@@ -98,7 +98,7 @@ def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, 
                 f"The {faces[0]} {'stays where it is placed' if landed else 'fails: it is placed at your table edge'}."
             )
         because = (*because, *judged.because)
-    return Result(
+    return Answer(
         headline=headline,
         odds=_odds(chances),
         values=found,
@@ -111,7 +111,7 @@ def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, 
 
 def _roll_twice(
     edition: Edition, values: Values, rolls: tuple[SuccessValue, SuccessValue], because: tuple[Step, ...]
-) -> Result:
+) -> Answer:
     """One roll and, if it fails, another at its own Success Value; below 1 no die is rolled."""
     first, second = rolls
     stays = 1 - (1 - first.success_chance) * (1 - second.success_chance)
@@ -135,7 +135,7 @@ def _roll_twice(
         headline = f"The {faces[-1]} {end}."
     elif read:
         headline = f"The {faces[0]} fails: roll again at Success Value {second.value}."
-    return Result(
+    return Answer(
         headline=headline,
         odds={"stays": stays, "fails": 1 - stays},
         values=found,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Value, one_or_other
 from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS
 from engine.calculators.discover.examples import EXAMPLES
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
@@ -33,7 +33,7 @@ from engine.ruling import Step
 from engine.wording import percent
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """Whether Discover may be declared, the odds of finding the Marker, and the judgement on a real die.
 
     shots_lost is the chance that an attack declared with Discover is lost.
@@ -73,7 +73,7 @@ def answer(edition: Edition, values: Values) -> Result:
     return _for_all_finders(values, result, turns.value)
 
 
-def _for_all_finders(values: Values, result: Result, turns: str) -> Result:
+def _for_all_finders(values: Values, result: Answer, turns: str) -> Answer:
     """The same result with what the Marker becomes, and the chance that one of all Troopers that try succeeds."""
     finders, success = values.number("finders"), result.odds["success"]
     found = dict(result.values) | ({"becomes": turns} if values.word("state") == MarkerState.IMP_1 else {})
@@ -107,15 +107,15 @@ def _finder(values: Values) -> Finder:
     )
 
 
-def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Result:
+def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Answer:
     values.dice("dice", 0, "nothing is rolled")
     odds = {} if found.get("finds") == "yes" else {"success": Fraction(0)}
-    return Result(headline=says, odds=odds, values=found, because=because)
+    return Answer(headline=says, odds=odds, values=found, because=because)
 
 
 def _roll(
     edition: Edition, values: Values, mods: tuple[Mod, ...], attack: WithAttack, because: tuple[Step, ...]
-) -> Result:
+) -> Answer:
     ruling = success_value(edition, values.number("attribute"), mods)
     value, roll = ruling.value, NormalRoll(ruling.value)
     success = value.success_chance
@@ -135,7 +135,7 @@ def _roll(
             found["attack"] = "resolves" if finds else "lost"
         last = (*judged.because, attack_result_step(edition, attack, found=finds))
     lost = {} if attack is WithAttack.NO else {"shots_lost": 1 - success}
-    return Result(
+    return Answer(
         headline=headline,
         odds={"success": success} | lost,
         values=found,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.dodge.case import DodgeCase, dodge_case
 from engine.calculators.dodge.controls import CONTROLS
 from engine.calculators.dodge.dice import dice_of_rolls, judge_dice
@@ -18,7 +18,7 @@ from engine.rules.dodge import DodgeOdds, disengages, dodge_odds, ends_immobiliz
 from engine.ruling import Ruling, not_applied
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of a Dodge against every threat, and the judgement on real dice where there are some.
 
     hit_by_shots is at least one hit by shots, template and mine aside; a tied shot does not hit. succeeds needs a die
@@ -45,7 +45,7 @@ def answer(edition: Edition, values: Values) -> Result:
     odds = _odds(case, dodge_odds(case.dodge), on_success)
     judged = judge_dice(edition, values, case, on_success)
     steps = tuple(step for ruling in effects.values() for step in ruling.because)
-    return Result(
+    return Answer(
         headline=judged.value.headline if judged else headline(case, odds),
         odds=odds,
         values=_values(case, inches.value) | (dict(judged.value.values) if judged else {}),

@@ -1,6 +1,6 @@
 """One Order from declaration to casualties: what happens to everybody, and what do the dice on the table say?"""
 
-from engine.calculator import Calculator, Result
+from engine.calculator import Answer, Calculator
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.combat.protheion import (
     judge_protheion,
@@ -26,7 +26,7 @@ from engine.edition import Edition
 from engine.exchange import effect_steps, exchange_odds, roll_steps
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
 
     The odds are those of `named_odds`, `harmless_odds` and `protheion_odds`, before any die is rolled. With dice, for
@@ -54,7 +54,7 @@ def answer(edition: Edition, values: Values) -> Result:
     says = f"{harmless_words(harmless)}{headline(exchange, odds)}{protheion_words(odds)}"
     if rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
-    return Result(
+    return Answer(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
         odds=odds,

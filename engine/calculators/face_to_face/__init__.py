@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value
+from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Value
 from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
@@ -78,7 +78,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of a Face to Face Roll, and the result of real dice where there are some.
 
     In `hits.A.C.R.D` as in the values, hits are the successes left uncancelled, Criticals counted apart. Where the
@@ -128,7 +128,7 @@ WHOSE = {"active": Gain.ME, "reactive": Gain.ENEMY, "nobody": Gain.NOBODY}
 WINS = {"active": "Active wins", "reactive": "Reactive wins", "nobody": "Nobody wins"}
 
 
-def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Result:
+def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Answer:
     left = uncancelled(sides["active"], sides["reactive"])
     won = win_chances(left)
     odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
@@ -139,7 +139,7 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: 
         f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
     )
     bars = tuple(Bar(WINS[side], won[side], WHOSE[side]) for side in ("active", "reactive", "nobody"))
-    return Result(
+    return Answer(
         headline=headline(judged.value, skills) if judged else says,
         odds=odds,
         values=values_of_dice(judged.value) if judged else {},
@@ -153,7 +153,7 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: 
     )
 
 
-def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Result:
+def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Answer:
     odds: dict[str, Fraction] = {}
     found: dict[str, Value] = {}
     says, bars, because = [], [], []
@@ -171,7 +171,7 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms
         bars.append(Bar(f"{title} succeeds", chance, WHOSE[name]))
         because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
     headline = f"Both make Normal Rolls: {', '.join(says)}."
-    return Result(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
+    return Answer(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
 
 
 FACE_TO_FACE = Calculator(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.calculator import Calculator, Result, Row, Table
+from engine.calculator import Answer, Calculator, Row, Table
 from engine.calculators.fireteam.controls import CONTROLS, FOLDED
 from engine.calculators.fireteam.examples import EXAMPLES
 from engine.calculators.fireteam.form import FireteamForm, read_fireteam
@@ -24,7 +24,7 @@ from engine.ruling import Ruling
 from engine.wording import counted, joined_names
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The Level and Bonuses of a Fireteam once all have left that do so, and what the loss of each member costs.
 
     `level` is 0 where the Fireteam is cancelled; `leader` and `leaves` are numbers of members, the latter with commas;
@@ -39,7 +39,7 @@ def answer(edition: Edition, values: Values) -> Result:
     given = bonuses(edition, level.value)
     without = {member: _level_without(edition, team, member) for member in team.members if not team.cancelled}
     gone = [member for member in form.members if member not in team.members]
-    return Result(
+    return Answer(
         headline=_headline(edition, form, team, aro.value),
         values={
             "level": level.value,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Calculator, Example, Result, Value
+from engine.calculator import Answer, Calculator, Example, Value
 from engine.calculators.parts.answers.compare import (
     answer_steps,
     answered,
@@ -47,7 +47,7 @@ WORDS = ("dodge", "attack", "nothing")
 AFFECTED = "Targeted"
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The chance that the target is Targeted, with each answer; a hit is enough, without a Saving Roll."""
     attack = _attack(edition, values)
     in_aro = values.word("turn") == "active"
@@ -63,7 +63,7 @@ def answer(edition: Edition, values: Values) -> Result:
     if judged:
         found |= {"hits": judged.value.hits, "criticals": judged.value.criticals}
         found["targeted"] = "yes" if judged.value.hits + judged.value.criticals else "no"
-    return Result(
+    return Answer(
         headline=judged.value.headline if judged else headline_of_answers(chosen, every, AFFECTED),
         odds=odds_of_answers(chosen, every),
         values=found,

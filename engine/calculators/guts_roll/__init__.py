@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, one_or_other
+from engine.calculator import Answer, Bar, Calculator, one_or_other
 from engine.calculators.guts_roll.controls import CONTROLS
 from engine.calculators.guts_roll.examples import EXAMPLES
 from engine.calculators.guts_roll.form import read_candidate, read_entries, read_factors, read_situation, read_success
@@ -25,7 +25,7 @@ from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step, not_applied, step_where_known
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """Whether a Guts Roll must be made, how likely it is to pass, and what a failure makes the Trooper do.
 
     `must` is stand after a pass, no-roll where none is made, and otherwise what a failure makes it do, also where the
@@ -34,7 +34,7 @@ def answer(edition: Edition, values: Values) -> Result:
     """
     no_roll = why_no_guts_roll(edition, read_candidate(values))
     if no_roll.value:
-        return Result(
+        return Answer(
             headline=f"No Guts Roll: {no_roll.value}.",
             odds={"passes": Fraction(1), "fails": Fraction(0)},
             values={"must": "no-roll", "may": "none"},
@@ -43,7 +43,7 @@ def answer(edition: Edition, values: Values) -> Result:
     return _answer_with_roll(edition, values, no_roll)
 
 
-def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> Result:
+def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> Answer:
     entries, situation = read_entries(edition, values), read_situation(edition, values)
     factors, mods = read_factors(values, entries), (*roll_mods(entries), *values.mods("mods"))
     roll = success_value(edition, values.number("attribute"), mods, "WIP Roll at Success Value")
@@ -62,7 +62,7 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
     )
     of_failure = (*failed.because, *effects)
     without_roll = factors.result_without_roll
-    return Result(
+    return Answer(
         headline=headline(result, factors, passes, failed.value, inches),
         odds={"passes": passes, "fails": 1 - passes},
         values={"success_value": roll.value.value, "must": must, "may": ", ".join(may) or "none", "inches": inches},

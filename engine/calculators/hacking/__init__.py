@@ -1,6 +1,6 @@
 """I hack, or I am hacked: how often does the Program work, and what does a Reset or Zero Pain prevent?"""
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.hacking.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.hacking.examples import EXAMPLES
 from engine.calculators.hacking.form import read_hacking
@@ -19,7 +19,7 @@ from engine.edition import Edition
 from engine.ruling import Step
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of a Hacking Program against a Reset, a Program or nothing, and the judgement on real dice.
 
     `active.immobilized_b` and the like are the chances that a failed Saving Roll causes the State; of Trinity there are
@@ -32,7 +32,7 @@ def answer(edition: Edition, values: Values) -> Result:
     odds = odds_of(contest)
     judged = judge_contest(edition, values, contest, ROLLS)
     idle = tuple(step for use in hack.uses if use.idle for step in use.because)
-    return Result(
+    return Answer(
         headline=judged.headline if judged else headline(contest, odds, "".join(f"{step.says} " for step in idle)),
         odds=odds,
         values=_values(hack, contest) | (dict(judged.values) if judged else {}),

@@ -1,6 +1,6 @@
 """Who wins the Initiative Roll?"""
 
-from engine.calculator import Bar, Calculator, Chart, Example, Gain, Result, Value, exact
+from engine.calculator import Answer, Bar, Calculator, Chart, Example, Gain, Value, exact
 from engine.controls import Dice, Number, Values
 from engine.decisions.one_die import InitiativeRules
 from engine.edition import Edition
@@ -14,7 +14,7 @@ HEADLINES = {"me": "You win the Initiative Roll.", "enemy": "The enemy wins the 
 MOST = 12
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The chance to win the Initiative Roll in the end, that of each result of one throw, and what real dice say."""
     mine = success_value_of(edition, values.number("attribute"))
     enemy = success_value_of(edition, values.number("enemy.attribute"))
@@ -27,7 +27,7 @@ def answer(edition: Edition, values: Values) -> Result:
         headline = HEADLINES.get(last, "Nobody has won yet: roll again.")
         more = {"winner": last}
     wins, loses = Bar("You win", found.wins, Gain.ME), Bar("The enemy wins", 1 - found.wins, Gain.ENEMY)
-    return Result(
+    return Answer(
         headline=headline,
         odds={
             "wins": found.wins,

@@ -1,6 +1,6 @@
 """Two Troopers as their players write them meet: what happens to everybody, and which MODs count?"""
 
-from engine.calculator import Calculator, Result
+from engine.calculator import Answer, Calculator
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.harmless.odds import harmless_bars, harmless_odds, harmless_words
 from engine.calculators.exchange.headline import bars, chart_of, headline
@@ -20,7 +20,7 @@ from engine.errors import InvalidInputError
 from engine.exchange import effect_steps, exchange_odds, roll_steps
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of one Order and its AROs between Troopers given by their profiles, named as in `exchange`.
 
     The JSON has a `ledger`: for each roll (`active.1.bs-attack`, `reactive.1.dodge`, `reactive.1.saving-roll`) all that
@@ -43,7 +43,7 @@ def answer(edition: Edition, values: Values) -> Result:
         for side, action in (("active", one.active), ("reactive", one.reactive))
         if action.side
     }
-    return Result(
+    return Answer(
         headline=judged.headline(edition, values.labels)
         if rolled
         else f"{harmless_words(harmless)}{headline(exchange, odds)}",

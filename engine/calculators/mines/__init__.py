@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Gain, Result, Value, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Gain, Value, one_or_other
 from engine.calculators.mines.controls import CONTROLS, DEPLOYABLES, SAVE_DICE
 from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
@@ -28,7 +28,7 @@ from engine.ruling import Ruling, Step
 from engine.wording import joined_names
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """Whether a mine is triggered, what evades it, and how likely that is."""
     rules = edition.of(MineRules)
     kind = _kind(rules, values)
@@ -38,7 +38,7 @@ def answer(edition: Edition, values: Values) -> Result:
     if triggered.value is Certainty.NO:
         refuse_dice(values, ["dice", SAVE_DICE], f"the {kind.name} is not triggered")
         found: dict[str, Value] = {"goes_off": "no", "hurts": "no"}
-        return Result(f"The {kind.name} is not triggered.", values=found, because=triggered.because)
+        return Answer(f"The {kind.name} is not triggered.", values=found, because=triggered.because)
     if event.act is ActNearMine.DODGE:
         return _at_end_of_dodge(edition, values, kind, event, triggered)
     return _attack(edition, values, kind, triggered)
@@ -76,7 +76,7 @@ def _refuse(edition: Edition, rules: MineRules, values: Values, event: TriggerEv
         raise values.wrong("who", f"{says}: {edition.name} does not say what that does to a mine.")
 
 
-def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[Certainty]) -> Result:
+def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[Certainty]) -> Answer:
     roll = read_mine_roll(edition, values, kind)
     attack = comms_attack_of(edition, kind, hackable=values.flag("hackable"))
     state = state_of_failure(edition, kind, attack)
@@ -84,7 +84,7 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
     if attack and state.value:
         found |= {"saving_rolls": attack.ammunition.saves, "ps": attack.ps or 0, "saving_attribute": "BTS"}
         found["state"] = str(state.value)
-    result = Result(
+    result = Answer(
         headline=headline(kind, roll),
         odds={"evades": roll.chance, "hit": 1 - roll.chance},
         values=found,
@@ -96,7 +96,7 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
     return _to_the_end(edition, values, kind, roll, result) if edition.find(MineKindRules) else result
 
 
-def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll, result: Result) -> Result:
+def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll, result: Answer) -> Answer:
     """The result with what a hit does to the Trooper, and to others under the same Template."""
     struck = read_struck(edition, values, kind, roll.chance)
     if roll.evaded is Certainty.UNKNOWN:
@@ -123,7 +123,7 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
 
 def _at_end_of_dodge(
     edition: Edition, values: Values, kind: MineKind, event: TriggerEvent, triggered: Ruling[Certainty]
-) -> Result:
+) -> Answer:
     """A Dodge whose movement would end at the mine, which is triggered only if that Dodge evades every threat."""
     dodged = event.dodged is Certainty.YES
     if dodged:
@@ -136,7 +136,7 @@ def _at_end_of_dodge(
     if roll.evaded is Certainty.NO:
         triggered, no_harm = is_triggered(edition, kind, replace(event, dodged=Certainty.NO)), ()
     chance = Fraction(1) if dodged else roll.chance
-    return Result(
+    return Answer(
         headline=headline_at_end(kind, event, roll),
         odds={"evades": chance, "hit": Fraction(0)},
         values=roll.values(triggered.value, hurts=False) | ({"evaded": "yes"} if dodged else {}),

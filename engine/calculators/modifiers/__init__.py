@@ -1,6 +1,6 @@
 """What is my Success Value, and how likely is a single die to meet it?"""
 
-from engine.calculator import Bar, Calculator, Chart, Example, Gain, Result
+from engine.calculator import Answer, Bar, Calculator, Chart, Example, Gain
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
 from engine.rules.mods import applied_modifier
@@ -13,14 +13,14 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The Success Value of one roll, and what one die does against it."""
     mods = values.mods("mods")
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
     success = value.success_chance
     critical = value.critical_chance
-    return Result(
+    return Answer(
         headline=f"Success Value {value.value}: one die succeeds {percent(success)}, Critical {percent(critical)}.",
         odds={"success": success, "critical": critical},
         values={

@@ -1,6 +1,6 @@
 """How far does it move?"""
 
-from engine.calculator import Calculator, Example, Result
+from engine.calculator import Answer, Calculator, Example
 from engine.controls import Choice, Flag, Number, OptionalNumber, Values
 from engine.decisions.table import MovementRules
 from engine.edition import Edition
@@ -59,7 +59,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """How many inches a Trooper moves by one Skill, or that it may not move so."""
     advance = edition.of(MovementRules).advances[values.word("skill")]
     mover = Mover(
@@ -73,9 +73,9 @@ def answer(edition: Edition, values: Values) -> Result:
     )
     allowed = may_advance(edition, advance, mover)
     if not allowed.value:
-        return Result(headline=allowed.because[0].says, values={"legal": "no"}, because=allowed.because)
+        return Answer(headline=allowed.because[0].says, values={"legal": "no"}, because=allowed.because)
     ruling = reach(edition, advance, mover)
-    return Result(
+    return Answer(
         headline=f'{advance.name}: up to {ruling.value}".',
         values={"legal": "yes", "inches": ruling.value},
         because=ruling.because,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Columns, Example, Gain, Result, Value
+from engine.calculator import Answer, Bar, Calculator, Chart, Columns, Example, Gain, Value
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
@@ -36,7 +36,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of a Normal Roll, and the result of real dice where there are some."""
     form = read_roll(edition, values)
     roll = NormalRoll(form.value.value, form.value.burst, form.value.special_die, values.flag("reroll"))
@@ -51,7 +51,7 @@ def answer(edition: Edition, values: Values) -> Result:
         passed = str(judged.value)
         headline = f"{passed[0].upper()}{passed[1:]} at Success Value {value}."
         found |= {"successes": judged.value.successes, "criticals": judged.value.criticals}
-    return Result(
+    return Answer(
         headline=headline,
         odds={
             "at_least_one_success": at_least_one,

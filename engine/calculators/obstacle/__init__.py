@@ -1,6 +1,6 @@
 """Vault, Jump or Climb: how does it get over this?"""
 
-from engine.calculator import Calculator, Example, Result, Value
+from engine.calculator import Answer, Calculator, Example, Value
 from engine.controls import Choice, Flag, Inches, Number, OptionalNumber, Values
 from engine.decisions.table import MovementRules
 from engine.edition import Edition
@@ -32,7 +32,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """How each side of an obstacle is taken, in how many Orders, and whether an access on the way lets it pass."""
     rules = edition.of(MovementRules)
     base, prone = rules.silhouettes[values.word("silhouette")], values.flag("prone")
@@ -53,7 +53,7 @@ def answer(edition: Edition, values: Values) -> Result:
     both = up.way is down.way is WayOver.VAULT
     says = "The height fits on both sides." if both else "It must fit on both sides, and does not."
     steps.append(Step(edition.cite("movement.vault-both-sides"), says, applied=not both))
-    return Result(headline=_headline(up, down, found), values=found, because=tuple(steps))
+    return Answer(headline=_headline(up, down, found), values=found, because=tuple(steps))
 
 
 def _obstacle(edition: Edition, values: Values, name: str) -> Obstacle:

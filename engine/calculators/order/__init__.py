@@ -1,6 +1,6 @@
 """Is this Order legal, who may react to it and with what, and what can be declared now?"""
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.order.controls import CONTROLS, EXCEPTIONS
 from engine.calculators.order.examples import EXAMPLES
 from engine.calculators.order.fireteam_controls import TEAMS
@@ -26,14 +26,14 @@ from engine.rules.order import (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
     plan = read_plan(edition, values)
     played = play(edition, plan)
     following, reacting = what_is_next(edition, played.state), reaction_of(edition, played.state, plan.fireteam)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
     after = what_is_left(edition, played.state)
-    return Result(
+    return Answer(
         headline=headline(edition, played, following.in_short),
         values=_values(edition, played, following, after, (plan.first, plan.second)) | reacting.value,
         because=(*played.because, *(why_no_new_order(edition, after) if can_go_on else ()), *reacting.because),

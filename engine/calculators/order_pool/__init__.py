@@ -1,6 +1,6 @@
 """How many Orders do I have, and of which kind?"""
 
-from engine.calculator import Calculator, Result, Row, Table, Value
+from engine.calculator import Answer, Calculator, Row, Table, Value
 from engine.calculators.order_pool.examples import EXAMPLES
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.table import OrderPoolRules
@@ -66,7 +66,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The Orders of each Combat Group, the Special Lieutenant Orders, and what is lost."""
     party = read_party(edition, values)
     ruling = count_orders(edition, party)
@@ -78,7 +78,7 @@ def answer(edition: Edition, values: Values) -> Result:
             f"group.{number}.irregular_orders": group.irregular,
             f"group.{number}.tactical_orders": group.tactical,
         }
-    return Result(
+    return Answer(
         headline=_headline(found),
         values=counts
         | {

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache, partial
 
-from engine.calculator import Bar, Calculator, Chart, Gain, Result, Row, Table, exact
+from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Row, Table, exact
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import each_note
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
@@ -56,7 +56,7 @@ STATE_WORDS = {
 """What the odds on States and on Skills for Unconscious Troopers are called in a headline."""
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The conditions of both after each Order, Wounds carried over, compared with independent tries.
 
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
@@ -72,7 +72,7 @@ def answer(edition: Edition, values: Values) -> Result:
     later = [in_states(states) for states in repeated.played]
     odds = named_odds(repeated, state_names(exchange))
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
-    return Result(
+    return Answer(
         headline=f"{_headline(odds, repeated)}{_notes(later)}",
         filled=filled(sides, first_share(sides)),
         odds=odds,

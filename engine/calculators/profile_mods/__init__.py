@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.profile_mods.examples import EXAMPLES
 from engine.controls import Choice, Flag, Text, Values
 from engine.decisions.order import OrderRules
@@ -99,7 +99,7 @@ NOTHING = "none"
 """The effect of what does not count."""
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """Every part of the brackets: whether it counts in this roll, why, and what it does."""
     notation = _notation(edition, values)
     roll = ProfileRoll(
@@ -112,7 +112,7 @@ def answer(edition: Edition, values: Values) -> Result:
     found = [_part(edition, values, notation, part, roll) for part in notation.parts]
     counting = [part.does for part in found if not part.why_not]
     shown = f"{notation.name} ({', '.join(map(str, notation.parts))})"
-    return Result(
+    return Answer(
         headline=f"{shown} counts in this roll: {'; '.join(counting)}."
         if counting
         else f"{shown} does not count in this roll. {found[0].why_not.replace(': it does not count.', '.')}",

@@ -1,6 +1,6 @@
 """Which Range MOD does my weapon have at this distance?"""
 
-from engine.calculator import Calculator, Example, Result
+from engine.calculator import Answer, Calculator, Example
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, read_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -9,12 +9,12 @@ from engine.rules.bs_attack import OUT_OF_RANGE, inches, range_band, signed
 from engine.ruling import Step
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The band that a distance falls into, and its MOD."""
     weapon = read_weapon(edition, values)
     if not weapon.bands:
         says = f"{weapon.name} has no Range bands: {weapon.why_no_bands()}."
-        return Result(
+        return Answer(
             headline=says,
             values={"mod": "none", "band": "none"},
             because=(Step(edition.cite("bs.range"), says, applied=False),),
@@ -22,7 +22,7 @@ def answer(edition: Edition, values: Values) -> Result:
     found = range_band(edition, weapon.bands, values.inches("distance"))
     mod, at = found.value.mod, f"{weapon.name} at {inches(values.inches('distance'))}"
     says = "out of range: the attack fails." if mod is None else f"Range MOD {signed(mod)} ({found.value.words})."
-    return Result(
+    return Answer(
         headline=f"{at[0].upper()}{at[1:]}: {says}",
         values={"mod": OUT_OF_RANGE if mod is None else mod, "band": found.value.words},
         because=found.because,

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Gain, Result, Row, Table, Value, exact, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Row, Table, Value, exact, one_or_other
 from engine.calculators.recovery.controls import AFAR, CONTROLS
 from engine.calculators.recovery.dice import read_dice
 from engine.calculators.recovery.examples import EXAMPLES
@@ -25,7 +25,7 @@ from engine.wording import counted, percent
 NAMES = {"standing": "It stands", "unconscious": "Unconscious", "dead": "Dead", "ended": "The States end"}
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The chances of a patient after some tries, and the judgement on the dice of the first.
 
     Odds: standing, unconscious, dead and `wounds.K`, the highest K being Dead; of States ended and lasting; after each
@@ -37,12 +37,12 @@ def answer(edition: Edition, values: Values) -> Result:
         values.dice("dice", 0, "it may not be treated")
         values.dice("shot.dice", 0, "it may not be treated")
         says = next(step.says for step in allowed.because if step.applied)
-        return Result(headline=says, values={"legal": "no"}, because=allowed.because)
+        return Answer(headline=says, values={"legal": "no"}, because=allowed.because)
     found = course(form.treatment, form.patient, form.attempt, form.orders, whole=form.whole)
     by_order = [_chances(form, found, order) for order in range(1, form.orders + 1)]
     judged = read_dice(edition, values, form)
     last = by_order[-1]
-    return Result(
+    return Answer(
         headline=judged.headline if judged else _headline(form, last, found),
         odds={
             **last,

@@ -1,6 +1,6 @@
 """Is my army in Retreat!, and how many points may it still lose?"""
 
-from engine.calculator import Calculator, Example, Result
+from engine.calculator import Answer, Calculator, Example
 from engine.controls import Number, Values
 from engine.decisions.table import RetreatRules
 from engine.edition import Edition
@@ -8,7 +8,7 @@ from engine.rules.army import count_retreat
 from engine.wording import counted
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """Whether the army is in Retreat!, at which threshold, and how many points it may still lose."""
     ruling = count_retreat(
         edition,
@@ -21,7 +21,7 @@ def answer(edition: Edition, values: Values) -> Result:
     headline = f"Not in Retreat!: {counted('point', found.to_spare)} may still be lost (threshold {found.threshold})."
     if found.retreats:
         headline = f"Retreat!: {counted('point', found.counted)} left (threshold {found.threshold})."
-    return Result(
+    return Answer(
         headline=headline,
         values={
             "retreat": "yes" if found.retreats else "no",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Example, Row, Table, Value, one_or_other
 from engine.controls import Choice, Dice, Flag, Text, Values
 from engine.decisions.one_die import RollTableRules
 from engine.edition import Edition
@@ -23,7 +23,7 @@ NAMED = 3
 """How many items a headline names; more than that are counted."""
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """What every face of a chart gives, the chance of what is wanted, and what a real die gives.
 
     Odds: wanted (of one roll), wanted_with_reroll, and of everything that the chart may give, such as `grenades.given`.
@@ -46,7 +46,7 @@ def answer(edition: Edition, values: Values) -> Result:
     if faces:
         given = joined_names(rolled_on(rolled, faces[0]))
         headline, found["gives"] = f"The {faces[0]} gives {given}.", given
-    return Result(
+    return Answer(
         headline=headline,
         odds={
             **({"wanted": single, "wanted_with_reroll": best} if wanted else {}),

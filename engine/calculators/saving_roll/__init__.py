@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.saving_roll.chart import bars, chart, labels
 from engine.calculators.saving_roll.controls import CONTROLS
@@ -31,7 +31,7 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The Saving Rolls that hits force, and the odds of Wounds, States and death.
 
     survives means neither Unconscious nor Dead at the end: survives, unconscious and dead sum to 1. `wounds.K` counts
@@ -51,7 +51,7 @@ def answer(edition: Edition, values: Values) -> Result:
     ends = condition_chances(wounds, limits.value) | state_chances(saves)
     by_number = _by_number(wounds.chances(), saves, limits.value)
     judged = _judged(edition, values, saves, limits.value)
-    return Result(
+    return Answer(
         headline=judged.value.headline if judged else _headline(edition, saves, ends),
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
         values=_values(edition, saves) | (dict(judged.value.values) if judged else {}),

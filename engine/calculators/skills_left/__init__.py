@@ -1,6 +1,6 @@
 """What can this Trooper still declare?"""
 
-from engine.calculator import Calculator, Example, Result, Row, Table, Value
+from engine.calculator import Answer, Calculator, Example, Row, Table, Value
 from engine.calculators.parts.skill_names import bears, states_control, unit_control
 from engine.controls import Choice, Values
 from engine.decisions.order import OrderRules, has_skill_records
@@ -16,7 +16,7 @@ NAMED = 5
 NO_ORDER = "No Skill can be declared in an Order."
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The Skills that the States of a Trooper leave, in its Active Turn or in ARO, and what its States end with.
 
     The values list names with commas: `first` and `second` in an Order, `long` for a whole one, `aro`.
@@ -29,7 +29,7 @@ def answer(edition: Edition, values: Values) -> Result:
         "long": ", ".join(() if reactive else left.long),
         "aro": ", ".join(left.aro if reactive else ()),
     }
-    return Result(
+    return Answer(
         headline=_in_aro(edition, left) if reactive else _in_orders(edition, left),
         values=named,
         because=(*bearing_steps(edition, own, reactive=reactive), _kinds_step(edition, reactive=reactive)),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds
-from engine.calculator import Bar, Calculator, Gain, Result, exact
+from engine.calculator import Answer, Bar, Calculator, Gain, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_odds
 from engine.calculators.exchange.sides import Sides, filled
@@ -38,7 +38,7 @@ COLUMNS = ("any_down", "expected_down", "all_down", "unhurt", "up")
 CHANCES = tuple(name for name, aim in AIMS.items() if not aim.counted)
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of each way to split the Burst, and of a Dodge in its place, and which is best for the aim.
 
     Odds, for each `split.D-D` (the dice at each Reactive Trooper that is there, `+sd` where the extra die goes) and for
@@ -56,7 +56,7 @@ def answer(edition: Edition, values: Values) -> Result:
     says = reason(ranking, AIMS, aim)
     first = ranking.first[0].name
     odds = {one.name if one.name == DODGE else f"split.{one.name}": one.odds for one in ranking.ranked}
-    return Result(
+    return Answer(
         headline=f"{says}{notes(sides, whole_burst(sides.active))}",
         filled=filled(sides, {"active.burst": whole_burst(sides.active)}),
         odds={f"{option}.{name}": chances[name] for option, chances in odds.items() for name in CHANCES},

@@ -1,6 +1,6 @@
 """Impact and Direct Templates over several Troopers, Smoke and Eclipse against shots: who is hit, and what stays?"""
 
-from engine.calculator import Calculator, Result, Value
+from engine.calculator import Answer, Calculator, Value
 from engine.calculators.templates.controls import CONTROLS, FOLDED
 from engine.calculators.templates.dice import judge_template
 from engine.calculators.templates.examples import EXAMPLES
@@ -19,7 +19,7 @@ from engine.wording import counted
 SUCCESS_OF_ALL, MANY = 20, 2
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of a Template over the same attack dice, and the judgement on real dice where there are some.
 
     `template` is what happens to it when it is placed: stands, cancelled (an Allied or Neutral Trooper would be
@@ -30,7 +30,7 @@ def answer(edition: Edition, values: Values) -> Result:
     form = found.value
     odds = named_odds(form)
     judged = judge_template(edition, values, form)
-    return Result(
+    return Answer(
         headline=judged.headline if judged.rolled else headline(form, odds),
         odds=odds,
         values=_values(form) | (judged.values if judged.rolled else {}),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, exact, one_or_other
+from engine.calculator import Answer, Bar, Calculator, Example, Row, Table, Value, exact, one_or_other
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
@@ -45,7 +45,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The chance of one try and of several, and what real dice say.
 
     Odds: success (one try), in_all (within the tries), and `try.K.success` (within K of them). expected_tries is the
@@ -62,7 +62,7 @@ def answer(edition: Edition, values: Values) -> Result:
     allowed = may_try(edition, task, case)
     if not allowed.value:
         values.dice("dice", 0, "it may not be tried")
-        return Result(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
+        return Answer(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
     mods = task_mods(edition, task, case, values.mods("mods"))
     if task.weapon:
         refuse_named(values, typed_mods(values, "mods"), "Range")
@@ -81,7 +81,7 @@ def _states(values: Values) -> tuple[str, ...]:
     return tuple(STATES[name] for name in STATES if values.flag(name)) if values.word("task") == "reset" else ()
 
 
-def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Result:
+def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Answer:
     single, tries = value.success_chance, values.number("tries")
     by_try = {k: within_tries(single, k) for k in range(1, tries + 1)}
     needed = tries_needed(single)
@@ -95,7 +95,7 @@ def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, bec
         found["passes"] = "yes" if passed else "no"
         headline = f"{task.name} {'succeeds' if passed else 'has failed'} after {counted('try', len(judged.value))}."
     says = f"A failure costs the {task.each}; it may be tried again."
-    return Result(
+    return Answer(
         headline=headline,
         odds={"success": single, "in_all": by_try[tries], **{f"try.{k}.success": c for k, c in by_try.items()}},
         values=found,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
-from engine.calculator import Bar, Calculator, Gain, Result, Row
+from engine.calculator import Answer, Bar, Calculator, Gain, Row
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
@@ -61,7 +61,7 @@ class PlayedAro:
         return self.exchange.enemies[0]
 
 
-def answer(edition: Edition, values: Values) -> Result:
+def answer(edition: Edition, values: Values) -> Answer:
     """The odds of each ARO, and which of them is best for the aim.
 
     Odds, for `shoot` (or `cc`, `hack`, `zero-pain`, `template`, `discover`), `dodge`, `reset` and `nothing`, as far as
@@ -80,7 +80,7 @@ def answer(edition: Edition, values: Values) -> Result:
     impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     sides = aros[0].sides
     shown = _aims_shown(aim.name, played)
-    return Result(
+    return Answer(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
         odds={f"{one.action}.{name}": chance for one in played for name, chance in one.candidate.odds.items()},
