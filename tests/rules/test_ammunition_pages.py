@@ -1,4 +1,4 @@
-"""What the pages on Ammunition state and the calculators compute: a hit at PS 7 on ARM or BTS 3, clause by clause."""
+"""The pages on Ammunition agree with the calculators, clause by clause: a hit at PS 7 on ARM or BTS 3."""
 
 from fractions import Fraction
 
@@ -44,7 +44,7 @@ VALUES = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "expected"), cases(VALUES))
 def test_values(form, expected):
-    """The Saving Rolls of a hit are as many, and as hard, as its Ammunition says."""
+    """A hit forces the number of Saving Rolls of its Ammunition, at their Success Value."""
     values = ask("saving-roll", {"ps": 7, "armour": 3, **form}).values
 
     assert expected == {name: values[name] for name in expected}
@@ -79,7 +79,7 @@ ODDS = {
 
 @pytest.mark.parametrize(("form", "expected"), cases(ODDS))
 def test_odds(form, expected):
-    """A failed Saving Roll does what its Ammunition says."""
+    """A failed Saving Roll has the effect of its Ammunition."""
     odds = ask("saving-roll", {"ps": 7, "armour": 3, **form}).odds
 
     assert expected == {name: odds[name] for name in expected}
@@ -87,6 +87,6 @@ def test_odds(form, expected):
 
 @pytest.mark.clause("n5.stun-ammo.guts")
 def test_stun_fails_the_guts_roll():
-    """Stunned by an attack, the Guts Roll fails without rolling, except with Courage."""
+    """A Trooper Stunned by an attack fails its Guts Roll without rolling, unless it has Courage."""
     assert ask("guts-roll", {"stunned": 1}).odds["fails"] == 1
     assert ask("guts-roll", {"stunned": 1, "courage": 1}).odds["passes"] == 1

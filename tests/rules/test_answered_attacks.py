@@ -1,4 +1,4 @@
-"""What the calculators of Forward Observer and of attacks without LoF say, with every answer of the target."""
+"""Forward Observer and attacks without LoF, with every answer of the target."""
 
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ GRENADE = {"kind": "speculative", "attribute": "14", "weapon": "Grenades", "dist
 FLAMES = {"kind": "intuitive", "attribute": "13", "weapon": "Light Flamethrower"}
 EM = GRENADE | {"weapon": "E/M Grenades", "target.bts": "3"}
 EM_FAILS = Fraction(10, 20) * (1 - Fraction(9, 20) ** 2) + Fraction(1, 20) * (1 - Fraction(9, 20) ** 3)
-"""A hit at 11 or less, then one of two Saving Rolls, or of three after a Critical, fails at 7 + 2."""
+"""The chance of a hit at 11 or less, and of a failed Saving Roll at 9 of two, or three for a Critical."""
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_known_chances(slug, form, name, expected):
     ],
 )
 def test_every_die_thrown(slug, form, attack, word, reply):
-    """An attack against each answer, as when every die is thrown and every Saving Roll made."""
+    """An attack against each answer matches brute force over every die and Saving Roll."""
     lands, unaffected, _ = answered([attack], reply)
     found = ask(slug, form).odds
 
@@ -79,7 +79,7 @@ def test_every_die_thrown(slug, form, attack, word, reply):
     ],
 )
 def test_success_values_of_forward_observer(form, value, clause):
-    """WIP with the MODs of a BS Attack."""
+    """Forward Observer uses WIP with the MODs of a BS Attack."""
     answer = ask(OBSERVER, form)
 
     assert value == answer.values["active_success_value"]
@@ -103,7 +103,7 @@ def test_success_values_of_forward_observer(form, value, clause):
     ],
 )
 def test_success_values_without_lof(form, value):
-    """What counts on each kind of attack, and what does not."""
+    """Each kind of attack has its MODs, and no others."""
     assert value == ask(UNSEEN, form).values["active_success_value"]
 
 
@@ -123,12 +123,12 @@ def test_success_values_without_lof(form, value):
     ],
 )
 def test_success_values_of_answers(form, word, value):
-    """What the target rolls."""
+    """Each answer has its Success Value."""
     assert value == ask(UNSEEN, form).values[f"{word}_success_value"]
 
 
 def test_a_dodge_in_the_active_turn():
-    """Against Forward Observer in ARO the Active Trooper dodges, without a MOD for LoF."""
+    """Against Forward Observer in ARO the Active Trooper dodges, without a MOD for missing LoF."""
     form = {"turn": "reactive", "target.lof": "0"}
 
     assert ask(OBSERVER, form).values["reactive_success_value"] == 11
@@ -136,7 +136,7 @@ def test_a_dodge_in_the_active_turn():
 
 @pytest.mark.clause("n5.forward-observer.answers", "n5.speculative-attack.answers", "n5.guided.secondary")
 def test_what_answers_there_are():
-    """Reset answers only Guided attacks; an attack in answer needs LoF unless it is an Intuitive Attack."""
+    """Reset answers only Guided Attacks; an attack as an answer needs LoF, except against an Intuitive Attack."""
     every = [
         {name.partition(".")[0] for name in ask(slug, form).odds if name.endswith(".hit")}
         for slug, form in ((OBSERVER, {}), (UNSEEN, {}), (UNSEEN, GRENADE), (UNSEEN, {**GRENADE, "target.lof": "1"}))
@@ -151,7 +151,7 @@ def test_what_answers_there_are():
 
 
 def test_the_best_answer():
-    """The answer is recommended with which the target is least likely to be affected."""
+    """Recommends the answer that is most likely to protect the target."""
     answer = ask(UNSEEN, {"target.ph": "10", "target.wip": "15"})
 
     assert answer.values["recommendation"] == "reset"
@@ -168,7 +168,7 @@ def test_a_reset_ends_targeted():
 
 
 def test_without_an_answer():
-    """An attack that nothing opposes is a Normal Roll, and asks for no dice of the target."""
+    """An unopposed attack is a Normal Roll, and asks for no dice of the target."""
     form = {"target.action": "nothing", "dice": "15", "target.save_dice": "1 2 20 20"}
     answer = ask(UNSEEN, form)
 
@@ -185,7 +185,7 @@ def test_real_dice_still_to_be_rolled():
 
 
 def test_real_dice_that_cause_a_state():
-    """A State that a failed Saving Roll causes is named."""
+    """The result names the State that a failed Saving Roll causes."""
     form = {**GRENADE, "weapon": "E/M Grenades", "target.action": "nothing", "dice": "5", "target.save_dice": "20 20"}
 
     assert ask(UNSEEN, form).values["states"] == "isolated"
@@ -193,7 +193,7 @@ def test_real_dice_that_cause_a_state():
 
 @pytest.mark.clause("n5.unconscious.no-skills")
 def test_one_that_is_unconscious():
-    """A target that is Unconscious answers with nothing, so that no answer is compared."""
+    """An Unconscious target cannot answer, so no answers are compared."""
     odds = ask(UNSEEN, {**GRENADE, "target.wounds_taken": "1", "target.action": "nothing"}).odds
 
     assert not any(name.startswith("dodge.") for name in odds)
@@ -201,7 +201,7 @@ def test_one_that_is_unconscious():
 
 
 def test_real_dice_of_forward_observer():
-    """The judged dice of Forward Observer say whether the target is Targeted."""
+    """Real dice of Forward Observer say whether the target is Targeted."""
     values = [ask(OBSERVER, {"dice": dice, "target.dice": "9"}).values["targeted"] for dice in ("10 3", "8 3")]
 
     assert values == ["yes", "no"]
@@ -232,7 +232,7 @@ def test_real_dice_of_forward_observer():
     ],
 )
 def test_refusals(slug, form, control, says):
-    """What cannot be so is refused by the name of the control."""
+    """Refuses impossible forms at the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask(slug, form)
 
@@ -249,13 +249,13 @@ def test_refusals(slug, form, control, says):
     ],
 )
 def test_burst_of_the_target(form, numbers):
-    """The Burst of the target's BS Attack is explained in ARO, and in its own Order only that of the observer."""
+    """In ARO the answer explains the target's Burst, in the target's Order only the observer's."""
     assert numbers == figures(cited(ask(OBSERVER, form).because, "n5.aro.burst"))
 
 
 @pytest.mark.clause("n5.rolls.special-die.face-to-face")
 def test_dice_of_a_target_that_shoots():
-    """Real dice of a target with Burst 2 and +1 SD: the worst is discarded."""
+    """Of a target's real dice for Burst 2 and +1 SD, the worst is discarded."""
     form = {"target.action": "attack", "target.burst": "2", "target.special_die": "1", "dice": "9 4"}
     values = ask(OBSERVER, form | {"target.dice": "3 10 19"}).values
 
@@ -264,6 +264,6 @@ def test_dice_of_a_target_that_shoots():
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_a_third_special_die_of_the_target():
-    """A target in a Fireteam has two +1 SD at most, that of its Level among them."""
+    """A target in a Fireteam has at most two +1 SD, including that of its Level."""
     with pytest.raises(InvalidInputError, match=r"whose \+1 SD the form adds, not 2"):
         ask(OBSERVER, {"target.fireteam": "2", "target.special_die": "2"})

@@ -1,4 +1,4 @@
-"""Which Trooper may react, when, with what, and to which Trooper."""
+"""Which Trooper may react, when, how, and against which Trooper."""
 
 import pytest
 
@@ -23,7 +23,7 @@ N4_CLAUSES = {
 @pytest.mark.clause("n5.aro.valid")
 @pytest.mark.parametrize("reason", N5_REASONS)
 def test_reasons_of_n5(reason):
-    """LoF, ZoC, Hacking Area, a Skill for it, a Template, a Comms Attack make an ARO valid."""
+    """LoF, ZoC, Hacking Area, a Skill that allows it, a Template and a Comms Attack make an ARO valid."""
     assert broken("n5", table(f"A {reason}"), "Move", "A: Dodge") == ""
     assert [f"A may react: {REASONS[reason]}."] == cites(
         steps("n5", table(f"A {reason}"), "Move", "A: pass", "pass"), "n5.aro.valid"
@@ -33,7 +33,7 @@ def test_reasons_of_n5(reason):
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 @pytest.mark.parametrize(("reason", "clause"), N4_CLAUSES.items())
 def test_reasons_of_n4(edition, reason, clause):
-    """Each situation of n4.aro.valid-lof, -zoc, -skill and -affected keeps an ARO from becoming an Idle."""
+    """Each situation in n4.aro.valid-lof, -zoc, -skill and -affected prevents an ARO from becoming an Idle."""
     ruling = resolved(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
     assert ruling.value.idle == ()
@@ -47,7 +47,7 @@ def test_reasons_of_n4(edition, reason, clause):
 def test_n4_cites_the_reason(edition, reason):
     """The steps say once why an ARO is valid.
 
-    N4 says it in the ARO check of step 5; CodeOne, which has no such step, with the declaration.
+    N4 says it in the ARO check of step 5, CodeOne, which has no such step, at the declaration.
     """
     found = steps(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
@@ -71,7 +71,7 @@ def test_n4_cites_the_reason(edition, reason):
     ],
 )
 def test_aro_without_a_reason(edition, reactor, said, clause):
-    """An ARO without a reason is refused, or in N4 judged later."""
+    """Refuses an ARO without a reason; N4 accepts it and checks it later."""
     assert clause == broken(edition, table(reactor), *said)
 
 
@@ -94,7 +94,7 @@ def test_aro_check_of_n4(reactor, said, idle):
 @pytest.mark.clause("n5.aro.when", "n4.aro.when")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_aros_right_after_the_first_skill(edition):
-    """A Trooper that could react to the first Skill and did not has lost its ARO."""
+    """A Trooper that could react to the first Skill and did not loses its ARO."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.when"
 
     assert broken(edition, table("A lof"), "Move", "A: BS Attack") == ""
@@ -106,7 +106,7 @@ def test_aros_right_after_the_first_skill(edition):
 @pytest.mark.clause("n5.aro.when", "n4.aro.second-chance")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_aros_against_the_second_skill(edition):
-    """A Trooper that first gets an ARO from the second Skill declares it then."""
+    """A Trooper whose first reason for an ARO is the second Skill declares it then."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.second-chance"
     said = ("Move", "A: pass", "Move", "A: BS Attack") if edition == "n4" else ("Move", "Move", "A: BS Attack")
 
@@ -117,7 +117,7 @@ def test_aros_against_the_second_skill(edition):
 @pytest.mark.clause("n4.sequence.optional", "n5.aro.when")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_passing(edition):
-    """Nobody has to react; a chance that is not taken is lost."""
+    """Nobody has to react, but an ARO that is not declared is lost."""
     clause = "n5.aro.when" if edition == "n5" else "n4.sequence.optional"
     found = steps(edition, table("A lof"), "Move", "A: pass", "pass")
 
@@ -127,7 +127,7 @@ def test_passing(edition):
 
 @pytest.mark.clause("n4.aro.second-chance")
 def test_passing_without_a_reason():
-    """In N4 any Trooper may declare an ARO; one without a reason loses nothing by passing."""
+    """In N4 any Trooper may declare an ARO; one without a reason may pass and react later."""
     assert frozenset() == after("n4", table("A zoc 2"), "Move", "A: pass").lost
     assert broken("n4", table("A zoc 2"), "Move", "A: pass", "Move", "A: Dodge") == ""
 
@@ -144,7 +144,7 @@ def test_passing_without_a_reason():
     ],
 )
 def test_one_aro(edition, said, clause):
-    """One ARO for each Trooper for each Order, whatever the number of Skills."""
+    """A Trooper has one ARO per Order, whatever the number of Skills."""
     assert clause == broken(edition, table("A lof"), *said)
 
 
@@ -161,7 +161,7 @@ def test_every_order_gives_aros(edition):
 @pytest.mark.clause("n5.aro.target", "n4.aro.target")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_targets(edition):
-    """The target of an ARO is one of the Troopers that the Order activated."""
+    """The target of an ARO must be one of the Troopers that the Order activated."""
     two = table("A lof", "B lof", activated=("1", "2"))
     home = "n5" if edition == "n5" else "n4"
 
@@ -174,7 +174,7 @@ def test_targets(edition):
 @pytest.mark.clause("n5.sequence.details", "n4.sequence.details")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_a_target_must_be_named(edition):
-    """A Trooper that may react to several Troopers names one."""
+    """A Trooper that may react to several Troopers must name one."""
     two = table("A lof", activated=("1", "2"))
     clause = "n5.sequence.details" if edition == "n5" else "n4.sequence.details"
 
@@ -196,7 +196,7 @@ def test_nobody_reacts_to_an_aro(edition):
 @pytest.mark.clause("n5.aro.no-limit", "n4.aro.no-limit")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_any_number_of_troopers_reacts(edition):
-    """Nine Troopers react to one Order."""
+    """Any number of Troopers may react to an Order; tested with nine."""
     names = "ABCDEFGHI"
     everybody = table(*(f"{name} lof" for name in names))
     found = steps(edition, everybody, "Move", *(f"{name}: Dodge" for name in names), "pass")
@@ -208,7 +208,7 @@ def test_any_number_of_troopers_reacts(edition):
 @pytest.mark.clause("n5.aro.skills", "n4.aro.skills")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_usable_skills(edition):
-    """In ARO only Skills usable in ARO can be declared."""
+    """Only Skills usable in ARO can be declared in ARO."""
     clause = "n5.aro.skills" if edition == "n5" else "n4.aro.skills"
     names = [*EDITIONS[edition].of(OrderRules).skills, "Cautious Movement"]
 
@@ -232,7 +232,7 @@ def test_usable_skills(edition):
     ],
 )
 def test_burst(edition, allowed, burst, targets, legal):
-    """Burst in ARO is 1 unless a rule says otherwise, and is never split."""
+    """Burst in ARO is 1 unless a rule says otherwise, and cannot be split."""
     two = table("A lof", activated=("1", "2"), aro_burst=allowed)
     clause = "n5.aro.burst" if edition == "n5" else "n4.aro.burst"
 
@@ -242,7 +242,7 @@ def test_burst(edition, allowed, burst, targets, legal):
 @pytest.mark.clause("n5.aro.marker")
 @pytest.mark.parametrize("marker", ["camouflaged", "impersonation"])
 def test_skills_against_a_marker(marker):
-    """Against Camouflaged and Impersonation Markers there are four Skills, and waiting."""
+    """Against Camouflaged and Impersonation Markers only four Skills, or a delayed ARO, are allowed."""
     state = after("n5", table("A lof", marker=marker), "Move")
 
     expected = ["Discover", "Dodge", "Reset", "Look Out!", "wait", "pass"]
@@ -252,7 +252,7 @@ def test_skills_against_a_marker(marker):
 
 
 def test_skills_against_a_holoecho():
-    """Against a Holoecho Marker every Skill usable in ARO can be declared: n5.aro.marker speaks of the other two."""
+    """Against a Holoecho Marker every Skill usable in ARO is allowed: n5.aro.marker is about the other Markers."""
     state = after("n5", table("A lof", marker="holoecho"), "Move")
 
     assert {*usable_in_aro(EDITIONS["n5"]), "wait", "pass"} == {
@@ -262,7 +262,7 @@ def test_skills_against_a_holoecho():
 
 @pytest.mark.clause("n5.aro.when")
 def test_against_a_revealed_marker():
-    """A Marker that the first Skill reveals is a Model: every ARO can be declared, and none waits."""
+    """A Marker revealed by the first Skill is a Model: every ARO is allowed, and none can be delayed."""
     situation = table("A lof", marker="camouflaged")
     revealing = said_with("Move", reveals=True)
 
@@ -273,7 +273,7 @@ def test_against_a_revealed_marker():
 @pytest.mark.clause("n5.aro.when")
 @pytest.mark.parametrize("marker", ["camouflaged", "impersonation", "holoecho"])
 def test_waiting(marker):
-    """Against a Marker a Trooper may wait, and reacts only if the second Skill reveals it."""
+    """Against a Marker a Trooper may delay its ARO, and reacts only if the second Skill reveals it."""
     situation = table("A lof", marker=marker)
     revealing = said_with("BS Attack", reveals=True)
 
@@ -286,7 +286,7 @@ def test_waiting(marker):
 
 @pytest.mark.clause("n5.aro.marker")
 def test_reason_to_react_to_a_marker_from_the_second_skill():
-    """A Trooper that gets an ARO only from the second Skill reacts to a Marker that stays one."""
+    """A Trooper whose first reason for an ARO is the second Skill may react to a Marker that stays one."""
     situation = table("A lof 2", marker="camouflaged")
 
     assert broken("n5", situation, "Move", "Move", "A: Discover") == ""
@@ -306,7 +306,7 @@ def test_reason_to_react_to_a_marker_from_the_second_skill():
     ],
 )
 def test_no_waiting(edition, situation, said, clause):
-    """Without a Marker, without a reason, without a second Skill, and outside N5 nobody waits."""
+    """No ARO can be delayed without a Marker, a reason or a second Skill, or outside N5."""
     assert clause == broken(edition, situation, *said)
 
 
@@ -319,7 +319,7 @@ def test_no_waiting(edition, situation, said, clause):
     ],
 )
 def test_discover_and_shoot(edition, clause):
-    """One Trooper cannot Discover a Marker while another waits for the result with a BS Attack."""
+    """A Trooper cannot Discover a Marker while another delays a BS Attack until the result."""
     situation = table("A lof", "B lof", marker="camouflaged")
 
     assert broken(edition, situation, "Move", "A: Discover", "B: Discover") == ""
@@ -328,7 +328,7 @@ def test_discover_and_shoot(edition, clause):
 
 @pytest.mark.clause("n4.aro.simultaneous.camouflage")
 def test_attacks_against_a_marker_in_n4():
-    """Against a Camouflage Marker no attack is declared, with a Discover or without."""
+    """No attack on a Camouflage Marker is allowed, even with a Discover."""
     situation = table("A lof", marker="camouflaged")
 
     assert broken("n4", situation, "Move", "A: BS Attack") == "n4.aro.simultaneous.camouflage"
@@ -366,7 +366,7 @@ def test_all_at_once(edition, clause):
     [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
 )
 def test_what_became_idle_is_idle_at_once_too(edition, clause):
-    """A Skill or ARO that became an Idle is simultaneous with the rest as an Idle, and without its place."""
+    """A Skill or ARO that becomes an Idle is still simultaneous with the rest, but has no position."""
     said = ("Move", said_with("A: BS Attack", meets=False), said_with("BS Attack", meets=False))
     found = steps(edition, table("A lof"), *said)
 

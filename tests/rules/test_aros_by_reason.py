@@ -1,4 +1,4 @@
-"""What each reason to react allows: what needs LoF becomes an Idle where the reason gives none."""
+"""Skills that need LoF become an Idle if the reason for the ARO does not give LoF."""
 
 import pytest
 
@@ -20,13 +20,13 @@ BLIND = {"zoc": "n5.zoc.aro", "hacking": "n5.hacking-area.aro", "comms": "n5.hac
 
 
 def order(aros):
-    """A Move, and AROs to it."""
+    """Return an Order: a Move, and AROs to it."""
     return ask("order", {"first": "move", "aros": aros, "second": "none"})
 
 
 @pytest.mark.clause("n5.sequence.requirements")
 def test_some_skills_need_lof():
-    """The records name those Skills, and each reason is tried with some of both kinds."""
+    """The records name these Skills, and for each reason there are some that need LoF and some that do not."""
     assert {"BS Attack", "Discover", "Look Out!", "Forward Observer"} <= NEEDS_LOF
     assert not {"Dodge", "Reset", "CC Attack"} & NEEDS_LOF
 
@@ -35,7 +35,7 @@ def test_some_skills_need_lof():
 @pytest.mark.parametrize("reason", BLIND)
 @pytest.mark.parametrize("skill", ["BS Attack", "Discover", "Look Out!", "Forward Observer", "Place Deployable"])
 def test_what_needs_lof_becomes_an_idle(skill, reason):
-    """It may be declared, and is an Idle."""
+    """A Skill that needs LoF may be declared, but becomes an Idle."""
     answer = order(f"A: {skill} by {reason}")
 
     assert (answer.values["legal"], answer.values["idle"]) == ("yes", f"{skill} (A)")
@@ -46,21 +46,21 @@ def test_what_needs_lof_becomes_an_idle(skill, reason):
 @pytest.mark.parametrize("reason", ["zoc", "hacking", "comms", "lof", "skill", "template"])
 @pytest.mark.parametrize("skill", ["Dodge", "Reset"])
 def test_what_needs_none_does_not(skill, reason):
-    """Neither needs LoF, whatever the reason."""
+    """Skills that do not need LoF work with any reason."""
     assert order(f"A: {skill} by {reason}").values["idle"] == ""
 
 
 @pytest.mark.clause("n5.aro.valid", "n5.sixth-sense.react")
 @pytest.mark.parametrize("reason", ["lof", "skill"])
 def test_lof_and_skills_give_lof(reason):
-    """A Skill that lets its user react may give LoF."""
+    """LoF, and a Skill as the reason, give LoF."""
     assert order(f"A: BS Attack by {reason}").values["idle"] == ""
 
 
 @pytest.mark.clause("n5.zoc.aro")
 @pytest.mark.parametrize("reason", ["zoc", "hacking", "template", "comms"])
 def test_only_what_the_reason_allows_is_offered(reason):
-    """Of the Skills usable in ARO those that need LoF are not offered, and the others are."""
+    """Only Skills usable in ARO that the reason allows are offered."""
     blind, lof = (
         set(ask("order", {"first": "move", "aros": f"A: by {one}"}).values["next_aros"][3:].split(", "))
         for one in (reason, "lof")

@@ -1,4 +1,4 @@
-"""Automatic Skills and Equipment in States: the target of a shot keeps what it has, except in two of them."""
+"""Automatic Skills and Equipment in States: a target keeps them, except in two States."""
 
 import pytest
 
@@ -25,13 +25,13 @@ STATES = {
 
 
 def mods(made):
-    """The MODs that count for a roll, by source."""
+    """Return the MODs that count for a roll, by source."""
     return {one.source: one.value for one in counting(ledger(N5, made).value, Change.MOD) if one.value}
 
 
 @pytest.mark.parametrize("state", cases(STATES))
 def test_skills_and_equipment_of_the_target(state):
-    """Its Mimetism and its Nanoscreen count against a shot at it, in this State as without one."""
+    """In this State its Mimetism and its Nanoscreen count against a shot at it, as without a State."""
     target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
 
@@ -43,7 +43,7 @@ STOPPED = {"n5.unconscious.automatic": "Unconscious", "n5.states.automatic": "Di
 
 @pytest.mark.parametrize("state", cases(STOPPED))
 def test_a_state_that_stops_them(state):
-    """Its Mimetism and its Nanoscreen count no longer, and the ledger says why."""
+    """Its Mimetism and its Nanoscreen no longer count, and the ledger says why."""
     target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
     struck = {one.source: one.out for one in ledger(N5, shot).value if one.value}
@@ -53,7 +53,7 @@ def test_a_state_that_stops_them(state):
 
 @pytest.mark.clause("n5.dogged.effect")
 def test_a_user_that_fights_on_keeps_them():
-    """With Dogged a Trooper ignores Unconscious State, and what that stops."""
+    """With Dogged a Trooper ignores Unconscious State, and so keeps them."""
     target = read_trooper(N5, "BS 12, Mimetism (-6), Dogged, Unconscious")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
 
@@ -62,7 +62,7 @@ def test_a_user_that_fights_on_keeps_them():
 
 @pytest.mark.clause("n5.states.automatic")
 def test_a_visor_is_stopped_too():
-    """What would cancel a MOD does not while its user is Disconnected."""
+    """Equipment of a Disconnected Trooper does not cancel a MOD."""
     seer = read_trooper(N5, "BS 12, Multispectral Visor L2, Disconnected")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=seer, enemy=read_trooper(N5, "BS 12, Mimetism (-6)"))
 
@@ -72,7 +72,7 @@ def test_a_visor_is_stopped_too():
 @pytest.mark.clause("n5.reset.mods-none")
 @pytest.mark.parametrize("state", ["Immobilized-A", "Isolated", "Stunned"])
 def test_nothing_helps_a_reset_but_its_own(state):
-    """Cover, lack of LoF and the Firewall of the enemy are not MODs to a Reset."""
+    """Cover, lack of LoF and the enemy's Firewall are not MODs to a Reset."""
     facts = frozenset({Fact.NO_LOF, Fact.PARTIAL_COVER})
     own, enemy = read_trooper(N5, f"WIP 13, {state}, Firewall"), read_trooper(N5, "WIP 13, Firewall, Nanoscreen")
     reset = Roll(made_for=RollKind.RESET, trooper=own, enemy=enemy, facts=facts)

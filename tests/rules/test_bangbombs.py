@@ -1,4 +1,4 @@
-"""A Bangbomb helps a Dodge against everything but Template Weapons, with one die."""
+"""A Bangbomb helps a Dodge against everything except Template Weapons, with one die."""
 
 from fractions import Fraction
 
@@ -19,7 +19,7 @@ BOTH = {
 
 @pytest.mark.clause("n5.bangbomb.example")
 def test_the_example_of_the_rulebook():
-    """SV 17 against the rifle, 13 against the Template; 14 and 9 evade the shot alone."""
+    """The Success Value is 17 against the rifle and 13 against the Template; 14 and 9 evade only the shot."""
     answer = ask("dodge", BOTH | {"dice": "14", "attack.1.dice": "9"})
 
     assert (answer.values["attack.1.dodge_success_value"], answer.values["template_success_value"]) == (17, 13)
@@ -30,7 +30,7 @@ def test_the_example_of_the_rulebook():
 
 @pytest.mark.clause("n5.bangbomb.one-die", "n5.bangbomb.not-templates")
 def test_the_odds_of_one_die():
-    """13 faces evade the Template, whatever the rifle does."""
+    """13 faces evade the Template, whatever the rifle rolls."""
     odds = ask("dodge", BOTH).odds
 
     assert odds["hit_by_template"] == Fraction(7, 20)
@@ -46,7 +46,7 @@ def test_the_odds_of_one_die():
     ],
 )
 def test_every_kind_of_threat(threat, value):
-    """Impact Templates and mines are Templates, a CrazyKoala is none."""
+    """Impact Templates and mines are Templates; a CrazyKoala is not."""
     mine = {"attack.1.burst": "0", "deployable": "1", "template": "none"}
 
     assert ask("dodge", BOTH | threat).values["success_value"] == value

@@ -15,12 +15,12 @@ from tests.helpers.cases import case
 
 
 def values_of(**form):
-    """The values that the calculator finds."""
+    """Return the values of the calculator's answer."""
     return ask("bs-attack", form).values
 
 
 def steps_of(rule, **form):
-    """What the answer says by one clause, and whether it applied."""
+    """Return the steps of an answer that cite a clause, each with whether it applied."""
     return cited(ask("bs-attack", form).because, rule)
 
 
@@ -51,7 +51,7 @@ def steps_of(rule, **form):
     ],
 )
 def test_mods_add_up(form, value, total):
-    """Each MOD counts, their sum is kept within 12."""
+    """Every MOD counts, and their sum is limited to 12."""
     found = values_of(attribute="12", **form)
 
     assert (value, total, max(-12, total)) == (found["success_value"], found["sum"], found["applied"])
@@ -76,7 +76,7 @@ def test_mods_add_up(form, value, total):
     ],
 )
 def test_every_mod_names_its_clause(form, clause, numbers):
-    """A MOD that applies has a step that applied; without it, there is a step that did not."""
+    """A MOD that applies has a step that applied; otherwise its step did not."""
     left_out = [] if clause == "n5.bs.range" else [False]
 
     assert [(numbers, True)] == figures(steps_of(clause, **form))
@@ -85,7 +85,7 @@ def test_every_mod_names_its_clause(form, clause, numbers):
 
 @pytest.mark.clause("n5.bs.cover")
 def test_total_cover():
-    """With Total Cover there is no attack that needs LoF."""
+    """Total Cover prevents any attack that needs LoF."""
     answer = ask("bs-attack", {"cover": "total"})
 
     assert answer.values == {"attack": "no-target"}
@@ -116,7 +116,7 @@ def test_out_of_range(form):
     ],
 )
 def test_partial_cover_that_does_not_count(lost, why):
-    """Skills and movements take the MOD of Partial Cover away, and the answer says which."""
+    """Some Skills and movements cancel the MOD of Partial Cover, and the answer says which."""
     form = {"cover": "partial", "cover_lost": lost}
 
     assert (
@@ -128,7 +128,7 @@ def test_partial_cover_that_does_not_count(lost, why):
 
 @pytest.mark.clause("n5.bs.cover")
 def test_cover_lost_leaves_total_cover():
-    """What takes Partial Cover away leaves Total Cover, through which nothing is attacked."""
+    """What cancels Partial Cover does not affect Total Cover, which prevents the attack."""
     assert values_of(cover="total", cover_lost="no-cover") == {"attack": "no-target"}
 
 
@@ -144,14 +144,14 @@ def test_nanoscreen_that_does_not_count(form):
 
 @pytest.mark.clause("n5.bs.cover")
 def test_total_cover_comes_before_range():
-    """A target in Total Cover is not attacked at all, whatever the distance."""
+    """A target in Total Cover cannot be attacked, at any distance."""
     assert values_of(cover="total", range="out") == {"attack": "no-target"}
 
 
 @pytest.mark.clause("n5.bs.speculative")
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_speculative_attack(cover):
-    """Burst 1, -6 and Range, and no other negative MOD; positive ones count."""
+    """A Speculative Attack has Burst 1, -6 and Range, no other negative MOD, but positive ones."""
     found = values_of(
         attribute="14",
         weapon="Grenades",
@@ -170,7 +170,7 @@ def test_speculative_attack(cover):
 
 @pytest.mark.clause("n5.bs.speculative")
 def test_speculative_attack_says_what_does_not_count():
-    """The MODs that are dropped are named, each by its clause."""
+    """The answer lists the MODs that do not count, each with its clause."""
     form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
 
     assert figures(steps_of("n5.bs.cover", **form)) == [("", False)]
@@ -188,7 +188,7 @@ def test_speculative_attack_out_of_range():
 
 @pytest.mark.clause("n5.bs.speculative")
 def test_speculative_attack_without_the_trait():
-    """Where the profile prints no such Trait, the answer asks to check."""
+    """If the profile does not print the Trait, the answer asks to check it."""
     says = "No Trait Speculative Attack is printed for Combi Rifle: check that it can make one."
 
     assert (says, False) in steps_of("n5.bs.speculative", speculative="1")
@@ -197,7 +197,7 @@ def test_speculative_attack_without_the_trait():
 @pytest.mark.clause("n5.bs.cover", "n5.bs.into-combat", "n5.bs.targeted", "n5.bs.speculative")
 @pytest.mark.parametrize("lof", [True, False])
 def test_mods_of_every_situation(lof):
-    """All situations against a simple sum."""
+    """All situations match a simple sum."""
     for range_mod, cover, mimetism, allies, targeted in product(
         (6, 0, -6), ("none", "partial"), (0, -3, -6), (0, 1, 2), (False, True)
     ):
@@ -224,7 +224,7 @@ def test_mods_of_every_situation(lof):
     ],
 )
 def test_burst(form, burst):
-    """The weapon's Burst in the Active Turn, 1 in ARO unless a rule of its own gives more."""
+    """Burst is the weapon's in the Active Turn, and 1 in ARO unless a rule gives more."""
     assert burst == values_of(**form)["burst"]
 
 
@@ -239,7 +239,7 @@ def test_burst(form, burst):
     ],
 )
 def test_odds(form, odds):
-    """At least one success of an uncontested attack; with +1 SD one die more can succeed."""
+    """An unopposed attack has the chance of at least one success; +1 SD allows one more die."""
     assert odds == ask("bs-attack", {"attribute": "12", "burst": "1", **form}).odds["at_least_one_success"]
 
 
@@ -265,7 +265,7 @@ def test_odds(form, odds):
     ],
 )
 def test_a_fireteam(form, value, dice):
-    """The Bonuses of a Level count in both Turns, and +1 SD adds to another, but not in a Long Skill."""
+    """The bonuses of a Level count in both Turns, and its +1 SD adds to another, but not in a Long Skill."""
     answer = ask("bs-attack", {"attribute": "12", "range": "0", "burst": "1", **form})
 
     assert value == answer.values["success_value"]
@@ -274,7 +274,7 @@ def test_a_fireteam(form, value, dice):
 
 @pytest.mark.clause("n5.rolls.special-die", "n5.rolls.special-die.limits")
 def test_special_die_is_a_step():
-    """The answer says whether there is an extra die."""
+    """A step says whether there is an extra die."""
     allowed = "A roll that is not part of a Long Skill may use +1 SD."
 
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
@@ -293,13 +293,13 @@ def test_special_die_is_a_step():
     ],
 )
 def test_every_miss_hits_an_ally(form, chance):
-    """The chance that a die that is kept misses, and so hits an ally."""
+    """Checks the chance that a die that is not discarded misses, and so hits an ally."""
     assert chance == ask("bs-attack", {"range": "0", "into_combat": "1", **form}).odds["ally_hit"]
 
 
 @pytest.mark.clause("n5.rolls.sv-below-1")
 def test_no_die_no_ally():
-    """Where no die is rolled, the answer has no chance for the allies."""
+    """Without a roll the answer has no chance for allies."""
     assert "ally_hit" not in ask("bs-attack", {"attribute": "5", "range": "0", "into_combat": "1"}).odds
 
 
@@ -364,7 +364,7 @@ LEAVES = "the Trooper leaves its Fireteam as it enters that State."
     ],
 )
 def test_what_cannot_be_answered(form, control, message):
-    """What cannot be answered is refused at its control."""
+    """Refuses impossible forms at the control."""
     with pytest.raises(InvalidInputError) as raised:
         ask("bs-attack", form)
 
@@ -372,7 +372,7 @@ def test_what_cannot_be_answered(form, control, message):
 
 
 def test_editions_without_these_rules():
-    """An edition without MODs of BS Attacks is refused by its name."""
+    """Refuses an edition without MODs of BS Attacks by its name."""
     with pytest.raises(InvalidInputError, match=r"Edition must be one with MODs of BS Attacks, not N3") as raised:
         attack_mods(EDITIONS["n3"], BsAttack(range_mod=0, target=Target(targeted=True)))
 

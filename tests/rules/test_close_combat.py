@@ -1,4 +1,4 @@
-"""CC Attacks: their MODs and dice, what opposes them, Martial Arts and the other CC Skills, Coup de Grâce."""
+"""CC Attacks: MODs and dice, what opposes them, Martial Arts and other CC Skills, Coup de Grâce."""
 
 from collections import Counter
 from fractions import Fraction
@@ -23,7 +23,7 @@ WARRIOR = {"reactive.attribute": 22, "reactive.natural_born_warrior": 1}
 
 
 def ask(form):
-    """The answer of the calculator to a form with CC 15 against CC 13."""
+    """Return the answer to a form with CC 15 against CC 13."""
     return engine_ask("close-combat", {name: str(text) for name, text in form.items()})
 
 
@@ -176,7 +176,7 @@ VALUES = {
 
 @pytest.mark.parametrize(("form", "expected"), cases(VALUES))
 def test_values(form, expected):
-    """The calculator finds what the clause states."""
+    """The calculator agrees with the clause."""
     values = ask(form).values
 
     assert expected == {name: values[name] for name in expected}
@@ -251,13 +251,13 @@ PROTHEION = {
 
 @pytest.mark.parametrize(("before", "inflicted", "suffered", "expected"), cases(PROTHEION))
 def test_protheion(before, inflicted, suffered, expected):
-    """Wounds inflicted remove those of the user, then raise its VITA; those suffered come last."""
+    """Wounds inflicted heal the user's, then raise its VITA; Wounds suffered come last."""
     assert expected == after_protheion(N5, before, inflicted, suffered)
 
 
 @pytest.mark.clause("n5.protheion.excess")
 def test_protheion_counts_wounds_up_to_dead():
-    """Failed Saving Rolls beyond those that make the target Dead give nothing."""
+    """Failed Saving Rolls beyond those that make the target Dead do not count."""
     form = {"active.protheion": 1, "active.weapon": "EXP CC Weapon", "active.dice": "14", "reactive.dice": "19"}
     values = ask(form | {"reactive.save_dice": "18 18 18"}).values
 
@@ -269,7 +269,7 @@ def test_protheion_counts_wounds_up_to_dead():
 
 @pytest.mark.clause("n5.protheion.requirements")
 def test_protheion_needs_vita():
-    """Wounds on STR do nothing for Protheion."""
+    """Wounds on STR do not count for Protheion."""
     odds = ask({"active.protheion": 1, "reactive.structure": 1, "reactive.action": "nothing"}).odds
 
     assert odds["active.heals"] == 0
@@ -277,7 +277,7 @@ def test_protheion_needs_vita():
 
 @pytest.mark.clause("n5.cc-attack.dodge", "n5.engaged.end.dodge")
 def test_leaving_by_dodge():
-    """A Dodge that wins leads out of the Close Combat where there is a place."""
+    """A Dodge that wins leaves the Close Combat if there is room."""
     form = {"reactive.action": "dodge", "reactive.attribute": 12}
     odds, held = ask(form).odds, ask(form | {"reactive.way_out": 0}).odds
 
@@ -287,7 +287,7 @@ def test_leaving_by_dodge():
 
 @pytest.mark.clause("n5.engaged.end.dodge")
 def test_leaving_unopposed():
-    """A Dodge that nobody attacks is a Normal Roll."""
+    """An unopposed Dodge is a Normal Roll."""
     answer = ask({"active.action": "dodge", "active.attribute": 12, "reactive.action": "nothing"})
 
     assert Fraction(3, 5) == answer.odds["active.leaves"]
@@ -296,7 +296,7 @@ def test_leaving_unopposed():
 
 @pytest.mark.clause("n5.cc-attack.no-other-mods")
 def test_cover_counts_for_no_cc_attack():
-    """Partial Cover counts against a BS Attack, as MOD and in the Saving Rolls."""
+    """Partial Cover counts against a BS Attack, both as a MOD and in the Saving Rolls."""
     in_cover, shot = {"active.cover": 1}, {"reactive.action": "bs", "reactive.attribute": 12}
 
     assert ask({}).odds == ask(in_cover).odds
@@ -306,7 +306,7 @@ def test_cover_counts_for_no_cc_attack():
 
 @pytest.mark.clause("n5.cc-attack.para")
 def test_para():
-    """A hit with PARA is a roll of PH -6, or Immobilized-A, and no Wound."""
+    """A hit with PARA forces a roll at PH -6, whose failure causes Immobilized-A and no Wound."""
     answer = ask({"active.ammunition": "para", "reactive.action": "nothing", "reactive.ph": 12, "active.attribute": 10})
     saves = Fraction(6, 20)
 
@@ -316,7 +316,7 @@ def test_para():
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_two_special_dice_of_a_shot():
-    """A BS Attack before contact may have two +1 SD, with every die thrown."""
+    """A BS Attack before contact may have two +1 SD; checked over every die."""
     shot = {"active.attribute": 14, "reactive.action": "bs", "reactive.attribute": 12, "reactive.special_die": 2}
     found = Counter()
     for mine, weight in throws(14, 1):
@@ -332,7 +332,7 @@ def test_two_special_dice_of_a_shot():
 
 @pytest.mark.clause("n5.martial-arts.special-die")
 def test_two_sources_of_a_special_die_are_one():
-    """That the rules leave open whether they add up is said."""
+    """The answer says that the rules do not settle whether they add up."""
     answer = ask({"active.martial_arts": 3, "active.special_die": 1})
 
     assert [
@@ -342,7 +342,7 @@ def test_two_sources_of_a_special_die_are_one():
 
 @pytest.mark.clause("n5.cc-attack.imposed-mods")
 def test_editions_without_the_rules():
-    """An edition that decides nothing on Close Combat has no entries on it."""
+    """An edition without decisions on Close Combat has no ledger entries on it."""
     roll = Roll(made_for=RollKind.CC_ATTACK, in_aro=True, face_to_face=True, allies=1, enemy_mods=((-3, "CC Attack"),))
 
     assert [len(ledger(edition, roll).value) for edition in (N5, N5.without(CloseCombatRules))] == [3, 0]
@@ -398,7 +398,7 @@ DICE = {
 
 @pytest.mark.parametrize(("form", "expected"), cases(DICE))
 def test_dice(form, expected):
-    """Real dice are judged: the roll, then the Saving Rolls."""
+    """Real dice are judged: the roll first, then the Saving Rolls."""
     form = {"reactive.attribute": 14} | form
     values = ask(form).values
 
@@ -504,7 +504,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "control", "message"), REFUSED.values(), ids=REFUSED)
 def test_refusals(form, control, message):
-    """What cannot be is refused in one sentence, at its control."""
+    """Refuses impossible forms at the control, in one sentence."""
     with pytest.raises(InvalidInputError) as refused:
         ask(form)
 
@@ -513,7 +513,7 @@ def test_refusals(form, control, message):
 
 @pytest.mark.clause("n5.aro.burst")
 def test_the_burst_of_a_shot_in_close_combat_is_said_once():
-    """A BS Attack in ARO with Burst 3 by a rule of its own is not said to have Burst 1 too."""
+    """If a rule gives a BS Attack in ARO Burst 3, the answer does not say Burst 1 as well."""
     found = ask({"reactive.action": "bs", "reactive.burst": "3"})
 
     assert figures(cited(found.because, "n5.aro.burst")) == [("3", False)]

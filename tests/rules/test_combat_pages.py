@@ -1,4 +1,4 @@
-"""What the pages on combat state and the calculators compute, a row for each clause."""
+"""The pages on combat agree with the calculators, with a row for each clause."""
 
 from fractions import Fraction
 
@@ -78,7 +78,7 @@ VALUES = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
-    """A calculator finds what the clause states."""
+    """The calculator agrees with the clause."""
     values = ask(slug, form).values
 
     assert expected == {name: values[name] for name in expected}
@@ -112,7 +112,7 @@ ODDS = {
 
 @pytest.mark.parametrize(("slug", "form", "expected"), cases(ODDS))
 def test_odds(slug, form, expected):
-    """The odds of a calculator are those that the clause leads to."""
+    """The calculator's odds agree with the clause."""
     odds = ask(slug, form).odds
 
     assert expected == {name: odds[name] for name in expected}

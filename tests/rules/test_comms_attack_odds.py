@@ -1,4 +1,4 @@
-"""What the calculator of Comms Attacks says of Jammers, Pheroware, Cybermines, Morpho-Scan and Reset."""
+"""Jammers, Pheroware, Cybermines, Morpho-Scan and Reset in the Comms Attack calculator."""
 
 from collections import Counter
 from fractions import Fraction
@@ -12,12 +12,12 @@ from tests.helpers.comms_brute_force import Thrown, answered
 
 
 def attack(word, **form):
-    """The form of a Comms Attack of the Active Trooper; `__` stands for the full stop in the names of controls."""
+    """Return the form of a Comms Attack by the Active Trooper; `__` is replaced by a dot."""
     return {"active.attack": word, **{name.replace("__", "."): value for name, value in form.items()}}
 
 
 def comms(form):
-    """The answer to a Comms Attack."""
+    """Return the answer to a Comms Attack."""
     return ask("comms-attack", form)
 
 
@@ -90,7 +90,7 @@ def test_known_chances(form, name, expected):
     ],
 )
 def test_every_die_thrown(form, thrown):
-    """A Comms Attack against Reset, as when every die is thrown."""
+    """A Comms Attack against a Reset matches brute force over every die."""
     lands, unaffected, beats = answered([thrown], Thrown(13))
     found = comms(form).odds
 
@@ -176,7 +176,7 @@ def test_every_die_thrown(form, thrown):
     ],
 )
 def test_success_values(form, active, reactive):
-    """The Success Values of both sides."""
+    """Both sides have the expected Success Values."""
     values = comms(form).values
 
     assert (active, reactive) == (values.get("active_success_value"), values.get("reactive_success_value"))
@@ -202,7 +202,7 @@ SHOOTS_BACK = attack("jammer", reactive__suppressive_fire="1", reactive__action=
     ],
 )
 def test_what_ends_suppressive_fire(form, clause, says):
-    """The answer says what has ended the State, so that its MOD does not count."""
+    """The answer says what ended the State, so that its MOD does not count."""
     assert says == [said for said, _ in cited(comms(form).because, clause)]
 
 
@@ -215,7 +215,7 @@ def test_what_ends_suppressive_fire(form, clause, says):
     ],
 )
 def test_burst(form, burst, clause):
-    """How many dice the Comms Attack has in the Active Turn."""
+    """In the Active Turn the Comms Attack has this many dice."""
     answer = comms(form)
 
     assert burst == answer.values["active_burst"]
@@ -224,32 +224,32 @@ def test_burst(form, burst, clause):
 
 @pytest.mark.clause("n5.symbiobomb.eraser")
 def test_burst_in_aro():
-    """Burst 1 in ARO."""
+    """In ARO Burst is 1."""
     form = {"active.action": "nothing", "reactive.action": "attack", "reactive.attack": "eraser"}
 
     assert comms(form).values["reactive_burst"] == 1
 
 
 def test_a_mine_and_a_jammer():
-    """A mine and a Jammer do not oppose each other: both hit on their own."""
+    """A mine and a Jammer do not oppose each other; both may succeed."""
     found = comms(attack("jammer", reactive__action="attack", reactive__attack="cybermines")).odds
 
     assert (Fraction(13, 20), Fraction(1)) == (found["reactive.hit"], found["active.hit"])
 
 
 def test_a_shot_at_a_mine_is_no_answer():
-    """A BS Attack answers an attacker, and a Cybermine is none."""
+    """A BS Attack can only answer an attacker, and a Cybermine is not one."""
     assert comms(attack("cybermines", reactive__action="bs-attack")).values["reactive_action"] == "nothing"
 
 
 def test_nothing_is_rolled():
-    """Where neither side does anything, there is nothing to roll."""
+    """If neither side does anything, there is nothing to roll."""
     assert comms({"active.action": "nothing", "reactive.action": "nothing"}).dice == {}
 
 
 @pytest.mark.clause("n5.cybermine.saves")
 def test_real_dice_against_a_mine():
-    """A failed Reset, then two Saving Rolls."""
+    """The Reset fails, then two Saving Rolls are made."""
     dice = {"reactive.dice": "11", "reactive.save_dice": "8 9"}
     values = comms({**attack("cybermines"), **dice}).values
 
@@ -258,7 +258,7 @@ def test_real_dice_against_a_mine():
 
 @pytest.mark.clause("n5.reset.cybermine")
 def test_real_dice_of_a_reset_against_a_mine():
-    """A Normal Roll at -3, whose success evades the mine."""
+    """The Reset is a Normal Roll at -3, and a success evades the mine."""
     values = comms({**attack("cybermines"), "reactive.dice": "10"}).values
 
     assert (values["winner"], values["reactive.evades"]) == ("reactive", "yes")
@@ -283,7 +283,7 @@ def test_real_dice_of_a_reset_against_a_mine():
     ],
 )
 def test_refusals(form, control, says):
-    """What may not be declared, or does not go together, is refused by the name of the control."""
+    """Refuses forbidden declarations and contradictory forms at the control."""
     with pytest.raises(InvalidInputError) as refused:
         comms(form)
 
@@ -292,7 +292,7 @@ def test_refusals(form, control, says):
 
 
 def test_a_mine_needs_nobody():
-    """A Cybermine works whatever States its owner is in."""
+    """A Cybermine works whatever its owner's States are."""
     assert Fraction(21, 50) == comms(attack("cybermines", active__isolated="1")).odds["reactive.stunned"]
 
 
@@ -306,7 +306,7 @@ def test_a_mine_needs_nobody():
     ],
 )
 def test_why_a_reset_is_a_normal_roll(form, says):
-    """A Reset against what has no roll is a Normal Roll, as one against nothing is."""
+    """A Reset is a Normal Roll if the attack has no roll, or if there is no attack."""
     assert [(says, True)] == cited(ask("comms-attack", form).because, "n5.reset.normal")
 
 
@@ -315,7 +315,7 @@ def test_why_a_reset_is_a_normal_roll(form, says):
 @pytest.mark.parametrize("word", ["cybermines", "morpho-scan"])
 @pytest.mark.parametrize("wip", [4, 13, 25, 36])
 def test_a_hit_without_a_roll_among_the_winners(word, wip):
-    """What hits without a roll wins unless the Reset succeeds, and so does the judgement on each face of its die."""
+    """A hit without a roll wins unless the Reset succeeds, and real dice are judged in agreement."""
     form = attack(word, reactive__attribute=str(wip))
     odds = comms(form).odds
     faces = range(1, 21) if odds["reactive_wins"] else []
@@ -332,7 +332,7 @@ def test_a_hit_without_a_roll_among_the_winners(word, wip):
 @pytest.mark.clause("n5.cybermine.state")
 @pytest.mark.parametrize("form", [{"reactive.action": "nothing"}, {"reactive.attribute": "1"}])
 def test_saving_rolls_where_nothing_is_rolled_before(form):
-    """The Saving Rolls against a Cybermine come first where no die answers it."""
+    """The Saving Rolls against a Cybermine come first if no Reset is rolled."""
     before = comms(attack("cybermines") | form)
     after = comms(attack("cybermines") | form | {"reactive.save_dice": "20 1"})
 

@@ -1,4 +1,4 @@
-"""What the calculators say of Comms Attacks, of Reset, and of shots that place or mark."""
+"""Comms Attacks, Reset, and shots that place or mark something, in several calculators."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FIREWALL = {"mods": "+3 Firewall"}
 
 
 def saves(**form):
-    """What the Saving Rolls of a Comms Attack are."""
+    """Return the Saving Rolls of a Comms Attack."""
     return engine.ask("saving-roll", {"attack": "comms", **form})
 
 
@@ -40,7 +40,7 @@ def saves(**form):
     ],
 )
 def test_saving_rolls(form, expected, clause):
-    """How many Saving Rolls a target with BTS 5 makes, and at what Success Value."""
+    """A target with BTS 5 makes this many Saving Rolls at this Success Value."""
     values = saves(armour="5", **form).values
 
     assert expected == (values["saving_rolls"], values["success_value"]), clause
@@ -49,13 +49,13 @@ def test_saving_rolls(form, expected, clause):
 @pytest.mark.clause("n5.carbonite.effect", "n5.oblivion.effect", "n5.spotlight.effect")
 @pytest.mark.parametrize("form", [CARBONITE, OBLIVION, SPOTLIGHT, TOTAL_CONTROL, JAMMER])
 def test_no_wounds(form):
-    """What causes a State causes no Wounds."""
+    """A Program that causes a State causes no Wounds."""
     assert saves(armour="0", **form).odds["survives"] == 1
 
 
 @pytest.mark.clause("n5.trinity.effect")
 def test_trinity_wounds():
-    """The failed Saving Roll is a Wound."""
+    """A failed Saving Roll causes a Wound."""
     assert saves(armour="5", **TRINITY).odds["wounds.1"] == 1 - saves(armour="5", **TRINITY).odds["wounds.0"] > 0
 
 
@@ -72,13 +72,13 @@ def test_trinity_wounds():
     ],
 )
 def test_reset_in_states(mods, expected):
-    """The MODs of States add up, to -12 at most."""
+    """The MODs of States add up, to at most -12."""
     assert expected == engine.ask("modifiers", {"attribute": "13", "mods": mods}).values["success_value"]
 
 
 @pytest.mark.clause("n5.pitcher.speculative")
 def test_speculative_pitcher():
-    """-6 and the Range MOD."""
+    """The roll has -6 and the Range MOD."""
     form = {"attribute": "12", "weapon": "Pitcher", "distance": "20", "speculative": "1"}
 
     assert engine.ask("bs-attack", form).values["success_value"] == 12 - 6 - 3
@@ -97,7 +97,7 @@ def test_speculative_pitcher():
     ],
 )
 def test_ranges(weapon, distance, expected, clause):
-    """The Range MOD of weapons that are not fired with BS, or at no enemy."""
+    """Weapons that do not use BS, or have no enemy as a target, have Range MODs."""
     assert expected == engine.ask("range", {"weapon": weapon, "distance": distance}).values["mod"], clause
 
 
@@ -110,7 +110,7 @@ def test_ranges(weapon, distance, expected, clause):
     ],
 )
 def test_reasons_for_an_aro(reason, expected, clause):
-    """A Comms Attack on a Trooper, and an enemy in its Hacking Area, are reasons for an ARO without LoF."""
+    """A Comms Attack on a Trooper, and an enemy in its Hacking Area, give it an ARO without LoF."""
     form = {"first": "move", "second": "idle", "aros": f"A: Reset by {reason}"}
 
     assert expected == engine.ask("order", form).values["legal"], clause
@@ -119,7 +119,7 @@ def test_reasons_for_an_aro(reason, expected, clause):
 @pytest.mark.clause("n5.hacking-area.aro-marker")
 @pytest.mark.parametrize(("second", "reveals", "expected"), [("bs attack", "second", "yes"), ("move", "none", "no")])
 def test_waiting_in_the_hacking_area(second, reveals, expected):
-    """Who waits may react only if the second Skill reveals the Marker."""
+    """A Trooper that delays may react only if the second Skill reveals the Marker."""
     form = {"first": "idle", "second": second, "marker": "camouflaged", "aros": "A: wait by hacking; A: Dodge at 1"}
 
     assert expected == engine.ask("order", form | {"reveals": reveals}).values["legal"]

@@ -1,4 +1,4 @@
-"""The Burst of a BS Attack in a Coordinated Order, and the MODs of a BS Attack all together."""
+"""The Burst and the MODs of a BS Attack in a Coordinated Order."""
 
 import pytest
 
@@ -11,21 +11,21 @@ BURSTS = [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)]
 @pytest.mark.clause("n5.coordinated.burst.spearhead")
 @pytest.mark.parametrize(("burst", "halved"), BURSTS)
 def test_the_spearhead_has_half_its_burst(burst, halved):
-    """Half of the Burst with all bonuses, rounded up."""
+    """The Spearhead has half of its Burst, all bonuses included, rounded up."""
     assert halved == ask("bs-attack", burst=str(burst), coordinated="spearhead").values["burst"]
 
 
 @pytest.mark.clause("n5.coordinated.burst.others")
 @pytest.mark.parametrize(("burst", "_halved"), BURSTS)
 def test_the_others_have_burst_1(burst, _halved):
-    """Whatever they use."""
+    """The others have Burst 1, whatever their weapon."""
     assert ask("bs-attack", burst=str(burst), coordinated="other").values["burst"] == 1
 
 
 @pytest.mark.clause("n5.coordinated.special-die")
 @pytest.mark.parametrize(("participant", "dice"), [("spearhead", 3), ("other", 2)])
 def test_the_special_die_works_in_a_coordinated_order(participant, dice):
-    """It does not change the Burst, and is not halved."""
+    """The extra die neither changes the Burst nor is halved."""
     found = ask("bs-attack", weapon="Heavy Machine Gun", special_die="1", coordinated=participant)
 
     assert [(f"+1 SD: {dice} dice are rolled and one of them is discarded.", True)] == (
@@ -35,7 +35,7 @@ def test_the_special_die_works_in_a_coordinated_order(participant, dice):
 
 @pytest.mark.clause("n5.coordinated.burst.spearhead")
 def test_the_griffin_is_the_spearhead():
-    """An HMG with Burst 4 rolls 2 dice, and each other participant 1."""
+    """An HMG with Burst 4 rolls 2 dice, and each other participant rolls 1."""
     words = ("spearhead", "other")
     bursts = [ask("bs-attack", weapon="Heavy Machine Gun", coordinated=word).values["burst"] for word in words]
 
@@ -44,7 +44,7 @@ def test_the_griffin_is_the_spearhead():
 
 @pytest.mark.clause("n5.coordinated.when")
 def test_an_aro_is_no_coordinated_order():
-    """It is refused in ARO."""
+    """Refuses it in ARO."""
     with pytest.raises(InvalidInputError) as caught:
         ask("bs-attack", turn="reactive", coordinated="other")
 
@@ -56,7 +56,7 @@ def test_an_aro_is_no_coordinated_order():
 
 @pytest.mark.clause("n5.bs-attack.roll")
 def test_all_mods_of_a_bs_attack():
-    """Range, Cover, Nanoscreen, Mimetism, a Visibility Zone, Targeted, and what players add."""
+    """Range, Cover, Nanoscreen, Mimetism, a Visibility Zone, Targeted and typed MODs count."""
     found = ask(
         "bs-attack",
         attribute="20",
@@ -76,7 +76,7 @@ def test_all_mods_of_a_bs_attack():
 
 @pytest.mark.clause("n5.trait.bs-weapon-ph")
 def test_grenades_are_thrown_with_ph():
-    """The Attribute of the roll is PH, not BS."""
+    """The roll uses PH instead of BS."""
     profile = "BS 12, PH 9, WIP 13, ARM 1, VITA 1, Grenades, Combi Rifle"
     values = {
         weapon: ask(
@@ -90,7 +90,7 @@ def test_grenades_are_thrown_with_ph():
 
 @pytest.mark.clause("n5.fireteam.reactive.bonuses")
 def test_a_fireteam_has_its_bonuses_in_aro():
-    """At Level 4 +1 to the BS of an ARO, and +1 SD."""
+    """Level 4 gives +1 to the BS of an ARO, and +1 SD."""
     plain, team = (ask("matchup", reactive__1__fireteam=level) for level in ("0", "4"))
 
     assert plain.values["reactive.1.success_value"] + 1 == team.values["reactive.1.success_value"]
@@ -99,7 +99,7 @@ def test_a_fireteam_has_its_bonuses_in_aro():
 
 @pytest.mark.clause("n5.fireteam.active.burst")
 def test_the_leader_has_its_full_burst():
-    """In the Active Turn it shoots with the Burst of its weapon."""
+    """In the Active Turn it has the Burst of its weapon."""
     found = ask("matchup", active__fireteam="4")
 
     assert ("3 6", False) in figures(cited(found.because, "n5.rolls.burst.maximum"))
@@ -108,7 +108,7 @@ def test_the_leader_has_its_full_burst():
 @pytest.mark.clause("n5.bs-attack.who-may-not")
 @pytest.mark.parametrize("state", ["Stunned", "Immobilized-A", "Immobilized-B", "Disconnected"])
 def test_states_that_allow_no_bs_attack(state):
-    """A Trooper in such a State declares none."""
+    """A Trooper in such a State cannot declare one."""
     with pytest.raises(InvalidInputError) as caught:
         ask("matchup", active__states=state)
 

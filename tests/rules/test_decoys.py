@@ -1,4 +1,4 @@
-"""Shots at Holoechoes and Decoys: compared with all dice thrown, whichever of them is real."""
+"""Shots at Holoechoes and Decoys match brute force, with each element in turn as the real one."""
 
 from collections import Counter
 from fractions import Fraction
@@ -12,13 +12,13 @@ from tests.helpers.brute_force import FAIL, throws
 
 
 def decoys(*shares, **more):
-    """The answer to so many dice at each element."""
+    """Return the answer to this many dice at each element."""
     form = {"standing": str(len(shares))} | {f"dice.{number}": str(dice) for number, dice in enumerate(shares, 1)}
     return ask("decoys", form | more)
 
 
 def thrown(value, shares):
-    """All odds by name, every die thrown and each element the real one in turn."""
+    """Return all odds by name, by brute force with each element in turn as the real one."""
     found = Counter()
     for real, ways in product(range(len(shares)), product(*(list(throws(value, dice)) for dice in shares))):
         hit = [any(die != FAIL for die in dice) for dice, _ in ways]
@@ -43,7 +43,7 @@ def thrown(value, shares):
 @pytest.mark.parametrize("kind", ["holoecho", "decoy"])
 @pytest.mark.parametrize("shares", [(3, 0, 0), (1, 1, 1), (2, 1, 0), (1, 2), (0, 1), (2,), (0, 0, 0)], ids=str)
 def test_shots_at_several_of_which_one_is_real(shares, kind):
-    """Any hit removes a decoy, a hit on the real one all of them, and each element is as likely to be the real one."""
+    """A hit removes a decoy, or all of them if it hits the real one; each is equally likely to be the real one."""
     found = decoys(*shares, kind=kind, mods="-3 Mimetism")
 
     assert thrown(9, shares) == {name: chance for name, chance in found.odds.items() if chance}
@@ -51,13 +51,13 @@ def test_shots_at_several_of_which_one_is_real(shares, kind):
 
 @pytest.mark.clause("n5.decoy-state.mods")
 def test_mimetism_of_a_decoy():
-    """A shot at a replica has the MODs of one at the user: all dice have one Success Value."""
+    """A shot at a replica has the MODs of one at the user, so all dice have one Success Value."""
     assert decoys(1, 1, kind="decoy", mods="-6 Mimetism").values["success_value"] == 6
 
 
 @pytest.mark.clause("n5.holoecho.aro.target")
 def test_an_aro_has_one_target():
-    """In ARO one Holoecho is the target, and dice at two are refused."""
+    """An ARO targets one Holoecho; dice at two are refused."""
     with pytest.raises(InvalidInputError) as caught:
         decoys(1, 0, 2, aro="1")
 
@@ -68,7 +68,7 @@ def test_an_aro_has_one_target():
 
 @pytest.mark.clause("n5.rolls.burst.maximum")
 def test_no_attack_has_more_dice():
-    """The dice at all elements together are the Burst."""
+    """The dice at all elements together may not exceed the Burst."""
     with pytest.raises(InvalidInputError) as caught:
         decoys(3, 3, 1)
 
@@ -77,7 +77,7 @@ def test_no_attack_has_more_dice():
 
 
 def test_the_last_one_is_the_real_one():
-    """A single element is not a decoy, and none can be removed."""
+    """A single element is the real one, so no decoy can be removed."""
     found = decoys(2)
 
     assert figures(cited(found.because, "n5.holoecho.secret")) == [("1", True)]

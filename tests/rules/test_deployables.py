@@ -1,4 +1,4 @@
-"""Deployables and what throws them: their Range bands, uses, Saving Rolls, and what triggers them."""
+"""Deployables and the weapons that throw them: Range bands, uses, Saving Rolls, and triggers."""
 
 import pytest
 
@@ -21,7 +21,7 @@ BANDS = {
 
 @pytest.mark.parametrize(("weapon", "bands"), cases(BANDS))
 def test_range_bands(weapon, bands):
-    """What is thrown or shot has the Range MODs of its profile, to the last inch of each band."""
+    """A thrown or fired weapon has the Range MODs of its profile, up to the last inch of each band."""
     assert bands == {distance: ask("range", weapon=weapon, distance=str(distance)).values["mod"] for distance in bands}
 
 
@@ -38,7 +38,7 @@ USES = {
 
 @pytest.mark.parametrize(("weapon", "disposable", "double_shot"), cases(USES))
 def test_uses(weapon, disposable, double_shot):
-    """How often it can be used, and whether with Double Shot."""
+    """Each has its number of uses, with and without Double Shot."""
     profile = find(N5, weapon)
 
     assert (disposable, double_shot) == (profile.trait("Disposable"), bool(profile.trait("Double Shot")))
@@ -46,7 +46,7 @@ def test_uses(weapon, disposable, double_shot):
 
 @pytest.mark.clause("n5.mine.uses")
 def test_every_mine_has_three_uses():
-    """Mines are Disposable (3), whatever they do."""
+    """Every mine is Disposable (3)."""
     mines = [one for one in weapons(N5) if one.name.endswith("Mines") and one.trait("Deployable")]
 
     assert len(mines) > 5
@@ -55,7 +55,7 @@ def test_every_mine_has_three_uses():
 
 @pytest.mark.clause("n5.symbiobomb.mirrorball")
 def test_a_mirrorball_is_a_comms_attack_with_a_template():
-    """PT: Mirrorball is a WIP attack with a circle of Eclipse, without a target."""
+    """PT: Mirrorball is a WIP attack with a Circular Template of Eclipse, and has no target."""
     profile = find(N5, "PT: Mirrorball")
     traits = ("BS Weapon (WIP)", "Comms Attack", "Impact Template (Circular)", "Targetless", "Reflective", "No LoF")
 
@@ -65,7 +65,7 @@ def test_a_mirrorball_is_a_comms_attack_with_a_template():
 
 @pytest.mark.clause("n5.mixed-weapon.kobra")
 def test_the_modes_of_a_kobra_pistol():
-    """A Kobra Pistol shoots Shock, and strikes with DA and two Saving Rolls."""
+    """A Kobra Pistol shoots with Shock, and in Close Combat has DA and two Saving Rolls."""
     shot, blow = find(N5, "Kobra Pistol (BS Mode)"), find(N5, "Kobra Pistol (CC Mode)")
 
     assert tuple((one.ammunition, str(one.saving_rolls)) for one in (shot, blow)) == (("Shock", "1"), ("DA", "2"))
@@ -82,7 +82,7 @@ def test_a_vorpal_cc_weapon_is_thrown_up_to_8_inches(distance, mod):
 
 @pytest.mark.clause("n5.drop-bears.speculative")
 def test_drop_bears_out_of_lof():
-    """Thrown as a Speculative Attack at 8": PH 12 - 6 + 3, Burst 1."""
+    """As a Speculative Attack at 8": PH 12 - 6 + 3, Burst 1."""
     values = ask("bs-attack", weapon="Drop Bears (BS Mode)", distance="8", speculative="1", attribute="12").values
 
     assert (values["success_value"], values["burst"]) == (12 - 6 + 3, 1)
@@ -97,7 +97,7 @@ DESTROYED = {
 
 @pytest.mark.parametrize(("form", "value"), cases(DESTROYED))
 def test_one_wound_removes_a_deployable(form, value):
-    """A Deployable saves at the bare PS, ARM and BTS being 0, and goes straight to Dead."""
+    """A Deployable with ARM and BTS 0 saves at the bare PS, and one Wound removes it."""
     found = ask("saving-roll", ps="7", armour="0", unit="deployable", structure="1", **form)
 
     assert value == found.values["success_value"]
@@ -106,7 +106,7 @@ def test_one_wound_removes_a_deployable(form, value):
 
 @pytest.mark.clause("n5.para-ammo.no-ph", "n5.armed-turret.no-ph")
 def test_para_against_what_has_no_ph():
-    """PARA forces no roll on a target without PH, and does nothing to it."""
+    """PARA has no effect on a target without PH, and forces no roll."""
     found = ask("saving-roll", ammunition="para", ph="0", structure="1")
 
     assert (found.values["saving_rolls"], found.odds["survives"]) == (0, 1)
@@ -127,7 +127,7 @@ TRIGGERED = {
 
 @pytest.mark.parametrize(("form", "triggered"), cases(TRIGGERED))
 def test_what_triggers_it(form, triggered):
-    """Boost spares Markers and Aerial, and needs a free way; what works as a mine is triggered as one."""
+    """Boost ignores Markers and Aerial, and needs a clear path; what works like a mine is triggered like one."""
     assert triggered == ask("mines", **form).values["goes_off"]
 
 
@@ -141,7 +141,7 @@ def test_what_triggers_it(form, triggered):
     ],
 )
 def test_dodge_of_a_deployable(form, value):
-    """Boost has no Template and no -3 of one; that of a Dodge without LoF stays."""
+    """Boost has no Template, so a Dodge has no -3 for one; the -3 without LoF counts."""
     assert value == ask("mines", attribute="10", **form).values["success_value"]
 
 
@@ -155,7 +155,7 @@ ANSWERED = {
 
 @pytest.mark.parametrize("attack", cases(ANSWERED))
 def test_reset_answers_a_comms_attack(attack):
-    """Reset is Face to Face with it; Dodge is not an answer."""
+    """Reset is a Face to Face Roll against it; Dodge does not oppose it."""
     reset = ask("comms-attack", active__attack=attack, reactive__action="reset")
     alone = ask("comms-attack", active__attack=attack, reactive__action="nothing")
 
@@ -168,7 +168,7 @@ def test_reset_answers_a_comms_attack(attack):
 @pytest.mark.clause("n5.trait.target")
 @pytest.mark.parametrize("attack", ["endgame", "eraser"])
 def test_target_with_vita(attack):
-    """Target (VITA) excludes those with STR."""
+    """Target (VITA) excludes Troopers with STR."""
     with pytest.raises(InvalidInputError, match="must be one that can target a Trooper with STR"):
         ask("comms-attack", active__attack=attack, reactive__structure="1")
     assert ask("comms-attack", active__attack=attack).odds["active_wins"] > 0

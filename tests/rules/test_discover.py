@@ -1,4 +1,4 @@
-"""Discover is a Normal WIP Roll with Range bands of its own, tried once; an attack may depend on it."""
+"""Discover is a Normal WIP Roll with its own Range bands, without a second try; an attack may depend on it."""
 
 from fractions import Fraction
 
@@ -10,12 +10,12 @@ from tests.helpers.cases import case
 
 
 def values_of(**form):
-    """The values that the calculator finds."""
+    """Return the values of the calculator's answer."""
     return ask("discover", form).values
 
 
 def steps_of(rule, **form):
-    """What the answer says by one clause, and whether it applied."""
+    """Return the steps of an answer that cite a clause, each with whether it applied."""
     return cited(ask("discover", form).because, rule)
 
 
@@ -25,7 +25,7 @@ def steps_of(rule, **form):
     [("0", 15), ("8", 15), ("8.5", 12), ("32", 12), ("32.1", 9), ("48", 9), ("48.1", 6), ("96", 6)],
 )
 def test_range_bands_of_its_own(distance, value):
-    """To 8 inches +3, to 32 0, to 48 -3, to 96 -6."""
+    """The bands are +3 to 8 inches, 0 to 32, -3 to 48 and -6 to 96."""
     assert value == values_of(attribute="12", distance=distance)["success_value"]
 
 
@@ -63,13 +63,13 @@ def test_mods_of_a_bs_attack(form, value):
     ],
 )
 def test_what_the_finder_has(form, numbers, applied):
-    """What the Trooper itself has changes the roll, and the answer says by how much."""
+    """What the Trooper has changes the roll, and the answer says by how much."""
     assert (numbers, applied) in figures(steps_of("n5.discover.roll", **form))
 
 
 @pytest.mark.clause("n5.discover.roll")
 def test_x_visor_reaches_no_further():
-    """Out of range an X-Visor changes nothing."""
+    """Beyond the last band an X-Visor changes nothing."""
     assert values_of(range="out") == values_of(range="out", x_visor="1")
 
 
@@ -84,14 +84,14 @@ def test_example(face, finds):
 
 @pytest.mark.clause("n5.discover.roll")
 def test_odds():
-    """One die of a Normal Roll."""
+    """A Normal Roll has one die."""
     assert Fraction(6, 20) == ask("discover", {"attribute": "12", "range": "-6"}).odds["success"]
 
 
 @pytest.mark.clause("n5.discover.out-of-range")
 @pytest.mark.parametrize("distance", ["96.1", "out"])
 def test_out_of_range(distance):
-    """Beyond 96 inches nothing is found."""
+    """Beyond 96 inches nothing can be found."""
     answer = ask("discover", {"range": "out"} if distance == "out" else {"distance": distance})
 
     assert (answer.values, answer.odds) == ({"legal": "yes", "finds": "no"}, {"success": 0})
@@ -99,13 +99,13 @@ def test_out_of_range(distance):
 
 @pytest.mark.clause("n5.discover.attack")
 def test_out_of_range_loses_the_shots():
-    """Discover that fails by Range loses the shots too."""
+    """A Discover that is out of range loses the shots too."""
     assert values_of(range="out", with_attack="yes")["attack"] == "lost"
 
 
 @pytest.mark.clause("n5.discover.roll")
 def test_needs_lof():
-    """In Total Cover there is no LoF, which Discover needs."""
+    """Total Cover blocks LoF, which Discover needs."""
     answer = ask("discover", {"cover": "total"})
 
     assert (answer.headline, answer.values) == ("Total Cover: Discover needs LoF.", {"legal": "no"})
@@ -122,7 +122,7 @@ def test_needs_lof():
     ],
 )
 def test_retry(retry, legal, numbers, applied):
-    """Not twice on one target in an Order; after a failure not until the next Player Turn."""
+    """One try per target and Order; after a failure none until the next Player Turn."""
     assert legal == values_of(retry=retry)["legal"]
     assert [(numbers, applied)] == figures(steps_of("n5.discover.retry", retry=retry))
 
@@ -149,14 +149,14 @@ def test_retry(retry, legal, numbers, applied):
     ],
 )
 def test_discover_and_attack(form, attack, numbers, applied):
-    """No roll if the Marker reveals itself in ARO; a failed roll loses the shots."""
+    """There is no roll if the Marker reveals itself in ARO; a failed roll loses the shots."""
     assert attack == values_of(**form).get("attack")
     assert [(numbers, applied)] == figures(steps_of("n5.discover.attack", **form))
 
 
 @pytest.mark.clause("n5.discover.attack")
 def test_shots_lost():
-    """The shots are lost as often as the Discover Roll fails."""
+    """The shots are lost as often as Discover fails."""
     assert (
         Fraction(7, 20) == ask("discover", {"attribute": "13", "range": "0", "with_attack": "yes"}).odds["shots_lost"]
     )
@@ -165,7 +165,7 @@ def test_shots_lost():
 @pytest.mark.clause("n5.rolls.sv-below-1")
 @pytest.mark.parametrize("dice", ["", "1"])
 def test_nothing_is_rolled(dice):
-    """No die is rolled, one on the table does not count, and the Marker is not found."""
+    """Nothing is rolled, a real die is ignored, and the Marker is not found."""
     answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
 
     assert answer.values == {"legal": "yes", "success_value": -1, "finds": "no", "attack": "lost"}
@@ -175,7 +175,7 @@ def test_nothing_is_rolled(dice):
 
 @pytest.mark.parametrize("form", [{"retry": "failed"}, {"with_attack": "revealed"}, {"range": "out"}])
 def test_a_die_without_a_roll(form):
-    """Where Discover needs or allows no roll, a die is refused."""
+    """Refuses a die if Discover needs or allows no roll."""
     with pytest.raises(InvalidInputError, match=r"Die rolled must be no dice \(nothing is rolled\), not 1") as raised:
         ask("discover", {**form, "dice": "5"})
 
@@ -235,7 +235,7 @@ IMP_1 = {"state": "imp-1"}
     ],
 )
 def test_what_is_seen_of_a_marker(form, value):
-    """A Marker, what stands in the line to it and the Visor that looks at it change the roll."""
+    """The Marker, the line to it and the finder's Visor change the roll."""
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 
 
@@ -261,7 +261,7 @@ def test_sensor_and_other_markers():
     ],
 )
 def test_found_or_out_of_sight_without_a_roll(form, values, odds):
-    """A Visor of Level 3 finds a Camouflaged Marker at once, and a Zero Visibility Zone hides it from others."""
+    """A Visor L3 finds a Camouflaged Marker without a roll; a Zero Visibility Zone hides it from others."""
     answer = ask("discover", form)
 
     assert (values, odds) == (answer.values, answer.odds)
@@ -270,7 +270,7 @@ def test_found_or_out_of_sight_without_a_roll(form, values, odds):
 @pytest.mark.clause("n5.biometric-visor.reveal")
 @pytest.mark.parametrize(("biometric", "turns"), [("0", "imp-2"), ("1", "model")])
 def test_what_an_impersonator_becomes(biometric, turns):
-    """A success turns IMP-1 into IMP-2, and with a Biometric Visor into the Model."""
+    """A success turns IMP-1 into IMP-2, or into the Model with a Biometric Visor."""
     assert turns == values_of(state="imp-1", biometric=biometric)["becomes"]
 
 

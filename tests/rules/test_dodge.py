@@ -1,4 +1,4 @@
-"""Dodge: one die against everything, what it evades, and what it leads to."""
+"""Dodge: one die against every threat, what it evades, and the movement after it."""
 
 import json
 from dataclasses import replace
@@ -30,17 +30,17 @@ AIMS = ["untouched", "shots", "mine"]
 
 
 def dodge(**form):
-    """The answer to a form of the Dodge calculator; `__` stands for a dot."""
+    """Return the answer to a form of the Dodge calculator; `__` is replaced by a dot."""
     return ask("dodge", **form)
 
 
 def value(name, **form):
-    """One value of an answer."""
+    """Return one value of an answer."""
     return dodge(**form).values[name]
 
 
 def odds(name, **form):
-    """One chance of an answer."""
+    """Return one chance of an answer."""
     return dodge(**form).odds[name]
 
 
@@ -55,7 +55,7 @@ def odds(name, **form):
     ],
 )
 def test_anchors(form, untouched):
-    """PH 10 against Burst 3 at Success Value 15 is untouched in so many of 160,000 outcomes, with a mine in so many."""
+    """PH 10 against Burst 3 at Success Value 15 is unhurt in this many of 160,000 outcomes, with a mine in fewer."""
     answer = dodge(attribute="10", attack__1__attribute="15", attack__1__burst="3", **form)
 
     assert Fraction(untouched, 160000) == answer.odds["untouched"]
@@ -65,7 +65,7 @@ def test_anchors(form, untouched):
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 @pytest.mark.parametrize("oracle", ORACLES["shots"], ids=lambda oracle: oracle["source"])
 def test_shots_as_others_count_them(oracle, edition):
-    """Face to Face the Dodge has the odds that other calculators give."""
+    """Face to Face, the odds match those of other calculators."""
     answer = dodge(
         edition=edition,
         attribute=str(oracle["dodger"]["attribute"]),
@@ -92,7 +92,7 @@ def test_templates_as_others_count_them(oracle, edition):
 
 @pytest.mark.parametrize("oracle", ORACLES["tables"], ids=lambda oracle: oracle["source"])
 def test_dice_as_rulebooks_judge_them(oracle):
-    """Dice on the table are judged as in the examples of the rulebooks."""
+    """Real dice are judged as in the examples of the rulebooks."""
     assert contradictions(DODGE.ask(oracle["form"]), oracle["expect"]) == []
 
 
@@ -113,7 +113,7 @@ SCENES = {
 
 
 def real(scene, edition="n5"):
-    """The Dodge that a scene describes."""
+    """Return the Dodge that a scene describes."""
     number = partial(success_value_of, EDITIONS[edition])
 
     def maybe(wanted):
@@ -130,7 +130,7 @@ def real(scene, edition="n5"):
 
 
 def assert_same_by_brute_force(scene):
-    """The exact odds are those of every outcome counted."""
+    """Check the exact odds against a count of every outcome."""
     expected, hits, total = naive_odds(scene)
     found = dodge_odds(real(scene))
 
@@ -142,7 +142,7 @@ def assert_same_by_brute_force(scene):
 @pytest.mark.nightly
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_every_outcome_counted(scene):
-    """One die against every threat, counted over all ordered outcomes: n5.dodge.roll, n5.dodge.one-die."""
+    """One die against every threat matches all ordered outcomes: n5.dodge.roll, n5.dodge.one-die."""
     assert_same_by_brute_force(scene)
 
 
@@ -151,7 +151,7 @@ def test_every_outcome_counted(scene):
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_every_pair_of_dice_counted(scene, aim):
-    """With +1 SD the better of two dice is kept, whatever the aim."""
+    """With +1 SD the better of two dice counts, whatever the aim."""
     assert_same_by_brute_force(
         Scene(scene.shooters, scene.template, scene.mine, scene.unopposed, special_die=True, aim=aim)
     )
@@ -159,7 +159,7 @@ def test_every_pair_of_dice_counted(scene, aim):
 
 @st.composite
 def scenes(draw):
-    """Small scenes with any Success Values."""
+    """Draw small scenes with any Success Values."""
     bursts = draw(st.sampled_from([(), (1,), (2,), (3,), (1, 1), (2, 1)]))
     values = st.integers(-1, 25)
     shooters = tuple(Shooter(draw(values), burst, draw(values), burst > 2 or draw(st.booleans())) for burst in bursts)
@@ -173,13 +173,13 @@ def scenes(draw):
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(scenes())
 def test_any_scene_counted(scene):
-    """The exact odds are right for whatever threatens, +1 SD and its aim included."""
+    """The exact odds are right for any threats, with +1 SD and its aim."""
     assert_same_by_brute_force(scene)
 
 
 @st.composite
 def threatened(draw):
-    """Dodges of the size seen in play, of either edition."""
+    """Draw Dodges of the usual size, in either edition."""
     edition = draw(st.sampled_from(["n5", "n3"]))
     attacks = draw(st.lists(st.tuples(st.integers(0, 24), st.integers(1, 6)), min_size=1, max_size=4))
     ph = draw(st.integers(1, 24))
@@ -192,7 +192,7 @@ def threatened(draw):
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(threatened(), st.sampled_from(AIMS))
 def test_laws_of_a_dodge(scene, aim):
-    """Chances of hits add up to 1, a threat more is never better, and +1 SD is never worse for its aim."""
+    """Chances of hits add up to 1, another threat never helps, and +1 SD never hurts its aim."""
     edition, full = scene
     at = real(full, edition)
     found = dodge_odds(Dodge(at.attacks, at.template, at.mine, (), at.special_die, DiscardAim(aim)))
@@ -213,7 +213,7 @@ def test_laws_of_a_dodge(scene, aim):
 
 @pytest.mark.parametrize("aim", AIMS)
 def test_each_aim_is_best_at_itself(aim):
-    """No other aim of the discard is better at what an aim is for."""
+    """No other aim of the discard is better for what an aim measures."""
     form = {"special_die": "1", "template": "no-lof", "deployable": "1", "attack__2__burst": "2"}
     name = {"untouched": "untouched", "shots": "hit_by_shots", "mine": "hit_by_mine"}[aim]
     chances = {other: odds(name, aim=other, **form) for other in AIMS}
@@ -223,7 +223,7 @@ def test_each_aim_is_best_at_itself(aim):
 
 @pytest.mark.clause("n5.dodge.one-die")
 def test_mine_and_shots_are_not_independent():
-    """The same die is compared with shots and mine, so their chances do not multiply."""
+    """One die is compared with shots and mine, so their chances are not independent."""
     answer = dodge(deployable="1")
 
     assert answer.odds["hit_by_shots_and_mine"] > answer.odds["hit_by_shots"] * answer.odds["hit_by_mine"]
@@ -231,7 +231,7 @@ def test_mine_and_shots_are_not_independent():
 
 
 def test_greatest_dodge_is_answered():
-    """Four attackers of Burst 6, a template, a mine and +1 SD: the chances of every attack's hits still add up."""
+    """With four attackers of Burst 6, a template, a mine and +1 SD, the chances of each attack's hits add up."""
     big = {f"attack__{n}__burst": "6" for n in range(1, 5)} | {
         f"attack__{n}__attribute": str(9 + n) for n in range(1, 5)
     }
@@ -243,7 +243,7 @@ def test_greatest_dodge_is_answered():
 
 
 def test_each_face_once():
-    """There is a result for every face of the Dodge die; a Critical is hit by nothing and beats all but a Critical."""
+    """Every face of the Dodge die has a result; a Critical is never hit, and beats everything but a Critical."""
     faces = face_results(real(Scene((Shooter(12, 1, 10),))))
 
     assert len(faces) == 20
@@ -294,7 +294,7 @@ def test_each_face_once():
     ],
 )
 def test_success_value(form, expected, clause):
-    """PH 10 dodges at this Success Value, and the answer cites the clause that says so."""
+    """PH 10 dodges at this Success Value, and the answer cites the clause."""
     answer = dodge(attribute="10", **form)
 
     assert expected == answer.values["success_value"]
@@ -318,7 +318,7 @@ def test_success_value(form, expected, clause):
     ],
 )
 def test_success_value_against_a_mine(form, expected, clause):
-    """PH 10 dodges a mine at this Success Value: the clause decides it."""
+    """PH 10 dodges a mine at this Success Value, by this clause."""
     answer = dodge(attribute="10", deployable="1", **form)
 
     assert expected == answer.values["mine_success_value"], clause
@@ -355,13 +355,13 @@ def test_success_value_against_a_mine(form, expected, clause):
     ],
 )
 def test_headline_has_the_roll_that_is_made(form, expected):
-    """Where a mine is the only threat, the roll is the one against the mine."""
+    """If a mine is the only threat, the headline has the roll against the mine."""
     assert expected == numbers(dodge(attribute="10", **NO_SHOTS, **form).headline)
 
 
 @pytest.mark.clause("n5.mine.boost")
 def test_a_crazykoala_has_no_template():
-    """What is said of Templates does not apply to a CrazyKoala."""
+    """Rules on Templates do not apply to a CrazyKoala."""
     because = dodge(deployable="1", deployable_kind="koala", **NO_SHOTS).because
 
     assert [applied for _, applied in cited(because, "n5.dodge.template")] == [False]
@@ -369,7 +369,7 @@ def test_a_crazykoala_has_no_template():
 
 @pytest.mark.clause("n5.dodge.minus-3")
 def test_success_value_is_not_the_mine_s():
-    """The value success_value is the one against nothing where a mine is the only threat."""
+    """If a mine is the only threat, the value success_value is for a Dodge against nothing."""
     answer = dodge(attribute="10", deployable="1", **NO_SHOTS)
 
     assert (answer.values["success_value"], answer.values["mine_success_value"]) == (10, 7)
@@ -377,7 +377,7 @@ def test_success_value_is_not_the_mine_s():
 
 @pytest.mark.clause("n5.dodge.sixth-sense")
 def test_sixth_sense_names_what_it_ignores():
-    """A typed MOD is ignored unless it is that of Immobilized-A, by its name."""
+    """Sixth Sense ignores typed MODs, but not that of Immobilized-A."""
     because = dodge(sixth_sense="1", immobilised="1", mods="-6 in a net", **NO_SHOTS).because
 
     assert figures(cited(because, "n5.dodge.sixth-sense")) == [("-6", True)]
@@ -387,7 +387,7 @@ def test_sixth_sense_names_what_it_ignores():
 @pytest.mark.clause("n5.dodge.minus-3", "n3.dodge.deployable")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 def test_the_edition_decides_the_mod_without_lof(edition):
-    """The MOD without LoF is the edition's, in the sentences too."""
+    """The MOD without LoF comes from the edition, in the sentences too."""
     changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
     answer = DODGE.answer(changed, read_form(DODGE.all_controls(), {"attribute": "12", "deployable": "1"}, "Dodge"))
 
@@ -397,7 +397,7 @@ def test_the_edition_decides_the_mod_without_lof(edition):
 
 @pytest.mark.clause("n5.dodge.minus-3")
 def test_only_one_minus_3():
-    """No LoF, an Impact Template and an ARO together are one -3, and the answer says so."""
+    """No LoF, an Impact Template and an ARO together give a single -3, and the answer says so."""
     answer = dodge(no_lof="1", attack__1__impact_template="1")
 
     assert any("only one -3" in says for says, _ in cited(answer.because, "n5.dodge.minus-3"))
@@ -405,7 +405,7 @@ def test_only_one_minus_3():
 
 @pytest.mark.parametrize("clause", ["n5.dodge.unit-type", "n5.dodge.visibility"])
 def test_what_changes_nothing_is_said(clause):
-    """Unit Type and Visibility Zone change nothing in N5, and the answer says so."""
+    """Unit Type and Visibility Zone have no effect in N5, and the answer says so."""
     plain, odd = dodge(), dodge(unit="tag", visibility="poor")
 
     assert plain.odds == odd.odds
@@ -414,7 +414,7 @@ def test_what_changes_nothing_is_said(clause):
 
 @pytest.mark.clause("n5.dodge.one-die")
 def test_each_threat_at_its_own_success_value():
-    """Silent and Suppressive Fire are MODs against their own attack only, on the one die."""
+    """Silent and Suppressive Fire change the roll only against their own attack; the die is the same."""
     answer = dodge(
         attribute="12",
         template="no-lof",
@@ -433,7 +433,7 @@ def test_each_threat_at_its_own_success_value():
 
 @pytest.mark.clause("n3.dodge.faq.visibility")
 def test_uncertain_size_is_said():
-    """The size of N3's Visibility MODs is not a fact, and the answer says so."""
+    """The size of N3's Visibility MODs is uncertain, and the answer says so."""
     assert "Uncertain" in cited(dodge(**N3, visibility="low").because, "n3.dodge.faq.visibility")[0][0]
 
 
@@ -467,7 +467,7 @@ def test_burst_in_aro(form, expected):
 @pytest.mark.clause("n5.dodge.direct-templates", "n3.dodge.template")
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 def test_one_roll_for_all_templates(edition):
-    """One Normal Roll that succeeds evades all Direct Templates."""
+    """One successful Normal Roll evades all Direct Templates."""
     answer = dodge(edition=edition, attribute="11", template="lof", **NO_SHOTS)
 
     assert Fraction(9, 20) == answer.odds["hit_by_template"] == 1 - answer.odds["untouched"]
@@ -475,7 +475,7 @@ def test_one_roll_for_all_templates(edition):
 
 @pytest.mark.clause("n5.dodge.impact-template")
 def test_impact_template_is_face_to_face():
-    """An Impact Template opposes its dice as shots do."""
+    """The dice of an Impact Template oppose the Dodge like shots."""
     shots, impact = dodge(), dodge(attack__1__impact_template="1")
 
     assert shots.odds == impact.odds
@@ -488,7 +488,7 @@ def test_impact_template_is_face_to_face():
     ("main_target", "die", "hits"), [("1", "11", 1), ("0", "11", 0), ("0", "10", 1), ("1", "12", 0), ("0", "12", 0)]
 )
 def test_critical_against_the_main_target_alone(main_target, die, hits):
-    """A Critical of an Impact Template is an ordinary success against anybody else."""
+    """A Critical of an Impact Template is a plain success against Secondary Targets."""
     answer = dodge(
         attribute="12",
         dice=die,
@@ -505,7 +505,7 @@ def test_critical_against_the_main_target_alone(main_target, die, hits):
 
 @pytest.mark.clause("n5.dodge.impact-template")
 def test_several_impact_templates():
-    """The answer names each Impact Template, and those with another Main Target."""
+    """The answer lists each Impact Template, and those with a different Main Target."""
     form = {f"attack__{n}__impact_template": "1" for n in (1, 2, 3)} | {
         "attack__2__burst": "1",
         "attack__3__burst": "1",
@@ -536,7 +536,7 @@ def test_answering_a_template_with_an_attack(edition, clause):
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_shots_without_a_dodge():
-    """Dice are judged without a Dodge die where the Trooper attacks instead."""
+    """Dice are judged without a Dodge die if the Trooper attacks instead."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="5")
 
     assert tuple(answer.values[name] for name in ("hits", "evades_template", "may_move")) == (1, "no", "no")
@@ -553,9 +553,9 @@ def test_shots_without_a_dodge():
     ],
 )
 def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
-    """Without a Dodge dice hit or miss.
+    """Without a Dodge the dice hit or miss.
 
-    No step is about a Dodge at Success Value 0, or about one that fails.
+    No step mentions a Dodge at Success Value 0, or a failed one.
     """
     answer = dodge(
         edition=edition,
@@ -591,7 +591,7 @@ def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
     ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
 )
 def test_impact_template_without_a_dodge(main_target, says):
-    """A Critical of an Impact Template is one only against its Main Target."""
+    """An Impact Template has a Critical only against its Main Target."""
     impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
     answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
 
@@ -601,7 +601,7 @@ def test_impact_template_without_a_dodge(main_target, says):
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
 def test_shots_that_miss_without_a_dodge():
-    """Shots that miss are not called evaded where the Trooper attacks instead."""
+    """Shots that miss are not called evaded if the Trooper attacks instead."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="15")
 
     assert answer.headline == "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement."
@@ -609,7 +609,7 @@ def test_shots_that_miss_without_a_dodge():
 
 @pytest.mark.clause("n5.dodge.smoke")
 def test_dodge_in_smoke():
-    """Under a Smoke Template being thrown nothing opposes the Dodge; it moves where it succeeds."""
+    """Inside Smoke that is being thrown nothing opposes the Dodge; the Trooper moves on a success."""
     answer = dodge(smoke="1", **NO_SHOTS)
 
     assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["moves"])
@@ -618,7 +618,7 @@ def test_dodge_in_smoke():
 
 @pytest.mark.clause("n5.dodge.smoke")
 def test_shots_beside_smoke():
-    """Shots of others stay Face to Face beside a Smoke Template, which is called an assumption."""
+    """Shots by others remain Face to Face in addition to a Smoke Template, which is marked as an assumption."""
     answer = dodge(smoke="1")
 
     assert dodge().odds["untouched"] == answer.odds["untouched"]
@@ -645,7 +645,7 @@ def test_comms_attacks_are_not_evaded(edition, clause):
 
 @pytest.mark.clause("n5.dodge.skill", "n5.dodge.roll")
 def test_nothing_needs_to_attack():
-    """Dodge needs neither LoF nor an attack; without one it is a Normal Roll."""
+    """Dodge needs neither LoF nor an attack; without an attack it is a Normal Roll."""
     answer = dodge(turn="active", no_lof="1", **NO_SHOTS)
 
     assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["succeeds"])
@@ -665,7 +665,7 @@ def test_nothing_needs_to_attack():
     ],
 )
 def test_shots_outside_lof_beside_templates(form):
-    """LoF is needed against each attack that is not a Template."""
+    """A Dodge needs LoF to each attack that is not a Template."""
     with pytest.raises(InvalidInputError) as refused:
         dodge(**N3, no_lof="1", **form)
 
@@ -687,14 +687,14 @@ def test_shots_outside_lof_beside_templates(form):
     ],
 )
 def test_no_lof_where_no_shot_is_dodged(form, untouched):
-    """Without LoF a Template can be dodged, and so can nothing."""
+    """Without LoF a Dodge is allowed against a Template, or against nothing."""
     assert untouched == odds("untouched", **N3, attribute="10", no_lof="1", **form)
 
 
 @pytest.mark.clause("n5.dodge.template")
 @pytest.mark.parametrize("template", ["lof", "no-lof"])
 def test_template_may_be_dodged(template):
-    """A Template may be dodged with LoF or without."""
+    """A Template may be dodged with or without LoF."""
     assert applies(dodge(template=template, **NO_SHOTS).because, "n5.dodge.template")
 
 
@@ -726,7 +726,7 @@ def test_template_may_be_dodged(template):
     ],
 )
 def test_declaration_in_n3(form, applied, not_applied):
-    """The answer has a step for what a Dodge of N3 is declared against, and one for what does not apply."""
+    """In N3 the answer has steps for what the Dodge is declared against, and for what does not apply."""
     because = dodge(**N3, **form).because
 
     assert [True] * len(applied) == [applies(because, clause) for clause in applied]
@@ -735,7 +735,7 @@ def test_declaration_in_n3(form, applied, not_applied):
 
 @pytest.mark.clause("n3.dodge.active", "n3.dodge.reactive", "n3.dodge.coordinated")
 def test_one_die_against_all_in_n3():
-    """One die against several attackers, in either Turn."""
+    """One die opposes several attackers, in either Turn."""
     form = {"attack__2__burst": "1", "attack__2__attribute": "12", "attack__1__burst": "1"}
     active, reactive = (dodge(**N3, turn=turn, **form) for turn in ("active", "reactive"))
 
@@ -775,7 +775,7 @@ def test_one_die_against_all_in_n3():
     ],
 )
 def test_refusals(form, control, words):
-    """What cannot be is refused by the name of its control; the last column says what forbids it."""
+    """Refuses impossible forms at the control; the last column names the reason."""
     with pytest.raises(InvalidInputError) as refused:
         dodge(**form)
 
@@ -783,7 +783,7 @@ def test_refusals(form, control, words):
 
 
 def test_editions_without_dodge():
-    """Asking the rules of an edition that has none on Dodge is an error that names it."""
+    """Asking an edition without rules on Dodge is an error that names it."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Dodge, not N4\.$"):
         EDITIONS["n4"].of(DodgeRules)
 
@@ -810,7 +810,7 @@ def test_editions_without_dodge():
     ],
 )
 def test_inches(form, inches):
-    """The inches of movement: n5.dodge.move, n5.dodge.states (Prone, Foxhole), n5.dodge.disengage, n3.dodge.move."""
+    """Checks the inches: n5.dodge.move, n5.dodge.states (Prone, Foxhole), n5.dodge.disengage, n3.dodge.move."""
     answer = dodge(**form)
 
     assert inches == answer.values["inches"]
@@ -820,7 +820,7 @@ def test_inches(form, inches):
 @pytest.mark.clause("n5.dodge.states")
 @pytest.mark.parametrize(("turn", "leaves"), [("reactive", "no"), ("active", "yes")])
 def test_dodge_in_a_foxhole(turn, leaves):
-    """Foxhole forbids the movement and not the Dodge, and may be ended in the Active Turn."""
+    """Foxhole forbids the movement but not the Dodge, and may be ended in the Active Turn."""
     form = {"attack__1__dice": "16 7 2", "dice": "8", "turn": turn, "engaged": "yes"}
     answer, free = dodge(foxhole="1", **form), dodge(**form)
 
@@ -850,7 +850,7 @@ def test_dodge_in_a_foxhole(turn, leaves):
     ],
 )
 def test_movement_with_dice(form, dice, shots, expected):
-    """Only a Dodge that succeeds itself and beats every threat moves."""
+    """Only a Dodge that succeeds and beats every threat allows movement."""
     answer = dodge(attribute="10", dice=dice, attack__1__attribute="15", attack__1__dice=shots, **form)
 
     assert expected == (answer.values["evades_shots"], answer.values["may_move"])
@@ -858,7 +858,7 @@ def test_movement_with_dice(form, dice, shots, expected):
 
 @pytest.mark.clause("n5.dodge.move")
 def test_unhurt_without_movement():
-    """A failed Dodge while every shot misses leaves the Trooper unhurt, but it does not move."""
+    """A failed Dodge against shots that all miss leaves the Trooper unhurt, but without movement."""
     answer = dodge(attribute="10", dice="12", attack__1__dice="16 17 18")
 
     assert (answer.values["hits"], answer.values["may_move"]) == (0, "no")
@@ -868,7 +868,7 @@ def test_unhurt_without_movement():
 @pytest.mark.clause("n5.dodge.move.order")
 @pytest.mark.parametrize(("turn", "when"), [("active", "first"), ("reactive", "after the Active Player's")])
 def test_order_of_movement(turn, when):
-    """Where both sides move by Dodge, the Active Player moves first."""
+    """If both sides move by Dodge, the Active Player moves first."""
     ((says, applied),) = cited(dodge(turn=turn).because, "n5.dodge.move.order")
 
     assert f"Where both sides move by Dodge, this Trooper moves {when}." == says
@@ -897,7 +897,7 @@ def test_what_movement_does_not_trigger():
     ],
 )
 def test_disengage(form, dice, expected, clause):
-    """A Dodge that wins ends Engaged, where there is a place to go to."""
+    """A Dodge that wins ends Engaged if there is room to move."""
     answer = dodge(engaged="yes", dice=dice, attack__1__burst="1", attack__1__dice="5", **form)
 
     assert expected == answer.values["disengages"]
@@ -914,7 +914,7 @@ def test_disengage(form, dice, expected, clause):
     ],
 )
 def test_into_contact(form, dice, expected, clause):
-    """In N5 the movement, where there is any, may end Engaged; in N3 it never enters contact."""
+    """In N5 the movement, if any, may end in Engaged State; in N3 it never enters contact."""
     answer = dodge(contact="1", dice=dice, attack__1__burst="1", attack__1__dice="5", **form)
 
     assert expected == answer.values["engages"]
@@ -932,7 +932,7 @@ def test_end_of_immobilized(dice, ends):
 
 @pytest.mark.clause("n3.dodge.faq.mine-at-end")
 def test_mine_at_the_end_does_no_harm():
-    """A mine where the movement would end is part of the Dodge, but does no harm."""
+    """A mine at the end of the movement is part of the Dodge, but does no harm."""
     plain, mined = dodge(**N3), dodge(**N3, mine_at_end="1")
 
     assert (0, plain.odds["untouched"]) == (mined.odds["hit_by_mine"], mined.odds["untouched"])
@@ -942,7 +942,7 @@ def test_mine_at_the_end_does_no_harm():
 
 @pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.ftf.dodge-reset"), ("n3", "n3.dodge.attack-still-happens")])
 def test_attack_still_happens(edition, clause):
-    """Winning protects only the Trooper that dodges, and the answer says so."""
+    """Winning protects only the dodging Trooper, and the answer says so."""
     assert applies(dodge(edition=edition).because, clause)
 
 
@@ -961,7 +961,7 @@ def test_attack_still_happens(edition, clause):
     ],
 )
 def test_attack_only_where_there_is_one(form, applied, edition):
-    """No attack still happens where none was made."""
+    """The answer says that an attack still takes place only if there was one."""
     clause = {"n5": "n5.ftf.dodge-reset", "n3": "n3.dodge.attack-still-happens"}[edition]
 
     assert [applied] == [ok for _, ok in cited(dodge(edition=edition, **form).because, clause)]
@@ -970,7 +970,7 @@ def test_attack_only_where_there_is_one(form, applied, edition):
 @pytest.mark.clause("n5.ftf.dodge-reset", "n3.dodge.attack-still-happens")
 @pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
 def test_nothing_to_keep_from_anyone(form):
-    """Neither Smoke nor an untriggered mine is an attack."""
+    """Neither Smoke nor an untriggered mine counts as an attack."""
     applied = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
 
     assert not applied["There is nothing here that others would have to evade with a Dodge of their own."]
@@ -992,7 +992,7 @@ def test_nothing_to_keep_from_anyone(form):
     ],
 )
 def test_each_shot_with_its_reason(dice, shots, hits, clause):
-    """Each die of an attack is judged for itself, with the clause that decides it."""
+    """Each die of an attack is judged separately, with the clause that decides it."""
     answer = dodge(attribute="10", dice=dice, attack__1__attribute="12", attack__1__dice=shots)
 
     assert hits == answer.values["hits"]
@@ -1000,7 +1000,7 @@ def test_each_shot_with_its_reason(dice, shots, hits, clause):
 
 
 def test_criticals_that_hit_are_counted():
-    """The values say how many of the hits are Criticals."""
+    """The values say how many hits are Criticals."""
     answer = dodge(attribute="10", dice="9", attack__1__attribute="12", attack__1__dice="12 11 3")
 
     assert (answer.values["hits"], answer.values["criticals"]) == (2, 1)
@@ -1008,7 +1008,7 @@ def test_criticals_that_hit_are_counted():
 
 @pytest.mark.clause("n3.dodge.roll")
 def test_raised_dice_are_named():
-    """Above 20 N3 adds the excess to the die, and the answer says what it counts as."""
+    """Above 20 N3 adds the excess to the die, and the answer says what the die counts as."""
     answer = dodge(**N3, attribute="23", dice="5", attack__1__burst="1", attack__1__attribute="12", attack__1__dice="7")
 
     assert any("5, which counts as 8," in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
@@ -1027,7 +1027,7 @@ def test_raised_dice_are_named():
     ],
 )
 def test_discard_is_for_the_aim(aim, dice, kept, hits, mine):
-    """The die of +1 SD that does less for the aim is discarded, and the answer says which and why."""
+    """The +1 SD die that helps the aim less is discarded, and the answer says which and why."""
     answer = dodge(
         special_die="1",
         aim=aim,
@@ -1045,7 +1045,7 @@ def test_discard_is_for_the_aim(aim, dice, kept, hits, mine):
 
 @pytest.mark.clause("n5.dodge.move")
 def test_success_decides_between_untouched_dice():
-    """Of two dice that leave the Trooper untouched, the one that also lets it move is kept."""
+    """Of two dice that leave the Trooper unhurt, the one that also allows movement is kept."""
     answer = dodge(
         special_die="1",
         dice="15 8",
@@ -1060,7 +1060,7 @@ def test_success_decides_between_untouched_dice():
 
 @pytest.mark.clause("n5.dodge.move")
 def test_failed_dodge_of_an_attack_below_1():
-    """A Dodge that fails does not move, even where nothing could hit."""
+    """A failed Dodge allows no movement, even if nothing could hit."""
     below = {"attack__1__attribute": "3", "attack__1__mods": "-6"}
 
     assert [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")] == ["yes", "no"]
@@ -1068,7 +1068,7 @@ def test_failed_dodge_of_an_attack_below_1():
 
 
 def test_attack_below_1_rolls_no_dice():
-    """An attack at a Success Value below 1 has no dice, and is evaded."""
+    """An attack at a Success Value below 1 has no dice, and counts as evaded."""
     answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6", attack__1__dice="1 2 3")
 
     assert (answer.values["hits"], answer.values["evades_shots"]) == (0, "yes")
@@ -1088,7 +1088,7 @@ def test_dodge_below_1_rolls_no_die():
 
 @pytest.mark.clause("n5.dodge.one-die")
 def test_template_and_mine_with_dice():
-    """One die is compared with template and mine at Success Values of their own."""
+    """One die is compared with template and mine at different Success Values."""
     answer = dodge(attribute="10", template="lof", deployable="1", dice="9", **NO_SHOTS)
 
     assert tuple(answer.values[name] for name in ("evades_template", "evades_mine", "may_move")) == ("yes", "no", "no")

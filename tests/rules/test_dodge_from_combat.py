@@ -1,4 +1,4 @@
-"""Dodging, while Engaged, an attack from outside that combat."""
+"""An Engaged Trooper dodges an attack from outside its Close Combat."""
 
 import pytest
 
@@ -20,7 +20,7 @@ OUTSIDE = {"engaged": "outside"} | SHOTS
     ],
 )
 def test_an_engaged_target_dodges(form, value):
-    """With Sixth Sense without the -3, else at -3 in the Zone of Control."""
+    """It dodges without the -3 if it has Sixth Sense, or at -3 in the Zone of Control."""
     answer = ask("dodge", OUTSIDE | form)
 
     assert answer.values["success_value"] == value
@@ -30,7 +30,7 @@ def test_an_engaged_target_dodges(form, value):
 
 @pytest.mark.clause("n5.bs-into-combat.target-dodge")
 def test_an_engaged_target_that_cannot_dodge():
-    """With neither, and the refusal says it in the labels of the form."""
+    """With neither it cannot, and the error uses the labels of the form."""
     with pytest.raises(InvalidInputError) as refused:
         ask("dodge", OUTSIDE)
 

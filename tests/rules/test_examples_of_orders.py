@@ -1,4 +1,4 @@
-"""What the Order calculator says of Fireteams, Markers, Skills that are an Idle, and the steps of an Order."""
+"""Orders with Fireteams, Markers, Skills that become an Idle, and the steps of an Order."""
 
 import pytest
 
@@ -30,7 +30,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("form", "problem"), cases(REFUSED))
 def test_what_is_not_legal(form, problem):
-    """The Order stops at what cannot be declared, and says why."""
+    """An illegal declaration ends the Order, and the answer says why."""
     values = ask("order", **({"first": "move"} | form)).values
 
     assert (values["legal"], problem in values["problem"]) == ("no", True)
@@ -38,7 +38,7 @@ def test_what_is_not_legal(form, problem):
 
 @pytest.mark.clause("n5.coherency.example", "n5.coherency.start")
 def test_out_of_coherency_after_the_first_skill():
-    """Who is out of Coherency after the first Skill is not activated, and the Level is counted anew."""
+    """A member out of Coherency after the first Skill is not activated, and the Level is counted without it."""
     form = {**FIRETEAM, "activated": "3"}
     whole, left = ask("order", **form, level="3").values, ask("order", **form, out="3", level="2").values
 
@@ -48,7 +48,7 @@ def test_out_of_coherency_after_the_first_skill():
 
 @pytest.mark.clause("n5.coherency.start", "n5.fireteam.active.coherency")
 def test_when_coherency_is_checked():
-    """Who is out of Coherency leaves with the declaration of the first Skill, before anybody may react."""
+    """A member out of Coherency leaves when the first Skill is declared, before anybody may react."""
     because = ask("order", **FIRETEAM, activated="3", out="3", level="2").because
     leaves = [step.says[:3] for step in because if cited(step.steps, "n5.fireteam.leave.coherency")]
     ((says, applied),) = cited(because, "n5.fireteam.active.coherency")
@@ -74,7 +74,7 @@ END = {
 
 @pytest.mark.parametrize(("out", "leaves", "new"), cases(END))
 def test_out_of_coherency_at_the_end(out, leaves, new):
-    """Who is out of Coherency as the Order ends has taken part in it, and in the next one is no member any more."""
+    """A member out of Coherency at the end of the Order took part in it, and leaves for the next one."""
     started = 4 - ("2," in out)
     form = {**FIRETEAM, "activated": "4", "out": out, "level": str(min(started, 3))}
     answer = ask("order", **form)
@@ -88,7 +88,7 @@ def test_out_of_coherency_at_the_end(out, leaves, new):
 
 
 def test_all_stay_in_coherency():
-    """Where nobody is out at the end, nothing is said of it, and the next Order has the same form."""
+    """If nobody is out at the end, the answer does not mention it, and the next Order has an equal form."""
     answer = ask("order", **FIRETEAM, activated="3", level="3")
 
     assert not cited(answer.because, "n5.coherency.end")
@@ -97,14 +97,14 @@ def test_all_stay_in_coherency():
 
 @pytest.mark.parametrize("out", ["1 at the end", "3, 3 at the end", "4 at the end"])
 def test_who_cannot_leave_at_the_end(out):
-    """The Leader, and who is not there or has left already, cannot leave at the end."""
+    """The Leader cannot leave at the end, and neither can a member that is missing or has left already."""
     with pytest.raises(InvalidInputError, match="must be some of"):
         ask("order", **FIRETEAM, activated="3", out=out, level="2")
 
 
 @pytest.mark.clause("n5.fireteam.example-hmg")
 def test_two_fireteams_of_level_5():
-    """Who shoots the member that shoots is Face to Face with it, the others make Normal Rolls, all with the Bonuses."""
+    """A shot at the member that shoots is Face to Face; the others make Normal Rolls, all with the Bonuses."""
     form = {**FIRETEAM, "activated": "5", "level": "5", "aros": AT_ALL, "fireteam": FIVE, "fireteam_level": "5"}
     found = ask("order", **form)
     alone = [says.partition("'s")[0] for says, _ in cited(found.because, "n5.fireteam.active.aro-on-idle")]
@@ -119,13 +119,13 @@ HOLOECHOES = {"first": "move", "activated": "Holoecho 1, Holoecho 2, Bearer", "m
 @pytest.mark.clause("n5.holoecho.as-troopers")
 @pytest.mark.parametrize("name", ["Holoecho 1", "Holoecho 2", "Bearer"])
 def test_an_aro_against_any_holoecho(name):
-    """Each of them gives an ARO, as a Trooper would."""
+    """Each Holoecho gives an ARO, as a Trooper would."""
     assert ask("order", **HOLOECHOES, aros=f"A: Dodge at {name} by lof").values["legal"] == "yes"
 
 
 @pytest.mark.clause("n5.holoecho.same-order")
 def test_one_order_for_all_holoechoes():
-    """One Order activates all three, who perform the same."""
+    """One Order activates all three, which perform the same Skills."""
     spent = "1.1 Order: one Order activates Holoecho 1, Holoecho 2, Bearer."
 
     assert (spent, True) in cited(ask("order", **HOLOECHOES).because, "n5.sequence")
@@ -139,14 +139,14 @@ MOVING = {
 
 
 def sequence_of(**form):
-    """The steps of the Order Expenditure Sequence, in their order."""
+    """Return the steps of the Order Expenditure Sequence in order."""
     return [says for says, _ in cited(ask("order", **form).because, "n5.sequence")]
 
 
 @pytest.mark.clause("n5.movement.measure")
 @pytest.mark.parametrize("skill", ["Cautious Movement", "Climb", "Jump", "Berserk", "Idle", "Discover"])
 def test_when_movement_is_measured(skill):
-    """A Skill with the Label Movement is measured as it is declared, before its end point is chosen, and no other."""
+    """A Skill with the Label Movement is measured when declared, before its end point is chosen; others are not."""
     (declared,) = [says for says in sequence_of(first=skill) if says.startswith("1.2 First Skill: ")]
 
     assert (skill in MOVING) == (0 < declared.find("measured") < declared.find("placed at its end"))
@@ -155,7 +155,7 @@ def test_when_movement_is_measured(skill):
 @pytest.mark.clause("n5.movement.measure")
 @pytest.mark.parametrize(("second", "steps"), [("move", ["1.2", "3 S"]), ("dodge", ["1.2"])])
 def test_the_movement_of_a_second_skill(second, steps):
-    """A second Move is measured in its own step, and the movement of a Dodge with its success."""
+    """A second Move is measured in its own step, and a Dodge's movement when it succeeds."""
     measured = [says[:3] for says in sequence_of(first="move", second=second) if "measured, its" in says]
 
     assert steps == measured
@@ -163,7 +163,7 @@ def test_the_movement_of_a_second_skill(second, steps):
 
 @pytest.mark.clause("n5.impetuous.token")
 def test_the_impetuous_token():
-    """It goes as the Trooper is activated in the Impetuous Phase, before any Skill, and not in an Order."""
+    """The Impetuous Token is spent when the Trooper is activated in the Impetuous Phase, but not in an Order."""
     phase, order = (sequence_of(first="move", **form) for form in ({"phase": "impetuous"}, {}))
 
     assert [says for says in phase if "Token" in says] == ["1.1 Order: the Impetuous Token of Trooper 1 is removed."]
@@ -173,7 +173,7 @@ def test_the_impetuous_token():
 
 @pytest.mark.clause("n5.alert.effect")
 def test_when_alert_turns_a_trooper():
-    """Alert! comes in the Conclusion, the last step, after the Saving Rolls."""
+    """Alert! is in the Conclusion, the last step, after the Saving Rolls."""
     steps = sequence_of(first="move", second="none", aros="A: BS Attack by lof")
     found = [at for at, says in enumerate(steps) if "Alert!" in says]
     (saves,) = [at for at, says in enumerate(steps) if "Saving Rolls" in says]
@@ -184,7 +184,7 @@ def test_when_alert_turns_a_trooper():
 
 @pytest.mark.clause("n5.berserk.short")
 def test_berserk_that_reaches_nobody():
-    """Berserk whose target is out of reach is an Idle, its Move too."""
+    """Berserk with a target out of reach becomes an Idle, including its Move."""
     values = ask("order", first="berserk", requirements="first").values
 
     assert (values["idle"], values["simultaneous"]) == ("Berserk (first)", "Idle")
@@ -192,7 +192,7 @@ def test_berserk_that_reaches_nobody():
 
 @pytest.mark.clause("n5.foxhole.begin")
 def test_a_foxhole_by_a_long_skill():
-    """In the Active Turn Foxhole begins with a Long Skill."""
+    """In the Active Turn Foxhole State is entered with a Long Skill."""
     values = ask("order", first="sapper").values
 
     assert (values["first_kind"], values["end_states"]) == ("Long Skill", "Foxhole")
@@ -200,7 +200,7 @@ def test_a_foxhole_by_a_long_skill():
 
 @pytest.mark.clause("n5.burst.aro-point")
 def test_the_point_of_the_route_of_an_aro():
-    """An ARO against a Trooper that moves is made at any point of its route."""
+    """An ARO against a moving Trooper may be made at any point of its route."""
     values = ask("order", first="move", second="dodge", aros="A: BS Attack by lof from route").values
 
     assert (values["legal"], values["simultaneous"]) == ("yes", "Move; Dodge; A: BS Attack from a point of the route")
@@ -208,7 +208,7 @@ def test_the_point_of_the_route_of_an_aro():
 
 @pytest.mark.clause("n5.fireteam.level.check")
 def test_level_after_each_loss():
-    """The Level is counted again without each member that may go."""
+    """The Level is counted again without each member that might leave."""
     values = ask("fireteam", **{f"member.{at}": "Zhanshi" if at < 4 else "Yisheng" for at in range(1, 6)}).values
 
     without = [values[f"without.{at}"] for at in range(2, 6)]

@@ -1,4 +1,4 @@
-"""A Face to Face Roll: what cancels what, who wins, and what real dice say."""
+"""A Face to Face Roll: what cancels what, who wins, and how real dice are judged."""
 
 from fractions import Fraction
 
@@ -26,11 +26,11 @@ CITES = {
     "n4": ("n4.ftf.cancel", "n4.ftf.cancel", "n4.rolls.critical", "n4.rolls.critical"),
     "n3": ("n3.ftf.cancel", "n3.ftf.cancel", "n3.rolls.critical", "n3.rolls.critical"),
 }
-"""The clauses on cancelling, equal successes, one Critical, and Criticals on both sides."""
+"""The clauses on cancelling: higher success, equal successes, one Critical, Criticals on both sides."""
 
 
 def table(active, reactive, edition="n5", **more):
-    """The answer to dice on the table: (Success Value, dice) of both sides."""
+    """Return the answer to real dice; each side is (Success Value, dice)."""
     form = {}
     for name, (value, dice) in (("active", active), ("reactive", reactive)):
         form |= {f"{name}__attribute": str(value), f"{name}__burst": str(len(dice.split())), f"{name}__dice": dice}
@@ -38,7 +38,7 @@ def table(active, reactive, edition="n5", **more):
 
 
 def verdict(answer):
-    """Who won, and what is left of both sides."""
+    """Return who won, and what remains of both sides."""
     names = ("winner", "active_hits", "active_criticals", "reactive_hits", "reactive_criticals")
     return tuple(answer.values[name] for name in names)
 
@@ -80,7 +80,7 @@ def verdict(answer):
     ],
 )
 def test_what_cancels_what(edition, active, reactive, expected, which):
-    """Successes cancel lower ones and their equals, one Critical all others, two Criticals everything."""
+    """Successes cancel lower and equal ones, one Critical cancels all others, two Criticals cancel everything."""
     answer = table(active, reactive, edition)
 
     assert expected == verdict(answer)
@@ -89,7 +89,7 @@ def test_what_cancels_what(edition, active, reactive, expected, which):
 
 @pytest.mark.clause("n5.ftf.cancel", "codeone.ftf.cancel", "n4.ftf.cancel", "n3.ftf.cancel")
 def test_success_that_is_cancelled_cancels_all_the_same():
-    """A 7 that a 9 cancels cancels a 5 too."""
+    """A 7 that a 9 cancels still cancels a 5."""
     for edition in EDITIONS:
         answer = table((12, "9 5"), (12, "7"), edition)
 
@@ -133,7 +133,7 @@ FATES = [
 
 @pytest.mark.parametrize(("active", "reactive", "clause", "numbers"), FATES)
 def test_every_die_is_judged_by_a_clause(active, reactive, clause, numbers):
-    """Each die has a step under the clause that decides it."""
+    """Each die has a step that cites the clause that decides it."""
     assert (numbers, True) in figures(cited(table(active, reactive).because, clause))
 
 
@@ -164,7 +164,7 @@ def test_six_outcomes(active, reactive, number, winner):
 
 
 def test_outcomes_are_listed_by_n5_alone():
-    """An edition that lists no outcomes has no step on them."""
+    """An edition without a list of outcomes has no step on them."""
     assert (which_of_six(EDITIONS["n4"], (), ()).value, which_of_six(EDITIONS["n4"], (), ()).because) == (1, ())
 
 
@@ -206,7 +206,7 @@ def test_editions_read_real_dice_above_20_differently():
 @pytest.mark.parametrize("enemy", [12, 25])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_judgement_is_the_naive_one(edition, value, enemy):
-    """Every two faces against every face come out as the naive rule says."""
+    """Every combination of two faces against one is judged like the naive rule."""
     read = n5_die if edition == "n5" else raised_die
     rules = EDITIONS[edition]
     judged, naive = [], []
@@ -233,7 +233,7 @@ PRINTED = [
 
 @pytest.mark.parametrize(("clause", "active", "reactive", "expected"), PRINTED)
 def test_printed_examples(clause, active, reactive, expected):
-    """The dice of the printed examples come out as printed."""
+    """The printed examples have their printed results."""
     examples = [example for example in engine.calculator("face-to-face").examples if example.clause == clause]
 
     assert expected == verdict(table(active, reactive))
@@ -242,7 +242,7 @@ def test_printed_examples(clause, active, reactive, expected):
 
 @pytest.mark.clause("n5.ftf.example-third-party")
 def test_example_of_a_third_party_misses():
-    """Nobody targets Senku B, who makes a Normal Roll of 14 at Success Value 11."""
+    """Senku B, which nobody targets, makes a Normal Roll: 14 at Success Value 11."""
     assert dict(ask("normal-roll", attribute="11", dice="14").values) == {
         "success_value": 11,
         "successes": 0,
@@ -264,7 +264,7 @@ def test_example_of_one_against_one_has_its_mods():
     [("both", "face-to-face"), ("active", "normal"), ("reactive", "normal"), ("neither", "normal")],
 )
 def test_when_to_roll_face_to_face(affects, kind):
-    """Only where each action affects the other is it a Face to Face Roll, else both roll normally."""
+    """It is a Face to Face Roll only if each action affects the other, otherwise both roll normally."""
     answer = ask("face-to-face", affects=affects)
 
     assert kind == answer.values["roll"]
@@ -274,7 +274,7 @@ def test_when_to_roll_face_to_face(affects, kind):
 
 @pytest.mark.clause("n5.ftf.when")
 def test_two_normal_rolls_do_not_cancel():
-    """Where one action does not affect the other, both may succeed."""
+    """If one action does not affect the other, both may succeed."""
     answer = ask(
         "face-to-face",
         affects="neither",
@@ -300,7 +300,7 @@ def test_two_normal_rolls_do_not_cancel():
 
 
 def test_normal_rolls_below_1_and_without_dice():
-    """Of two Normal Rolls each may have no dice in the form, or fail without any."""
+    """In two Normal Rolls either side may have no dice, or fail without rolling."""
     answer = ask("face-to-face", affects="active", active__attribute="0", active__dice="4", reactive__reroll="before")
 
     assert answer.odds["active.at_least_one_success"] == 0
@@ -309,7 +309,7 @@ def test_normal_rolls_below_1_and_without_dice():
 
 
 def test_kind_of_roll_where_the_edition_is_silent():
-    """An edition that has no clause on it gives no step."""
+    """An edition without a clause on the kind of roll has no step on it."""
     assert (
         kind_of_roll(EDITIONS["n3"], active_affects=False).value,
         kind_of_roll(EDITIONS["n3"], active_affects=False).because,
@@ -322,7 +322,7 @@ def test_kind_of_roll_where_the_edition_is_silent():
     ("dodger", "dice", "won"), [("reactive", ("16 7 2", "8"), True), ("reactive", ("16 9 2", "8"), False)]
 )
 def test_dodge_stops_only_its_own_harm(skill, dodger, dice, won):
-    """A Dodge or Reset that wins protects only its own Trooper; the attack still happens."""
+    """A Dodge or Reset that wins protects only its own Trooper; the attack still takes place."""
     answer = table((15, dice[0]), (10, dice[1]), **{f"{dodger}__skill": skill})
     said = cited(answer.because, "n5.ftf.dodge-reset")
 
@@ -334,7 +334,7 @@ def test_dodge_stops_only_its_own_harm(skill, dodger, dice, won):
 
 @pytest.mark.clause("n5.ftf.dodge-reset")
 def test_dodge_that_wins_in_the_active_turn():
-    """The Active side may dodge as well; without dice the step says what a win would do."""
+    """The Active side may dodge too; without dice the step says what winning would do."""
     answer = ask("face-to-face", active__skill="dodge", active__burst="1")
 
     assert figures(cited(answer.because, "n5.ftf.dodge-reset")) == [
@@ -346,7 +346,7 @@ def test_dodge_that_wins_in_the_active_turn():
 
 
 def test_attacks_have_no_step_on_dodge():
-    """Where nobody dodges or resets, nothing is said of it."""
+    """If nobody dodges or resets, no step mentions it."""
     assert cited(ask("face-to-face").because, "n5.ftf.dodge-reset") == []
 
 
@@ -400,7 +400,7 @@ def test_attacks_have_no_step_on_dodge():
     ],
 )
 def test_wrong_forms_are_refused(form, control, says):
-    """What a form cannot hold is an error that names the control, the expectation and what came."""
+    """Refuses an impossible form with the control, what was expected and what was found."""
     with pytest.raises(engine.InvalidInputError) as error:
         ask("face-to-face", **form)
 
@@ -438,21 +438,21 @@ TIES = [
 @pytest.mark.clause("n5.ftf.tie")
 @pytest.mark.parametrize(("attribute", "says"), TIES, ids=["both", "one"])
 def test_where_both_fail_nothing_is_cancelled(attribute, says):
-    """Only where both sides can succeed is there a tie; who fails is left without a success too."""
+    """There is a tie only if both sides can succeed; if both fail, nothing is cancelled."""
     answer = ask("face-to-face", active__attribute="12", active__burst="1", reactive__attribute=attribute)
 
     assert [(says, attribute != "0")] == cited(answer.because, "n5.ftf.tie")
 
 
 def test_side_below_1_needs_no_dice():
-    """Where one side rolls no dice, only those of the other are judged."""
+    """If one side rolls no dice, only the other's dice are judged."""
     answer = ask("face-to-face", active__dice="3 9 13", reactive__attribute="0")
 
     assert verdict(answer) == ("active", 2, 0, 0, 0)
 
 
 def test_nobody_rolls():
-    """Where both Success Values are below 1, nobody wins."""
+    """If both Success Values are below 1, nobody wins."""
     answer = ask("face-to-face", active__attribute="0", reactive__attribute="0")
 
     assert dict(answer.odds) == {"active_wins": 0, "reactive_wins": 0, "nobody": 1, "hits.0.0.0.0": 1}
@@ -492,7 +492,7 @@ def test_nobody_rolls():
     ],
 )
 def test_discard_follows_both_rolls(form, expected, said):
-    """Both sides discard once all dice lie there, the Active Player first."""
+    """Both sides discard once all dice are entered, the Active Player first."""
     answer = ask("face-to-face", **form)
     clause = "n5.rolls.special-die.face-to-face"
 
@@ -506,7 +506,7 @@ def test_discard_follows_both_rolls(form, expected, said):
 
 @pytest.mark.clause("n5.rolls.special-die.no-burst")
 def test_special_die_leaves_the_burst():
-    """With +1 SD no more dice hit than the Burst has."""
+    """With +1 SD the number of hits is still limited by the Burst."""
     found = uncancelled(side(12, 2, special_die=True), side(11))
 
     assert max(left[0] + left[1] for left, _ in found) == 2
@@ -529,7 +529,7 @@ def test_lost_dice_do_not_cancel(lost, winner):
     [("active", {"active.dice": 4, "reactive.dice": 1}), ("reactive", {"active.dice": 3, "reactive.dice": 1})],
 )
 def test_burst_mods_work_in_the_active_turn(turn, dice):
-    """+1B adds a die to the Active side and none to the Reactive side."""
+    """+1B adds a die to the Active side, but not to the Reactive side."""
     answer = ask("face-to-face", **{f"{turn}__burst_mod": "1"})
 
     assert dice == dict(answer.dice)
@@ -541,7 +541,7 @@ def test_burst_mods_work_in_the_active_turn(turn, dice):
     [("1", "Burst 1 in ARO", True), ("3", "Burst 3 in ARO, by a rule of its own", False)],
 )
 def test_burst_in_aro(edition, clause, burst, says, applied):
-    """The Reactive Burst is 1 unless a rule gives more, and the answer says so where the edition has a clause on it."""
+    """The Reactive Burst is 1 unless a rule gives more; the answer says so if the edition has a clause on it."""
     because = ask("face-to-face", edition=edition, reactive__burst=burst).because
 
     assert ([(f"{says}.", applied)] if clause else []) == cited(because, clause)

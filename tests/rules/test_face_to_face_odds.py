@@ -1,4 +1,4 @@
-"""The odds of a Face to Face Roll: exact, and the same as others find them."""
+"""The odds of a Face to Face Roll are exact, and match other calculators."""
 
 import json
 from collections import Counter
@@ -25,7 +25,7 @@ BURSTS = st.integers(0, 6)
 
 
 def mirrored(found):
-    """The same outcomes with the sides changed."""
+    """Return the outcomes with the sides swapped."""
     return {(r, d, a, c): weight for (a, c, r, d), weight in found}
 
 
@@ -41,7 +41,7 @@ def mirrored(found):
     ],
 )
 def test_anchor_numbers(active, reactive, won):
-    """Known numbers of ordered outcomes for the active side, the reactive side and nobody."""
+    """The numbers of ordered outcomes for Active, Reactive and nobody match known ones."""
     found = uncancelled(side(*active), side(*reactive)).map(winner)
 
     assert (sum(won), won) == (found.total, tuple(found.weights[name] for name in ("active", "reactive", "nobody")))
@@ -49,7 +49,7 @@ def test_anchor_numbers(active, reactive, won):
 
 @pytest.mark.clause("n5.ftf.example-special-die")
 def test_example_of_a_special_die():
-    """SV 23 with +1 SD against SV 18, the worse die discarded: 6585, 1075, 340 of 8,000."""
+    """SV 23 with +1 SD against SV 18, the worst die discarded: 6585, 1075, 340 of 8,000."""
     found = uncancelled(side(23, special_die=True), side(18)).map(winner)
 
     assert dict(found) == {"active": 6585, "reactive": 1075, "nobody": 340}
@@ -59,7 +59,7 @@ def test_example_of_a_special_die():
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (1, 3), (3, 2)])
 def test_several_special_dice(burst, extra):
-    """As many of the worst dice as are added are discarded."""
+    """For each added die, the worst is discarded."""
     written_out = Counter()
     for mine, weight in throws(12, burst + extra):
         for theirs, times in throws(11, 1):
@@ -85,7 +85,7 @@ def test_several_special_dice(burst, extra):
     ],
 )
 def test_odds_are_those_of_every_face(edition, active, reactive):
-    """Every ordered face of both sides, compared die by die."""
+    """The odds match a comparison of every ordered face of both sides, die by die."""
     read = n5_die if edition == "n5" else raised_die
 
     assert by_every_face(active, reactive, read) == dict(
@@ -107,7 +107,7 @@ def test_odds_are_those_of_every_face(edition, active, reactive):
     ],
 )
 def test_odds_are_those_of_every_throw(active, reactive):
-    """Up to three dice on each side, every throw written out."""
+    """The odds match every throw of up to three dice a side."""
     assert by_every_throw(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
@@ -126,7 +126,7 @@ def test_odds_are_those_of_every_throw(active, reactive):
     ],
 )
 def test_icepool_finds_the_same(active, reactive):
-    """A library for dice, which counts in its own way, finds the same whole numbers."""
+    """The dice library icepool, with its own way of counting, finds the same numbers."""
     assert uncancelled_by_icepool(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
@@ -141,7 +141,7 @@ def test_icepool_finds_the_same(active, reactive):
     ],
 )
 def test_editions_agree_on_the_odds_above_20(slug, above):
-    """SV 21 to 40 against SV 1 to 40: the odds are equal in all editions, as in n5.rolls.sv-above-20."""
+    """At SV 21 to 40 against SV 1 to 40 the odds are equal in all editions, as n5.rolls.sv-above-20 says."""
     differing = [
         value
         for value in range(1, 41)
@@ -153,7 +153,7 @@ def test_editions_agree_on_the_odds_above_20(slug, above):
 
 
 def test_real_dice_above_20_differ():
-    """Though the odds are equal, some face is read otherwise at every Success Value from 21 to 38."""
+    """Though the odds are equal, at every Success Value from 21 to 38 editions read some face differently."""
     n5, codeone = EDITIONS["n5"], EDITIONS["codeone"]
 
     assert [
@@ -169,7 +169,7 @@ def test_real_dice_above_20_differ():
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 @pytest.mark.parametrize("value", [-5, 0, 1, 13, 20, 21, 30, 39, 40, 52])
 def test_every_face_has_one_rank(edition, value):
-    """The 20 faces of a die are shared out among failure, the numbers and the Critical."""
+    """The 20 faces of a die are divided among failure, the numbers and the Critical."""
     weights = faces_by_rank(success_value_of(edition, value))
 
     assert (20, len(success_value_of(edition, value).critical_faces())) == (sum(weights), weights[20])
@@ -179,7 +179,7 @@ def test_every_face_has_one_rank(edition, value):
 @settings(max_examples=80, deadline=None, derandomize=True, database=None)
 @given(VALUES, BURSTS, VALUES, BURSTS, st.booleans(), st.booleans())
 def test_no_outcome_is_lost(value, burst, enemy, other, special_die, their_die):
-    """The weights add up to 20 to the power of all dice, and nobody wins as often as the best dice are equal."""
+    """The weights add up to 20 to the power of all dice, and a draw is as likely as equal best dice."""
     active = side(value, burst, special_die=special_die)
     reactive = side(enemy, other, special_die=their_die)
     found = uncancelled(active, reactive)
@@ -198,7 +198,7 @@ def test_no_outcome_is_lost(value, burst, enemy, other, special_die, their_die):
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(VALUES, BURSTS, VALUES, BURSTS, st.booleans(), st.booleans())
 def test_changing_sides_mirrors_the_odds(value, burst, enemy, other, special_die, their_die):
-    """Who is active makes no difference to the comparison of dice."""
+    """Which side is active does not affect the comparison of dice."""
     active, reactive = side(value, burst, special_die=special_die), side(enemy, other, special_die=their_die)
 
     assert mirrored(uncancelled(active, reactive)) == dict(uncancelled(reactive, active))
@@ -208,7 +208,7 @@ def test_changing_sides_mirrors_the_odds(value, burst, enemy, other, special_die
 @pytest.mark.parametrize("enemy", [(11, 1), (5, 3), (20, 2), (30, 1), (38, 2)])
 @pytest.mark.parametrize("burst", [1, 3, 6])
 def test_higher_success_value_never_hurts(burst, enemy):
-    """Up to 20 and beyond, a Success Value higher by 1 never lowers the chance to win."""
+    """Raising a Success Value by 1 never lowers the chance to win, above 20 too."""
     won = [win_chances(uncancelled(side(value, burst), side(*enemy)))["active"] for value in range(41)]
 
     assert sorted(won) == won
@@ -217,7 +217,7 @@ def test_higher_success_value_never_hurts(burst, enemy):
 @pytest.mark.parametrize("enemy", [(11, 1), (20, 4), (33, 2)])
 @pytest.mark.parametrize("value", [3, 12, 20, 28])
 def test_higher_burst_and_special_die_never_hurt(value, enemy):
-    """One die more, in the Burst or as +1 SD, never lowers the chance to win."""
+    """Another die, by Burst or +1 SD, never lowers the chance to win."""
     won = [win_chances(uncancelled(side(value, burst), side(*enemy)))["active"] for burst in range(7)]
     special = [
         win_chances(uncancelled(side(value, burst, special_die=True), side(*enemy)))["active"] for burst in range(1, 7)
@@ -238,7 +238,7 @@ CASES = {case["title"]: case for case in json.loads((ORACLES / "inf-dice-n4-test
 
 
 def counted(text):
-    """`1h2c` as plain successes and Criticals."""
+    """Read `1h2c` as plain successes and Criticals."""
     plain, critical = text.rstrip("c").split("h")
     return int(plain), int(critical)
 
@@ -246,7 +246,7 @@ def counted(text):
 @pytest.mark.clause("n4.ftf.cancel", "n4.rolls.critical")
 @pytest.mark.parametrize("title", [title for title, case in CASES.items() if not case["argv"].startswith("T ")])
 def test_inf_dice_counts_the_same(title):
-    """The ordered outcomes of another calculator, as its tests print them."""
+    """The ordered outcomes match the tests of inf-dice."""
     case = CASES[title]
     words = case["argv"].split()
     second = 3 + 2 * int(words[2].rstrip("C"))
@@ -270,7 +270,7 @@ KHEPRI = [
 
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
 def test_khepri_counts_the_same(case):
-    """Another calculator's totals for both sides and nobody match ours, except for wounds."""
+    """The totals of khepri for both sides and nobody match ours, except for Wounds."""
     counts = case["self_counts_of_total"]
     active, reactive = (side(case[name]["sv"], case[name]["burst"]) for name in "ab")
     found = uncancelled(active, reactive).map(winner)
@@ -287,7 +287,7 @@ WORKED = {case["id"]: case for case in json.loads((ORACLES / "worked-examples.js
 
 @pytest.mark.parametrize("name", ["n5-ftf-1v1", "n5-split-burst-1", "n5-split-burst-2", "ghostlords-blog"])
 def test_worked_duels(name):
-    """Duels that others print come out as they print them."""
+    """Duels published by others have the odds that they print."""
     case = WORKED[name]
     form = {}
     for who, key in (("active", "a"), ("reactive", "b")):
@@ -306,7 +306,7 @@ def test_worked_duels(name):
 @pytest.mark.clause("n5.rolls.sv-above-20.example")
 @pytest.mark.parametrize(("edition", "name"), [("n5", "n5-sv-23"), ("n5", "n5-cc-24"), ("codeone", "codeone-sv-23")])
 def test_worked_criticals(edition, name):
-    """The Criticals that others print above Success Value 20 are ours."""
+    """Criticals above Success Value 20 published by others match ours."""
     case = WORKED[name]
     value = success_value_of(EDITIONS[edition], case["sv"])
 
@@ -329,7 +329,7 @@ def test_contested_at_10_against_nothing():
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(VALUES, BURSTS, VALUES, BURSTS)
 def test_answer_lists_only_what_can_happen(value, burst, enemy, other):
-    """Every combination that an answer lists has a chance, and all of them together are certain."""
+    """Every combination in an answer has a chance, and together they are certain."""
     answer = ask(
         "face-to-face",
         active__attribute=str(max(0, min(40, value))),

@@ -1,4 +1,4 @@
-"""+1 SD and ReRoll Face to Face: the best discard, and the best die to roll again, seen or unseen."""
+"""+1 SD and ReRoll Face to Face: the best discard, and the best die to roll again, before or after the enemy's dice."""
 
 from collections import Counter
 from fractions import Fraction
@@ -19,13 +19,13 @@ BURSTS = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)]
 
 
 def found(active, reactive):
-    """The engine's chances of what is left; a side is (Success Value, Burst, ReRoll)."""
+    """Return the engine's chances of the results; a side is (Success Value, Burst, ReRoll)."""
     sides = [side(value, burst, reroll=reroll) for value, burst, reroll in (active, reactive)]
     return uncancelled(*sides).chances()
 
 
 def exact(outcomes):
-    """Chances of weighted outcomes."""
+    """Return the chances of weighted outcomes."""
     total = sum(outcomes.values())
     return {out: Fraction(weight, total) for out, weight in outcomes.items() if weight}
 
@@ -36,7 +36,7 @@ def exact(outcomes):
 @pytest.mark.parametrize("bursts", sampled(BURSTS, {(1, 1), (1, 2), (2, 1)}), ids=str)
 @pytest.mark.parametrize("modes", [m for m in product(MODES, MODES) if m != ("none", "none")], ids="-".join)
 def test_reroll_is_the_best_one(values, bursts, modes):
-    """Every throw and every die to roll again, tried out, leaves what the closed form counts."""
+    """Trying every throw and every die to roll again matches the closed form."""
     (value, enemy), (burst, other) = values, bursts
     active, reactive = (value, burst, modes[0]), (enemy, other, modes[1])
 
@@ -57,7 +57,7 @@ def test_reroll_is_the_best_one(values, bursts, modes):
     ],
 )
 def test_reroll_is_the_best_one_at_usual_values(active, reactive):
-    """The same at the Success Values of the table, with fewer dice."""
+    """The same check at usual Success Values, with fewer dice."""
     assert exact(duel(active, reactive)) == found(active, reactive)
 
 
@@ -84,7 +84,7 @@ def test_worst_die_is_always_the_best_discard(value, enemy, burst, other, extra)
 @pytest.mark.parametrize(("value", "enemy"), [(3, 4), (36, 3), (2, 38)])
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (2, 1), (1, 2)])
 def test_reroll_with_special_die(who, mode, value, enemy, burst, other):
-    """With +1 SD and ReRoll the best choices win as often as the best of two dice more."""
+    """With +1 SD and ReRoll the best choices win as often as the best of two extra dice."""
     extra = (1, 0) if who == 0 else (0, 1)
     outcomes = Counter()
     for mine, weight in throws(value, burst + 1):
@@ -102,7 +102,7 @@ def test_reroll_with_special_die(who, mode, value, enemy, burst, other):
 
 
 def best_choice(options, who, *, seen):
-    """The outcomes of the best choice: one for each throw of the enemy that is seen, or one for all of them."""
+    """Return the outcomes of the best choice: per throw of the enemy if it is seen, or else for all of them."""
     parts = {theirs for option in options for theirs, _ in option} if seen else {None}
     total = Counter()
     for part in parts:
@@ -116,7 +116,7 @@ def best_choice(options, who, *, seen):
 
 
 def chances_of(outcomes):
-    """The chance of each winner among weighted outcomes."""
+    """Return the chance of each winner among weighted outcomes."""
     total = sum(outcomes.values())
     won = Counter()
     for (a, c, r, d), weight in outcomes.items():
@@ -127,7 +127,7 @@ def chances_of(outcomes):
 @pytest.mark.parametrize("mode", ["before", "after"])
 @pytest.mark.parametrize("burst", [2, 3, 6])
 def test_two_dice_need_no_sight(mode, burst):
-    """With Burst 2 or more a ReRoll wins as often as one die more, before or after seeing the enemy's dice."""
+    """With Burst 2 or more a ReRoll wins as often as an extra die, before or after seeing the enemy's dice."""
     one_more = win_chances(uncancelled(side(12, burst + 1), side(11, 2)))
 
     assert one_more == win_chances(uncancelled(side(12, burst, reroll=mode), side(11, 2)))
@@ -148,7 +148,7 @@ def test_sight_never_hurts(burst, enemy):
 @pytest.mark.parametrize("values", sampled([(12, 11), (23, 14), (8, 20)], {(23, 14)}), ids=str)
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (3, 1), (2, 4)])
 def test_changing_sides_mirrors_the_odds(modes, values, burst, other):
-    """Unless both choose after seeing dice, it makes no difference who is active."""
+    """Which side is active makes no difference, unless both choose after seeing dice."""
     value, enemy = values
     mine, theirs = side(value, burst, reroll=modes[0]), side(enemy, other, reroll=modes[1])
 
@@ -182,7 +182,7 @@ def test_side_without_dice_has_nothing_to_roll_again(modes):
     ],
 )
 def test_when_the_dice_are_kept(mine, theirs, stand):
-    """The choice is a lowest best die and a lowest worst die to keep; single dice and nothing to beat need one."""
+    """The choice is a lowest best die and a lowest worst die to keep; a single die, or nothing to beat, needs one."""
     chooser, other = (side(value, burst, reroll=reroll) for value, burst, reroll in (mine, theirs))
 
     assert stand == best_keep_rule(chooser.dice, expected_enemy_best(chooser, other))
@@ -251,13 +251,13 @@ SAID = [
 @pytest.mark.clause("n5.rolls.reroll")
 @pytest.mark.parametrize(("form", "says", "applied"), SAID)
 def test_answer_says_how_the_reroll_is_used(form, says, applied):
-    """The choice, and every reading that the rules leave open, is a step."""
+    """The choice has a step, and so has every reading that the rules leave open."""
     assert (says, applied) in cited(ask("face-to-face", **form).because[0].steps, "n5.rolls.reroll")
 
 
 @pytest.mark.clause("n5.rolls.reroll")
 def test_reactive_side_answers_the_active_player():
-    """Where both choose after seeing dice the Active Player decides first."""
+    """If both choose after seeing dice, the Active Player decides first."""
     answer = ask("face-to-face", active__reroll="after", reactive__reroll="after")
     answers = "Both decide after seeing dice: this side answers, as the Active Player decides first."
 

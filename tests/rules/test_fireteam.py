@@ -1,4 +1,4 @@
-"""A Fireteam from its members: its Level, who leaves it, when it is cancelled, and its one ARO."""
+"""A Fireteam computed from its members: its Level, who leaves, what cancels it, and its one ARO."""
 
 from collections import Counter
 from itertools import product
@@ -18,7 +18,7 @@ LEVELS = {1: "", 2: "+1 SD to BS Attack", 3: "+3 to Discover; +1 to Dodge", 4: "
 
 
 def fireteam(*units, **more):
-    """The answer for members of these Units; `aro_2` stands for member.2.aro, `leaves_2` for member.2.leaves."""
+    """Return the answer for members of these Units; `aro_2` means member.2.aro, `leaves_2` member.2.leaves."""
     form = {f"member.{number}": unit for number, unit in enumerate((*units, "", "", "", "")[:5], 1)}
     for name, value in more.items():
         what, _, number = name.rpartition("_")
@@ -27,13 +27,13 @@ def fireteam(*units, **more):
 
 
 def values(*units, **more):
-    """What the answer for these members finds."""
+    """Return the values for these members."""
     return fireteam(*units, **more).values
 
 
 @pytest.mark.clause("n5.fireteam.bonus.cumulative")
 def test_the_help_of_forms_says_what_each_level_adds():
-    """A form on BS Attacks names the Levels from which a Fireteam adds to one."""
+    """The help text of a form on BS Attacks names the Levels that affect one."""
     rules = EDITIONS["n5"].of(FireteamRules)
 
     def first(change):
@@ -53,7 +53,7 @@ ZHANSHI = ("Zhanshi",) * 5
 @pytest.mark.no_cover
 @pytest.mark.parametrize("units", list(product("AB", repeat=5)) + list(product("ABC", repeat=3)), ids="".join)
 def test_the_level_is_the_number_of_one_unit(units):
-    """Not the number of members, but the most that are of one Unit."""
+    """The Level is not the number of members, but the most that belong to one Unit."""
     assert max(Counter(units).values()) == values(*units)["level"]
 
 
@@ -69,7 +69,7 @@ def test_the_level_is_the_number_of_one_unit(units):
     ],
 )
 def test_the_same_unit(units, level):
-    """The same name of a Unit, or the same name in brackets."""
+    """Two members count for one Unit by its name, or by its name in brackets."""
     assert level == values(*units)["level"]
 
 
@@ -96,7 +96,7 @@ def test_each_level_has_the_bonuses_of_those_below(level):
     ],
 )
 def test_how_many_members_a_type_has(kind, legal):
-    """Each Type is created with so many members, and no Fireteam has fewer than 2 or more than 5."""
+    """Each Type has its number of members when created; no Fireteam has fewer than 2 or more than 5."""
     word = kind.rpartition(".")[2]
 
     assert legal == {n for n in range(2, 6) if values(*ZHANSHI[:n], type=word)["legal"] == "yes"}
@@ -104,7 +104,7 @@ def test_how_many_members_a_type_has(kind, legal):
 
 @pytest.mark.clause("n5.fireteam.type.fixed")
 def test_a_type_stays():
-    """A Haris of 3 that loses one is a Haris of 2, and no Duo."""
+    """A Haris of 3 that loses one is a Haris of 2, not a Duo."""
     found = values(*ZHANSHI[:3], type="haris", leaves_2="state")
 
     assert (found["legal"], found["cancelled"], found["members"]) == ("yes", "no", 2)
@@ -126,7 +126,7 @@ REASONS = (
 @pytest.mark.clause("n5.fireteam.leave.recalculate")
 @pytest.mark.parametrize("clause", REASONS)
 def test_a_member_leaves(clause):
-    """Whoever leaves is counted no more, and the Level is that of those who are left."""
+    """A member that leaves is not counted, and the Level is that of the others."""
     found = fireteam(*ZHANSHI, leaves_2=clause.rpartition(".")[2])
 
     assert applies(found.because, clause)
@@ -162,20 +162,20 @@ def test_the_leader_leaves(clause, reason):
     ],
 )
 def test_number_2_takes_over(more, leader):
-    """Where the Leader is Isolated or in a Null State, and not where it leaves otherwise."""
+    """Number 2 takes over if the Leader is Isolated or in a Null State, but not if it leaves otherwise."""
     assert leader == values(*ZHANSHI, **more)["leader"]
 
 
 @pytest.mark.clause("n5.fireteam.cancel.one-member")
 @pytest.mark.parametrize(("more", "cancelled"), [({}, "no"), ({"leaves_2": "group"}, "yes")])
 def test_one_member_is_no_fireteam(more, cancelled):
-    """The Fireteam is cancelled when one member is left."""
+    """The Fireteam is cancelled if one member remains."""
     assert cancelled == values(*ZHANSHI[:2], type="duo", **more)["cancelled"]
 
 
 @pytest.mark.clause("n5.fireteam.cancel.retreat")
 def test_retreat_cancels_it():
-    """Whoever is left."""
+    """Retreat! cancels the Fireteam, whoever remains."""
     found = fireteam(*ZHANSHI, retreat="1")
 
     assert (found.values["cancelled"], found.values["level"]) == ("yes", 0)
@@ -185,11 +185,11 @@ def test_retreat_cancels_it():
 WORDS = {"d": "dodge", "s": "bs-attack", "r": "reset", "-": "none"}
 NAMES = {"d": "Dodge", "s": "BS Attack", "r": "Reset"}
 AROS = ["".join(letters) for letters in product("ds-", repeat=5)]
-"""What each of five declares, the Team Leader last."""
+"""What each of five members declares, the Team Leader last."""
 
 
 def aros(text, leader="5", **more):
-    """Five Zhanshi that declare these AROs, led by the fifth unless said."""
+    """Return the values for five Zhanshi with these AROs; the fifth unit leads unless `leader` says otherwise."""
     declared = {f"aro_{number}": WORDS[letter] for number, letter in enumerate(text, 1)}
     return fireteam(*ZHANSHI, leader=leader, **declared, **more)
 
@@ -203,7 +203,7 @@ def aros(text, leader="5", **more):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("text", sampled(AROS, {text for text in AROS if sorted(text[:4]) == [*text[:4]]}))
 def test_the_aro_of_more_than_half(text):
-    """Of those that declare one; members that declare none stay."""
+    """The ARO is what more than half of the declaring members declare; members that declare none stay."""
     counts = Counter(text.replace("-", ""))
     aro = next((one for one, times in counts.items() if 2 * times > counts.total()), "")
     gone = [number for number, one in enumerate(text, 1) if aro and one not in ("-", aro)]
@@ -220,7 +220,7 @@ def test_the_aro_of_more_than_half(text):
     ("chosen", "leaves", "level"), [("none", "", 5), ("dodge", "3, 4", 3), ("reset", "1, 2, 3", 2)]
 )
 def test_the_player_chooses(chosen, leaves, level):
-    """Two dodge, two others do something else: all must do the same, so some leave."""
+    """If two dodge and two declare other AROs, the player chooses one ARO, and the rest leave."""
     found = aros("ddsr-", chosen=chosen).values
 
     assert (leaves, level) == (found["leaves"], found["level"])
@@ -228,13 +228,13 @@ def test_the_player_chooses(chosen, leaves, level):
 
 @pytest.mark.clause("n5.fireteam.leave.reactive")
 def test_who_leaves_in_aro_has_no_bonus():
-    """Its ARO counts, without the Bonuses."""
+    """The ARO of a member that leaves counts, without the Bonuses."""
     assert figures(cited(aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive")) == [("", True)]
 
 
 @pytest.mark.parametrize("number_2", ["none", "3"])
 def test_what_each_loss_costs(number_2):
-    """The Level without a member is that of the others as a Fireteam of their own; without the Leader there is none."""
+    """Losing a member leaves the Level of the others as a Fireteam; losing the Leader leaves none."""
     units = ("Fennec", "Fennec", "Fennec", "Griffin (Fennec)", "Scot")
     found = values(*units, number_2=number_2)
     for number in range(1, 6):
@@ -297,7 +297,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("more", "units", "control", "says"), REFUSED.values(), ids=REFUSED)
 def test_what_is_refused(more, units, control, says):
-    """What cannot be is refused at its control."""
+    """Refuses impossible forms at the control."""
     with pytest.raises(InvalidInputError) as caught:
         fireteam(*units, **more)
 
@@ -314,7 +314,7 @@ def test_a_cancelled_fireteam_has_no_aro():
 
 @pytest.mark.clause("n5.fireteam.reactive.majority")
 def test_the_chosen_aro_is_of_a_member_that_stays():
-    """What a member that has left declares cannot be chosen."""
+    """The ARO of a member that has left cannot be chosen."""
     form = {"member.3.aro": "reset", "member.3.leaves": "state", "member.4.aro": "dodge", "member.5.aro": "bs-attack"}
     with pytest.raises(InvalidInputError) as caught:
         ask("fireteam", form | {"chosen": "reset"})

@@ -1,4 +1,4 @@
-"""Sixth Sense by the Level of a Fireteam, against Comms Attacks."""
+"""Sixth Sense from the Level of a Fireteam, against Comms Attacks."""
 
 import pytest
 
@@ -9,7 +9,7 @@ RESETS = {"reactive.action": "reset", "reactive.attribute": "13"}
 
 
 def reset_value(attack, level, **form):
-    """The Success Value of a Reset against a Comms Attack at one Level of a Fireteam."""
+    """Return the Success Value of a Reset against a Comms Attack, at a Level."""
     told = {"active.attack": attack, "reactive.fireteam": str(level)} | RESETS
     return ask("comms-attack", told | {f"reactive.{name}": text for name, text in form.items()}).values[
         "reactive_success_value"
@@ -27,14 +27,14 @@ def reset_value(attack, level, **form):
     ],
 )
 def test_level_5_ignores_mods_to_a_reset(attack, form, without, with_it):
-    """A Reset at Level 5 has no negative MOD but those that Sixth Sense keeps."""
+    """A Reset at Level 5 ignores negative MODs, except those that Sixth Sense does not cover."""
     assert [reset_value(attack, level, **form) for level in (0, 4, 5)] == [without, without, with_it]
     assert reset_value(attack, 0, sixth_sense="1", **form) == with_it
 
 
 @pytest.mark.clause("n5.morpho-scan.sixth-sense")
 def test_matchup_says_the_same():
-    """One rule, by the ledger of both calculators."""
+    """The matchup has the same Success Value."""
     scan = {
         "active.trooper": "BS 12, WIP 13, VITA 1, Morpho-Scan",
         "active.declares": "morpho-scan",
@@ -48,7 +48,7 @@ def test_matchup_says_the_same():
 
 
 def test_a_reset_gets_no_other_bonus():
-    """The other Levels add to other rolls; the step of the MOD that is ignored is shown."""
+    """Other Levels affect other rolls; a step shows the ignored MOD."""
     answer = ask("comms-attack", {"active.attack": "morpho-scan", "reactive.fireteam": "5"} | RESETS)
 
     assert applies(answer.because, "n5.morpho-scan.reset") is False
@@ -57,6 +57,6 @@ def test_a_reset_gets_no_other_bonus():
 
 @pytest.mark.clause("n5.states.fireteam")
 def test_a_state_that_ends_the_fireteam_is_refused():
-    """An Isolated Trooper has left its Fireteam."""
+    """Refuses a Level for an Isolated Trooper, which has left its Fireteam."""
     with pytest.raises(InvalidInputError, match=r"must be none in Isolated State, not Level 5"):
         reset_value("jammer", 5, isolated="1")

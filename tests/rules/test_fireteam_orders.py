@@ -1,4 +1,4 @@
-"""Orders of Fireteams: what kind of Order is spent, who is out of Coherency, what the Level adds, who cancels."""
+"""Orders of Fireteams: which Order is spent, Coherency, the bonuses of the Level, and what cancels it."""
 
 import pytest
 
@@ -12,7 +12,7 @@ REACTING = {"first": "move", "aros": "A: Dodge by lof; B: Dodge by lof; C: Reset
 
 
 def order(form):
-    """The answer to a form of the Order calculator."""
+    """Return the answer to a form of the Order calculator."""
     return ask("order", form)
 
 
@@ -46,7 +46,7 @@ JUDGED = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
 def test_what_is_legal(form, clause):
-    """An Order of a group is legal, or breaks the clause that forbids it."""
+    """An Order of a Fireteam is legal, or breaks the clause that forbids it."""
     values = order(form).values
 
     assert ("no" if clause else "yes", clause) == (values["legal"], values["problem_rule"])
@@ -61,7 +61,7 @@ SAYS = {
 
 @pytest.mark.parametrize(("clause", "says"), SAYS.items())
 def test_a_problem_in_words(clause, says):
-    """What an Order of a group cannot be is one sentence."""
+    """An impossible Order of a Fireteam is explained in one sentence."""
     assert says == order(JUDGED[clause][0]).values["problem"]
 
 
@@ -109,7 +109,7 @@ SAID = {
     ("form", "numbers", "other", "clause"), [(*row, clause) for clause, row in SAID.items()], ids=SAID
 )
 def test_what_the_steps_say(form, numbers, other, clause):
-    """The steps say what is spent, who leaves and who is activated, and nothing of what is not so."""
+    """The steps say which Order is spent, who leaves and who is activated, and nothing irrelevant."""
     because = order(form).because
 
     assert numbers == [words for words, _ in figures(cited(because, clause))]
@@ -128,7 +128,7 @@ def test_a_tactical_order_of_the_leader():
 
 @pytest.mark.clause("n5.fireteam.leave.when")
 def test_when_a_member_leaves():
-    """A member out of Coherency leaves as the first Skill or the ARO is declared."""
+    """A member out of Coherency leaves when the first Skill or the ARO is declared."""
     active, reactive = order({**FIRETEAM, "out": "5"}), order({**REACTING, "out": "C"})
     left = "n5.fireteam.leave.coherency"
 
@@ -138,7 +138,7 @@ def test_when_a_member_leaves():
 
 @pytest.mark.clause("n5.fireteam.active.stay-put")
 def test_nobody_stays_put_in_a_dodge():
-    """Only Move says that a member may stay where it is."""
+    """Only for Move does the answer say that a member may stay where it is."""
     assert cited(order({**FIRETEAM, "first": "jump"}).because, "n5.fireteam.active.stay-put") == []
 
 
@@ -160,7 +160,7 @@ def test_the_order_of_one_trooper(spends, words):
     ],
 )
 def test_who_is_activated(form, performed):
-    """Who is out of Coherency at the first check, or in a cancelled Fireteam, is not activated."""
+    """A member out of Coherency at the first check, or of a cancelled Fireteam, is not activated."""
     assert performed == order(form).values.get("performed_by", "")
 
 
@@ -194,7 +194,7 @@ BONUSES = {
 
 @pytest.mark.parametrize(("form", "bonuses"), cases(BONUSES))
 def test_bonuses_in_the_active_turn(form, bonuses):
-    """The Level adds to the rolls that its Bonuses name, and to no other Skill."""
+    """The bonuses of the Level are added to the rolls that they name, and to no other Skill."""
     assert bonuses == order({**FIRETEAM, **form}).values.get("bonuses", "")
 
 
@@ -239,7 +239,7 @@ def test_bonuses_in_the_active_turn(form, bonuses):
     ],
 )
 def test_steps_of_bonuses(form, clause, steps):
-    """A step names each Bonus that bears on a roll, or says that none does."""
+    """A step names each Bonus that affects a roll, or says that none does."""
     assert steps == figures(cited(order({**FIRETEAM, **form}).because, clause))
 
 
@@ -273,7 +273,7 @@ REACTIONS = {
 
 @pytest.mark.parametrize(("form", "expected"), cases(REACTIONS))
 def test_a_fireteam_reacts(form, expected):
-    """Who is out of Coherency leaves before its ARO counts, and those that stay have the Bonuses of their Level."""
+    """A member out of Coherency leaves before its ARO counts, and the others have the Bonuses of their Level."""
     values = order({**REACTING, **form}).values
     names = ("fireteam_aro", "fireteam_leaves", "fireteam_cancelled", "fireteam_bonuses")
 
@@ -295,7 +295,7 @@ def test_the_words_of_a_reacting_fireteam():
 
 @pytest.mark.clause("n5.fireteam.reactive.bonuses")
 def test_one_member_reacts():
-    """A single member that reacts has the Bonuses of the Level too."""
+    """A Fireteam of which one member reacts has the Bonuses of its Level too."""
     aros = "A: BS Attack by lof; B: by lof; C: by lof"
     says = "A reacts with the Bonuses of Level 2 that bear on BS Attack: +1 SD to BS Attack."
     because = order({**REACTING, "aros": aros, "fireteam_level": "2"}).because
@@ -305,7 +305,7 @@ def test_one_member_reacts():
 
 @pytest.mark.clause("n5.fireteam.cancel.voluntary")
 def test_the_words_of_a_fireteam_cancelled_by_choice():
-    """Without its Fireteam each Trooper reacts by itself."""
+    """If its Fireteam is cancelled, each Trooper reacts separately."""
     says = "The player cancels the Fireteam before the Order is spent, for free: each Trooper reacts by itself."
 
     assert [(says, True)] == cited(order({**REACTING, "cancelled": "reactive"}).because, "n5.fireteam.cancel.voluntary")
@@ -314,7 +314,7 @@ def test_the_words_of_a_fireteam_cancelled_by_choice():
 @pytest.mark.clause("n5.fireteam.bonus.level-5")
 @pytest.mark.parametrize(("level", "legal"), [("4", "no"), ("5", "yes")])
 def test_sixth_sense_of_a_fireteam(level, legal):
-    """At Level 5 all members have Sixth Sense, against which Stealth is no use."""
+    """At Level 5 all members have Sixth Sense, so Stealth does not work against them."""
     aros = "A: Dodge by zoc; B: by zoc; C: by zoc; D: by zoc; E: by zoc"
     team = {"fireteam": "A, B, C, D, E", "fireteam_level": level}
     found = order({"first": "move", "second": "idle", "stealth": "1", "aros": aros, **team})
@@ -358,7 +358,7 @@ def test_sixth_sense_of_a_fireteam(level, legal):
     ],
 )
 def test_what_a_form_cannot_say(form, control, says):
-    """A form that says what has no effect, or what cannot be, is refused by the control that says it."""
+    """Refuses input without effect, or impossible, at its control."""
     with pytest.raises(InvalidInputError) as refused:
         order(form)
 
@@ -378,7 +378,7 @@ def test_what_a_form_cannot_say(form, control, says):
     ],
 )
 def test_a_new_order(form, begins):
-    """A new Order activates those that the last one left in the Fireteam."""
+    """A new Order activates those that remain in the Fireteam after the last one."""
     found = next(option.form for option in order(form).options if option.label == "New Order")
 
     assert begins == {name: found[name] for name in begins}
@@ -399,7 +399,7 @@ def test_a_new_order(form, begins):
     ],
 )
 def test_what_is_a_movement(first, performed):
-    """The Skills with the Label Movement are forms of movement, which all members perform."""
+    """Skills with the Label Movement are movement, which all members perform."""
     assert performed == order({**FIRETEAM, "first": first}).values["performed_by"]
 
 
@@ -419,5 +419,5 @@ def test_states_that_end_membership(state):
     ("state", "acts"), list(zip(NULL_STATES, [True, True, False, False, False], strict=True)), ids=NULL_STATES
 )
 def test_who_acts_in_a_null_state(state, acts):
-    """Possessed and Sepsitorized Troopers act, and the others in a Null State do not."""
+    """Possessed and Sepsitorized Troopers can act; those in other Null States cannot."""
     assert acts == (order({"first": "move", "states": state}).values["legal"] == "yes")

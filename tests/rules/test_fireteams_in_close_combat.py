@@ -1,4 +1,4 @@
-"""The Level of a Fireteam in Close Combat: what it adds to a Dodge, a Reset and a BS Attack, and not to a CC Attack."""
+"""A Fireteam's Level in Close Combat adds to a Dodge, a Reset and a BS Attack, but not to a CC Attack."""
 
 import pytest
 
@@ -8,7 +8,7 @@ FORM = {"active.attribute": "16", "reactive.attribute": "12"}
 
 
 def combat(form):
-    """The answer to a form of Close Combat."""
+    """Return the answer to a form of Close Combat."""
     return ask("close-combat", FORM | form)
 
 
@@ -46,7 +46,7 @@ def combat(form):
     ],
 )
 def test_the_bonuses_of_a_level(form, by_hand):
-    """The odds are those of the Bonuses typed as MODs, dice and Sixth Sense; a CC Attack has none."""
+    """The odds equal those of Bonuses typed as MODs, dice and Sixth Sense; a CC Attack has none."""
     assert combat(by_hand).odds == combat(form).odds
 
 
@@ -58,7 +58,7 @@ def test_the_bonuses_of_a_level(form, by_hand):
     ],
 )
 def test_a_bonus_typed_too(form, control):
-    """What the form adds is not typed too."""
+    """Refuses a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         combat(form)
 

@@ -1,4 +1,4 @@
-"""Guts Rolls: who makes one, whether it passes, and what its failure obliges to."""
+"""Guts Rolls: who makes one, whether it succeeds, and what a failure requires."""
 
 from fractions import Fraction
 from itertools import product
@@ -17,22 +17,22 @@ FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_nea
 
 
 def guts(**form):
-    """The answer to a form of the Guts Roll calculator."""
+    """Return the answer to a form of the Guts Roll calculator."""
     return ask("guts-roll", form)
 
 
 def n3(**form):
-    """The answer by the rules of N3."""
+    """Return the answer by the rules of N3."""
     return guts(edition="n3", **form)
 
 
 def must(answer):
-    """What must be done, and what may be done instead."""
+    """Return what the Trooper must do, and what it may do instead."""
     return answer.values["must"], answer.values["may"]
 
 
 def said(answer, clause):
-    """The sentences of an answer that cite a clause, each with whether it applied."""
+    """Return the steps of an answer that cite a clause, each with whether it applied."""
     return cited(answer.because, clause)
 
 
@@ -59,7 +59,7 @@ NEEDED = [
 
 @pytest.mark.parametrize(("edition", "form", "needed", "clause"), NEEDED)
 def test_who_makes_one(edition, form, needed, clause):
-    """A survivor makes a Guts Roll, but not without an attack, Engaged, in a Null State or Immobilized."""
+    """A survivor makes a Guts Roll, unless it was not attacked or is Engaged, in a Null State or Immobilized."""
     answer = guts(edition=edition, **form)
 
     assert needed == (must(answer) != ("no-roll", "none"))
@@ -70,7 +70,7 @@ def test_who_makes_one(edition, form, needed, clause):
 @pytest.mark.clause("n3.guts.one", "n5.guts.when")
 @pytest.mark.parametrize(("edition", "clause"), [("n3", "n3.guts.one"), ("n5", "n5.guts.when")])
 def test_one_roll_for_many_attacks(edition, clause):
-    """However many attacks it survived, it is one roll with the same odds."""
+    """Any number of attacks leads to one roll with the same odds."""
     one, five = guts(edition=edition), guts(edition=edition, attacks="5")
 
     assert (one.odds, one.values, one.dice) == (five.odds, five.values, five.dice)
@@ -80,7 +80,7 @@ def test_one_roll_for_many_attacks(edition, clause):
 
 @pytest.mark.clause("n3.guts.both-turns")
 def test_both_turns():
-    """Nothing asks whose Turn it is, and the answer says that it is the same in both."""
+    """The form does not ask whose Turn it is, and the answer says that both are the same."""
     assert "turn" not in {control.name for control in CALCULATORS["guts-roll"].controls}
     assert figures(said(n3(), "n3.guts.both-turns")) == [("", True)]
 
@@ -104,7 +104,7 @@ RESULTS = [
 @pytest.mark.clause("n3.guts.success", "n3.guts.fail", "n3.guts.forfeit", "n5.guts.choose")
 @pytest.mark.parametrize(("edition", "form", "word", "clause"), RESULTS)
 def test_result(edition, form, word, clause):
-    """A pass stands, a failure obliges."""
+    """A success lets the Trooper stand, and a failure requires an action."""
     answer = guts(edition=edition, **form)
 
     assert word == answer.values["must"]
@@ -114,7 +114,7 @@ def test_result(edition, form, word, clause):
 
 @pytest.mark.clause("n3.guts.forfeit", "n5.guts.choose")
 def test_forfeiting_fails_for_certain():
-    """Who chooses to fail rolls no die."""
+    """Choosing to fail needs no die."""
     for edition in ("n3", "n5"):
         answer = guts(edition=edition, forfeit="1")
         assert (answer.odds, answer.dice) == ({"passes": 0, "fails": 1}, {})
@@ -137,7 +137,7 @@ NERVE = [
 @pytest.mark.clause("n5.guts.courage", "n5.save.stun")
 @pytest.mark.parametrize(("form", "passes", "word"), NERVE)
 def test_courage_and_stun(form, passes, word):
-    """Courage passes, a Religious Troop rolls to withdraw, Stun alone fails."""
+    """Courage succeeds, a Religious Troop rolls if it wants to withdraw, and Stun without Courage fails."""
     answer = guts(**form)
 
     assert (Fraction(passes, 20), word) == (answer.odds["passes"], answer.values["must"])
@@ -159,7 +159,7 @@ JOURNALISTS = [
 @pytest.mark.parametrize(("stunned", "less"), [("0", 0), ("1", 3)])
 @pytest.mark.parametrize(("near", "value", "counted"), JOURNALISTS)
 def test_journalist_and_stunned(near, value, counted, stunned, less):
-    """An allied Journalist adds 3, an enemy one subtracts 3, both cancel out, and Stunned State subtracts 3."""
+    """An allied Journalist adds 3, an enemy's subtracts 3, both cancel out, and Stunned State subtracts 3."""
     answer = guts(journalist=near, stunned_already=stunned)
     found = next(step for step in answer.because if step.rule.id == "n5.guts.mods")
 
@@ -172,7 +172,7 @@ def test_journalist_and_stunned(near, value, counted, stunned, less):
 @pytest.mark.clause("n5.journalist.no-stack")
 @pytest.mark.parametrize(("side", "value"), [("helped_by", 3), ("hindered_by", -3)])
 def test_several_journalists(side, value):
-    """Only one of several Journalists of a player counts."""
+    """Only one of a player's Journalists counts."""
     roll = Roll(made_for=RollKind.GUTS_ROLL, **{side: (Listed("Journalist"),) * 3})
 
     assert (Mod(value, "Journalist"),) == roll_mods(ledger(EDITIONS["n5"], roll).value)
@@ -191,7 +191,7 @@ def test_journalist_and_withdrawal(near):
 @pytest.mark.parametrize("more", [{}, {"religious": "1"}, {"courage": "1"}, {"stunned": "1"}, {"forfeit": "1"}])
 @pytest.mark.parametrize(("token", "passes", "word"), [("passes", 1, "stand"), ("fails", 0, "prone")])
 def test_command_token(more, token, passes, word):
-    """A Command Token makes a Trooper pass or fail, whatever its Skills."""
+    """A Command Token makes the roll succeed or fail, whatever the Trooper's Skills."""
     answer = guts(command_token=token, **more)
 
     assert (passes, word, {}) == (answer.odds["passes"], answer.values["must"], answer.dice)
@@ -202,7 +202,7 @@ def test_command_token(more, token, passes, word):
 
 @pytest.mark.clause("n5.guts.attack-positions", "n5.guts.effects")
 def test_where_it_is_judged():
-    """It leaves what it was attacked from, starting at the Order's end."""
+    """It moves away from where it was attacked, starting at the end of the Order."""
     answer = guts(zone_exit_near="1", passed="no")
     leaves = "What it must leave is judged from where the attacks were made."
 
@@ -212,7 +212,7 @@ def test_where_it_is_judged():
 
 @pytest.mark.clause("n5.guts.choose", "n5.guts.courage")
 def test_courage_leaves_the_choice():
-    """Who passes without a roll may still choose what a failure obliges to."""
+    """A Trooper that succeeds without a roll may still choose what a failure requires."""
     assert must(guts(courage="1", total_cover_near="1", partial_cover_near="1")) == (
         "stand",
         "total-cover, partial-cover",
@@ -220,7 +220,7 @@ def test_courage_leaves_the_choice():
 
 
 def n3_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cover_near, can_go_prone, prone_protects):
-    """The best that is available by the clauses of N3, written out the long way."""
+    """Return the best option by the clauses of N3, written out in full."""
     available = []
     if can_go_prone and (prone_protects or not danger_zone):
         available.append("prone")
@@ -244,9 +244,9 @@ def n3_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cov
 )
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_every_situation_of_n3(cover):
-    """The best place that can be reached is taken.
+    """The best reachable place is taken.
 
-    n3.guts.fail is uncertain: beside a movement Prone is the other reading.
+    n3.guts.fail is uncertain: if there is a movement, Prone is an alternative reading.
     """
     for flags in product((False, True), repeat=len(FLAGS)):
         form = {name: str(int(flag)) for name, flag in zip(FLAGS, flags, strict=True)}
@@ -275,7 +275,7 @@ N3_PLACES = [
 
 @pytest.mark.parametrize(("form", "word", "clause"), N3_PLACES)
 def test_places_of_n3(form, word, clause):
-    """The way that is taken cites the clause that opens it, and what was passed over says why."""
+    """The chosen option cites its clause, and the rejected ones say why."""
     answer = n3(passed="no", **form)
 
     assert word == answer.values["must"]
@@ -300,7 +300,7 @@ def test_places_of_n3(form, word, clause):
     ],
 )
 def test_outside_already(form, says):
-    """n5.guts.fail sends who is outside LoF and area straight to Prone; n3.guts.fail has no such rule."""
+    """n5.guts.fail makes a Trooper outside LoF and area go Prone; n3.guts.fail has no such rule."""
     answer = guts(passed="no", **form)
 
     assert (says, True) == said(answer, f"{answer.edition}.guts.fail")[0]
@@ -308,7 +308,7 @@ def test_outside_already(form, says):
 
 @pytest.mark.clause("n3.guts.order")
 def test_total_cover_cannot_be_bettered_in_n3():
-    """Who is in Total Cover goes Prone because there is no better Cover, and the answer says so."""
+    """A Trooper in Total Cover goes Prone because there is no better Cover, and the answer says so."""
     ways = [step for made in n3(cover="total").because if made.rule.id == "n3.guts.fail" for step in made.steps]
 
     reason = "it is already in Total Cover."
@@ -324,7 +324,7 @@ def test_total_cover_cannot_be_bettered_in_n3():
 
 @pytest.mark.clause("n3.guts.not-towards", "n3.guts.no-contact")
 def test_limits_of_the_movement_in_n3():
-    """They bind a movement, and nothing else."""
+    """The limits apply to a movement only."""
     moving, lying = n3(total_cover_near="1"), n3()
     towards = "The movement is never towards the attacker, not even for better Cover."
     contact = "The movement makes no contact with an enemy or an objective."
@@ -337,7 +337,7 @@ def test_limits_of_the_movement_in_n3():
 
 @pytest.mark.clause("n3.guts.fail")
 def test_other_reading_of_n3():
-    """The answer names Prone as what the other reading of the uncertain rule allows."""
+    """The answer mentions Prone as the alternative reading of the uncertain rule."""
     answer = n3(total_cover_near="1", passed="no")
 
     assert must(answer) == ("total-cover", "prone")
@@ -346,7 +346,7 @@ def test_other_reading_of_n3():
 
 @pytest.mark.clause("n5.guts.fail", "n3.guts.move.none")
 def test_nothing_is_left_to_do():
-    """Without Prone a Trooper can only stay; N5 says that this is inferred."""
+    """A Trooper that cannot go Prone can only stay; N5 says that this is inferred."""
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
 
     stays = "If it does not stand its ground, it can only stay where it is and do nothing."
@@ -369,13 +369,13 @@ PRINTED = [
 
 @pytest.mark.parametrize(("clause", "form", "word"), PRINTED)
 def test_printed_examples(clause, form, word):
-    """The printed examples of N3 come out as printed, and stand among the calculator's own."""
+    """The printed examples of N3 have their results, and are among the calculator's examples."""
     assert (word, "none") == must(n3(**form))
     assert word in [e.expect["must"] for e in CALCULATORS["guts-roll"].examples if e.clause == clause]
 
 
 def n5_by_hand(cover, prone_already, danger_zone, out_near, total_near, partial_near, can_go_prone, already_out):
-    """The first that is possible by the clauses of N5, written out the long way."""
+    """Return the first possible option by the clauses of N5, written out in full."""
     prone = "prone" if can_go_prone and not prone_already else "nothing"
     if already_out or (cover == "total" and not danger_zone):
         return prone, "none"
@@ -391,7 +391,7 @@ def n5_by_hand(cover, prone_already, danger_zone, out_near, total_near, partial_
 @pytest.mark.clause("n5.guts.fail")
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_every_situation_of_n5(cover):
-    """Out of LoF or area, else into Cover, else Prone, else nothing; who is out already goes Prone."""
+    """It moves out of LoF or area, else into Cover, else goes Prone, else stays; if out already, it goes Prone."""
     names = ("prone", *FLAGS[:-1], "already_out")
     for flags in product((False, True), repeat=len(names)):
         if flags[1] and flags[-1]:
@@ -416,7 +416,7 @@ def test_prone_barred(unit, word):
 
 @pytest.mark.clause("n5.guts.effects")
 def test_effects():
-    """Prone halves the movement, a failure ends Suppressive Fire, the Order's end counts."""
+    """Prone halves the movement, a failure ends Suppressive Fire State, and the position at the Order's end counts."""
     standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
     end = ("It moves from where it stands at the end of the Order.", True)
 
@@ -433,7 +433,7 @@ def test_effects():
 
 @pytest.mark.clause("n5.guts.fail", "n5.guts.effects")
 def test_prone_already():
-    """Who is Prone already and cannot move stays so; this is not uncertain."""
+    """A Trooper that is Prone and cannot move stays Prone; this is not uncertain."""
     lying = guts(prone="1", passed="no")
     ways = next(step.steps for step in lying.because if step.rule.id == "n5.guts.fail")
 
@@ -446,7 +446,7 @@ def test_prone_already():
 
 @pytest.mark.clause("n5.guts.fail")
 def test_movement_of_n5_touches_nothing():
-    """The movement gives no AROs, triggers no Deployables and makes no contact."""
+    """The movement gives no AROs, triggers no Deployables and does not enter contact."""
     says = "The movement causes no AROs, triggers no Deployables and makes no contact with enemies or objectives."
 
     assert (says, True) in said(guts(zone_exit_near="1"), "n5.guts.fail")
@@ -500,7 +500,7 @@ REFUSED = [
 @pytest.mark.clause("n5.guts.prone-barred")
 @pytest.mark.parametrize(("form", "control", "message"), REFUSED)
 def test_refused(form, control, message):
-    """What goes against itself, the unit or the edition is refused at its control."""
+    """Refuses contradictory forms, and what the unit or edition does not allow, at the control."""
     with pytest.raises(InvalidInputError) as refused:
         guts(**form)
 

@@ -1,4 +1,4 @@
-"""What the calculator of Hacking says: Success Values, Saving Rolls, joint odds, and what may not be declared."""
+"""Hacking: Success Values, Saving Rolls, joint odds, and what may not be declared."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -23,17 +23,17 @@ TAG = {"reactive.unit": "tag"}
 
 
 def hack(**form):
-    """The answer to a hack; `__` stands for the full stop in the names of controls."""
+    """Return the answer to a hack; `__` is replaced by a dot."""
     return ask("hacking", {name.replace("__", "."): value for name, value in form.items()})
 
 
 def odds(form):
-    """The odds of a form."""
+    """Return the odds of a form."""
     return ask("hacking", form).odds
 
 
 def program(word, **form):
-    """A form in which the Active Trooper uses a Program."""
+    """Return a form in which the Active Trooper uses a Program."""
     return {"active.program": word, **{name.replace("__", "."): value for name, value in form.items()}}
 
 
@@ -109,7 +109,7 @@ def test_known_chances(form, name, expected):
 
 @pytest.mark.clause("n5.trinity.profile")
 def test_trinity_wounds():
-    """WIP +3, Burst 3, and each failed Saving Roll is a Wound."""
+    """Trinity has WIP +3, Burst 3, and each failed Saving Roll is a Wound."""
     answer = ask("hacking", {**program("trinity"), **HACKER})
 
     assert Fraction("6664055331241/10240000000000") == 1 - answer.odds["reactive.wounds.0"]
@@ -119,7 +119,7 @@ def test_trinity_wounds():
 
 @pytest.mark.clause("n5.hacking-program.opposed")
 def test_both_hack():
-    """A Program on the Hacker opposes that Hacker's own, and either side can suffer."""
+    """A Program against a Hacker opposes that Hacker's own Program, and either side can suffer."""
     found = odds({"reactive.action": "program", "reactive.program": "trinity", **HACKER})
 
     assert Fraction("211981/512000") == found["reactive.immobilized_b"]
@@ -155,7 +155,7 @@ def test_both_hack():
     ],
 )
 def test_every_die_thrown(form, attacks, answer):
-    """One die of a Reset, or two of Zero Pain, against every attack at once, as when every die is thrown."""
+    """One die of a Reset, or two of Zero Pain, against every attack at once matches brute force."""
     found = odds(form)
     lands, unaffected, beats = answered(attacks, answer)
 
@@ -166,7 +166,7 @@ def test_every_die_thrown(form, attacks, answer):
 
 @pytest.mark.parametrize("program", ["trinity", "oblivion"])
 def test_every_die_of_two_programs(program):
-    """Two Programs on each other, as when every die is thrown."""
+    """Two Programs against each other match brute force over every die."""
     found = odds({"reactive.action": "program", "reactive.program": program, "reactive.attribute": "12", **HACKER})
     second = {"trinity": Thrown(15, 1, 1, 11), "oblivion": Thrown(12, 1, 1, 14)}[program]
 
@@ -174,7 +174,7 @@ def test_every_die_of_two_programs(program):
 
 
 def test_several_hackers_in_aro():
-    """Hackers that react to one Trooper: one Reset die answers them all, and their dice are independent."""
+    """Of several Hackers in ARO to one Trooper, one Reset die opposes all, and their dice are independent."""
     form = {
         "active.action": "reset",
         "active.unit": "hi",
@@ -189,7 +189,7 @@ def test_several_hackers_in_aro():
 
 @pytest.mark.clause("n5.coordinated.reaction.attack")
 def test_others_beside_a_program():
-    """A Program answers the Hacker it is aimed at; the others make Normal Rolls."""
+    """A Program opposes the Hacker that it targets; the others make Normal Rolls."""
     form = {"reactive.action": "program", "hacker.2.program": "carbonite", **HACKER}
 
     assert Fraction(13, 20) == odds(form)["hacker.2.hits.1"]
@@ -268,7 +268,7 @@ def test_others_beside_a_program():
     ],
 )
 def test_success_values(form, active, reactive):
-    """The Success Values of both sides."""
+    """Both sides have the expected Success Values."""
     values = ask("hacking", form).values
 
     assert (active, reactive) == (values["active_success_value"], values.get("reactive_success_value"))
@@ -285,7 +285,7 @@ def test_success_values(form, active, reactive):
     ],
 )
 def test_saving_rolls(form, value):
-    """The number that the Saving Rolls of the target are compared with."""
+    """The target's Saving Rolls have this Success Value."""
     assert value == ask("hacking", form).values["reactive_save_value"]
 
 
@@ -299,7 +299,7 @@ def test_saving_rolls(form, value):
     ],
 )
 def test_burst(form, burst, clause):
-    """How many dice the Active Hacker has against the target."""
+    """In the Active Turn the Hacker has this many dice against the target."""
     answer = ask("hacking", form)
 
     assert burst == answer.values["active_burst"]
@@ -309,7 +309,7 @@ def test_burst(form, burst, clause):
 @pytest.mark.clause("n5.hacking-program.burst-aro")
 @pytest.mark.parametrize("word", ["carbonite", "oblivion", "spotlight", "total-control", "trinity"])
 def test_burst_in_aro(word):
-    """Burst 1 in ARO."""
+    """In ARO Burst is 1."""
     form = {"active.action": "nothing", "active.unit": "tag", "active.hacker": "1"}
 
     assert (
@@ -361,7 +361,7 @@ def test_reset_alone():
 
 
 def test_nothing_is_rolled():
-    """Where neither side attacks and nobody resets, there is nothing to roll."""
+    """If neither side attacks and nobody resets, there is nothing to roll."""
     answer = hack(active__action="nothing", reactive__action="nothing")
 
     assert (answer.dice, answer.chart) == ({}, None)
@@ -369,7 +369,7 @@ def test_nothing_is_rolled():
 
 @pytest.mark.clause("n5.hacker.barred", "n5.hacker.stunned", "n5.hacker.engaged")
 def test_states_forbid_a_program_as_their_records_do():
-    """The States in which no Program can be declared are those whose records forbid a Comms Attack."""
+    """The States that forbid Programs are those whose records forbid Comms Attacks."""
 
     def forbids(kind, label):
         return forbidden(EDITIONS["n5"], Roll(made_for=kind, trooper=Trooper(states=(label,)))).value == label
@@ -380,7 +380,7 @@ def test_states_forbid_a_program_as_their_records_do():
 
 
 def test_zero_pain_against_nothing():
-    """Zero Pain rolls nothing where nobody attacks."""
+    """Zero Pain makes no roll if nobody attacks."""
     assert hack(active__program="zero-pain", reactive__action="nothing").dice == {}
 
 
@@ -414,7 +414,7 @@ def test_zero_pain_against_nothing():
     ],
 )
 def test_refusals(form, control, says):
-    """What may not be declared, or does not go together, is refused by the name of the control."""
+    """Refuses forbidden declarations and contradictory forms at the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask("hacking", form)
 
@@ -424,7 +424,7 @@ def test_refusals(form, control, says):
 
 @pytest.mark.clause("n5.reset.lost")
 def test_real_dice_of_a_reset():
-    """A Reset at or under its Success Value that loses neither evades nor ends a State."""
+    """A successful Reset that loses the Face to Face Roll neither evades nor ends a State."""
     dice = {"active.dice": "9 2", "reactive.dice": "5"}
     values = ask("hacking", dice).values
 
@@ -441,7 +441,7 @@ def test_real_dice_that_are_still_to_be_rolled():
 
 
 def test_real_dice_without_an_effect():
-    """Saving Rolls that all pass have no effect."""
+    """If all Saving Rolls succeed, there is no effect."""
     answer = ask("hacking", {"active.dice": "9 2", "reactive.dice": "5", "reactive.save_dice": "1 1"})
 
     assert answer.values["reactive.failures"] == 0
@@ -449,21 +449,21 @@ def test_real_dice_without_an_effect():
 
 
 def test_real_dice_of_normal_rolls():
-    """Without an answer the attack makes a Normal Roll, and +1 SD discards the worst die."""
+    """An unopposed attack makes a Normal Roll, and +1 SD discards the worst die."""
     form = {"reactive.action": "nothing", "active.special_die": "1", "active.dice": "9 20 13"}
 
     assert tuple(ask("hacking", form).values[f"active_{name}"] for name in ("hits", "criticals")) == (1, 1)
 
 
 def test_real_dice_of_a_reset_alone():
-    """A Reset without an attack is judged by itself."""
+    """A Reset without an attack is judged as a Normal Roll."""
     form = {"active.action": "nothing", "reactive.dice": "13"}
 
     assert ask("hacking", form).values["reactive.reset_succeeds"] == "yes"
 
 
 def test_real_dice_of_two_programs():
-    """Programs on each other, and another Hacker's Normal Roll, whose successes can both land."""
+    """Programs against each other, and a second Hacker's Normal Roll: both attacks on a side can succeed."""
     form = {
         "reactive.action": "program",
         **HACKER,
@@ -479,7 +479,7 @@ def test_real_dice_of_two_programs():
 
 
 def test_both_sides_can_suffer():
-    """With another Hacker's Normal Roll both sides can be affected in one Order, and the chart says how often."""
+    """With a second Hacker's Normal Roll both sides can suffer in one Order, and the chart says how often."""
     answer = ask("hacking", {"reactive.action": "program", **HACKER, "hacker.2.program": "carbonite"})
 
     assert "Both affected" in [bar.label for bar in answer.chart.outcomes]
@@ -500,7 +500,7 @@ def test_real_dice_of_zero_pain():
 
 
 def entries(**roll):
-    """What bears on a roll with Comms Attacks about, by its source."""
+    """Return the entries of a roll involving Comms Attacks, by source."""
     return {one.source: one.value for one in ledger(EDITIONS["n5"], Roll(**roll)).value if one.counts}
 
 
@@ -515,7 +515,7 @@ def entries(**roll):
     ],
 )
 def test_ecm(bracket, facts, expected):
-    """ECM (Hacking) counts only against Programs, and ECM (Guided) against none."""
+    """ECM (Hacking) counts only against Programs, and ECM (Guided) does not."""
     enemy = read_trooper(EDITIONS["n5"], f"ECM ({bracket})")
 
     assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, facts=frozenset(facts))
@@ -523,7 +523,7 @@ def test_ecm(bracket, facts, expected):
 
 @pytest.mark.clause("n5.cybermine.reset")
 def test_mods_to_a_reset():
-    """A Cybermine and a SymbioBomb make the Reset against them harder."""
+    """A Cybermine and a SymbioBomb impose a MOD on the Reset against them."""
     facts = frozenset({Fact.CYBERMINE, Fact.SYMBIOBOMB})
 
     assert entries(made_for=RollKind.RESET, facts=facts) == {"Cybermine": -3}
@@ -549,7 +549,7 @@ FIREWALL = {"exchange": {"reactive.1.firewall": "-3"}}
 @pytest.mark.clause("n5.firewall.off")
 @pytest.mark.parametrize("slug", DOWN)
 def test_firewall_of_an_unconscious_target(slug):
-    """It changes nothing, neither the attack nor the Saving Rolls."""
+    """The Firewall changes neither the attack nor the Saving Rolls."""
     form, firewall = DOWN[slug], FIREWALL.get(slug, {"reactive.firewall": "1"})
     up = {name: value for name, value in form.items() if not name.endswith("wounds_taken")}
 
@@ -559,7 +559,7 @@ def test_firewall_of_an_unconscious_target(slug):
 
 @pytest.mark.clause("n5.hacking-area.enemy-repeater-firewall")
 def test_firewall_of_a_repeater_is_not_that_of_the_target():
-    """Through an enemy Repeater it counts while the target is Unconscious."""
+    """A Repeater's Firewall counts while the target is Unconscious."""
     form = DOWN["exchange"] | {"active.enemy_repeater": "1"}
 
     assert ask("exchange", form).values["active.1.success_value"] == 10
@@ -568,7 +568,7 @@ def test_firewall_of_a_repeater_is_not_that_of_the_target():
 
 @pytest.mark.clause("n5.ecm.isolated")
 def test_ecm_of_an_unconscious_target():
-    """It is off too, and the ledger says why."""
+    """ECM is disabled too, and the ledger says why."""
     target = replace(read_trooper(EDITIONS["n5"], "ECM (Hacking -3)"), states=("Unconscious",))
     carbonite = Listed("Carbonite")
     hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))

@@ -1,4 +1,4 @@
-"""An effect that an enemy imposes is on whatever is rolled against it, unless a clause names the rolls."""
+"""An effect imposed by an enemy changes every roll against it, unless a clause names the rolls."""
 
 from dataclasses import replace
 from itertools import product
@@ -27,7 +27,7 @@ AFTER_A_HIT = {RollKind.SAVING_ROLL, RollKind.GUTS_ROLL}
 
 
 def is_imposed(effect):
-    """Whether an effect is on what enemies roll against its owner, or takes away MODs of its owner's rolls."""
+    """Return whether an effect changes rolls against its owner, or cancels MODs of its owner's rolls."""
     ignores = effect.cancels is not None and effect.change in {Change.IGNORES, Change.MOD}
     return (effect.whose is Whose.ENEMY or ignores) and not set(effect.rolls) <= AFTER_A_HIT
 
@@ -41,7 +41,7 @@ IMPOSED = {
 
 
 def owner_of(term, effect):
-    """A Trooper with one term in its profile, at the Level of the effect and with a MOD in its brackets."""
+    """Return a Trooper with this term in its profile, at the effect's Level and with a MOD in its brackets."""
     listed = Listed(term.name, effect.level, ("-3",))
     if term.kind is TermKind.STATE:
         return Trooper(states=(term.name,))
@@ -49,7 +49,7 @@ def owner_of(term, effect):
 
 
 def situations(kind, owner, effect):
-    """Rolls of one kind in many situations, against the owner of an imposed effect or by that of one that ignores."""
+    """Yield rolls of a kind in many situations, against the owner of an imposed effect or by one that ignores MODs."""
     sees = Trooper(equipment=(Listed("Multispectral Visor", 1),))
     hidden = Trooper(states=("Impersonation State",))
     both = replace(owner, equipment=(*owner.equipment, *sees.equipment))
@@ -62,7 +62,7 @@ def situations(kind, owner, effect):
 
 
 def holds_somewhere(term, effect, kind):
-    """Whether an effect counts for a kind of roll in any situation."""
+    """Return whether an effect counts for a kind of roll in any situation."""
     owner = owner_of(term, effect)
     side = effect.whose
     listed = Listed(term.name, effect.level, ("-3",))
@@ -71,14 +71,14 @@ def holds_somewhere(term, effect, kind):
 
 
 def is_asked(effect):
-    """Whether the engine knows by itself when an effect counts."""
+    """Return whether the engine knows when an effect counts."""
     return not effect.when or bool(effect.where)
 
 
 @pytest.mark.parametrize("name", IMPOSED)
 @pytest.mark.parametrize("kind", OPPOSING)
 def test_an_imposed_effect_holds_for_every_opposing_roll(name, kind):
-    """It applies to a kind of roll, or its record cites the clause that names the rolls."""
+    """The effect counts for a kind of roll, or its record cites a clause that names the rolls."""
     term, effect = IMPOSED[name]
 
     if is_on(effect, kind):
@@ -88,14 +88,14 @@ def test_an_imposed_effect_holds_for_every_opposing_roll(name, kind):
 
 
 def test_the_records_that_name_rolls_do_so_by_a_clause():
-    """A clause that names rolls is cited only where rolls are named, and conditions are those of the engine."""
+    """Clauses that name rolls are cited only with named rolls, and the engine knows all conditions."""
     for term, effect in IMPOSED.values():
         assert bool(effect.rolls_by) == (RollKind.EVERY_ROLL not in effect.rolls), term.name
         assert all(isinstance(one, EffectCondition) for one in effect.where)
 
 
 def mods(kind, own, enemy, makes, **more):
-    """The MODs that count in a Face to Face Roll of one profile against another."""
+    """Return the MODs that count in a Face to Face Roll of one profile against another."""
     trooper, opponent = (read_trooper(N5, text) for text in (own, enemy))
     roll = Roll(made_for=kind, trooper=trooper, enemy=opponent, enemy_makes=makes, face_to_face=True, **more)
     return {one.source: one.value for one in counting(ledger(N5, roll).value, Change.MOD) if one.value}
@@ -105,14 +105,14 @@ def mods(kind, own, enemy, makes, **more):
 @pytest.mark.parametrize("kind", OPPOSING)
 @pytest.mark.parametrize(("skill", "source"), [("Martial Arts L1", "Martial Arts"), ("Protheion (-3)", "Protheion")])
 def test_close_combat_skills_bear_on_every_attribute(kind, skill, source):
-    """Martial Arts and Protheion count against a WIP Roll too."""
+    """Martial Arts and Protheion also count against a WIP Roll."""
     assert mods(kind, "WIP 13, Stunned" if kind is DISCOVER else "WIP 13", skill, CC)[source] == -3
 
 
 @pytest.mark.clause("n5.warhorse.bs-attack")
 @pytest.mark.parametrize("kind", OPPOSING)
 def test_warhorse_ignores_bs_attack_in_every_roll(kind):
-    """BS Attack (-3) of the opponent has no effect, whatever its owner rolls."""
+    """The opponent's BS Attack (-3) has no effect on any roll of its owner."""
     assert mods(kind, "WIP 13", "BS Attack (-3)", BS) == {"BS Attack": -3}
     assert mods(kind, "WIP 13, Warhorse", "BS Attack (-3)", BS) == {}
 
@@ -120,7 +120,7 @@ def test_warhorse_ignores_bs_attack_in_every_roll(kind):
 @pytest.mark.clause("n5.biometric-visor.surprise")
 @pytest.mark.parametrize("kind", OPPOSING)
 def test_a_biometric_visor_ignores_surprise_with_lof(kind):
-    """In every roll with LoF to the attacker; without LoF, only against CC Attacks."""
+    """It ignores the MOD in every roll with LoF to the attacker; without LoF, only against CC Attacks."""
     facts = frozenset({Fact.FROM_MARKER})
     hidden = "Surprise Attack (-3), IMP-2"
     more = {"in_aro": True, "facts": facts}
@@ -133,7 +133,7 @@ def test_a_biometric_visor_ignores_surprise_with_lof(kind):
 
 @pytest.mark.clause("n5.foxhole.cover", "n5.cover.mod")
 def test_a_foxhole_is_cover_against_discover():
-    """-3 for Cover and -3 for Mimetism, on Discover as on BS Attacks."""
+    """Discover has -3 for Cover and -3 for Mimetism, like a BS Attack."""
     for kind in (BS, DISCOVER):
         roll = Roll(made_for=kind, trooper=read_trooper(N5, "BS 13, WIP 13"), enemy=read_trooper(N5, "Foxhole"))
         assert roll_value(N5, roll).value.value == 7

@@ -1,4 +1,4 @@
-"""The Initiative Roll is a Face to Face Roll of one die a side on the WIP of the Lieutenants."""
+"""The Initiative Roll is a Face to Face Roll with one die a side, on the WIP of the Lieutenants."""
 
 from fractions import Fraction
 
@@ -16,7 +16,7 @@ import engine
     ],
 )
 def test_one_throw(one, other, expected):
-    """One die each, the higher success wins, and a tie or two failures decide nothing."""
+    """Each side rolls one die; the higher success wins, and a tie or two failures decide nothing."""
     form = {"active.attribute": one, "active.burst": "1", "reactive.attribute": other, "reactive.burst": "1"}
     odds = engine.ask("face-to-face", form | {"active.mods": "", "reactive.mods": ""}).odds
 
@@ -39,7 +39,7 @@ def test_criticals(dice, winner):
     [(13, 13, (169, 169, 62)), (15, 12, (219, 129, 52)), (14, 13, (188, 157, 55)), (16, 12, (238, 118, 44))],
 )
 def test_throws_are_repeated_until_one_wins(one, other, ways):
-    """Of the 400 throws those that decide nothing are repeated."""
+    """The throws of 400 that decide nothing are repeated."""
     odds = engine.ask("initiative", {"attribute": str(one), "enemy.attribute": str(other)}).odds
     mine, theirs, _ = ways
 
