@@ -27,7 +27,10 @@ def test_the_report_counts_and_names(tmp_path):
 WORDS = {
     "Commlink": ["+1"],
     "Terrain": ["Aquatic/Jungle"],
-    "RemDriver": ["+1 BS", "+5 CC"],
+    "RemDriver": ["+1 BS", "+5 CC", "BS=13"],
+    "Journalist": ["+3"],
+    "TinBot: Discover": ["ReRoll"],
+    "Discover": ["ReRoll"],
     "Mechanical Transmutation": [],
     "Escape System": [],
     "SymbioBomb": [],

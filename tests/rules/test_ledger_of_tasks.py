@@ -27,6 +27,11 @@ def helped(own, *names, **more):
     return roll(DODGE, own, helped_by=read_trooper(N5, ", ".join(names)).skills, **more)
 
 
+def led(own, *names):
+    """A BS Attack of one profile that allies help as these names say."""
+    return roll(RollKind.BS_ATTACK, own, helped_by=read_trooper(N5, ", ".join(names)).skills)
+
+
 def lines(made):
     """The ledger of a roll, a line for each entry."""
     return [str(one) for one in ledger(N5, made).value]
@@ -122,6 +127,19 @@ TAGCOM = "TAGCom (Dodge (PH+3), GizmoKit (PH+1))"
         ),
         case("n5.remdriver.mods", helped("REM, PH 12", "Remdriver (Dodge (+3))"), ["+3 Remdriver"]),
         case("n5.remdriver.mods: 2", helped("REM, PH 12", "Remdriver (BS Attack (+3))"), []),
+        case(
+            "n5.remdriver.mods: a value",
+            led("REM, BS 11", "Remdriver (BS=13, CC=15)"),
+            ["+0 Range", "13 Attribute Remdriver"],
+        ),
+        case(
+            "n5.remdriver.mods: a value and a MOD", led("REM, BS 11", "Remdriver (BS+1)"), ["+0 Range", "+1 Remdriver"]
+        ),
+        case(
+            "n5.remdriver.mods: no Remote",
+            led("BS 11", "Remdriver (BS=13)"),
+            ["+0 Range", "13 Attribute Remdriver: does not count, the roller is not a REM"],
+        ),
         case("n5.look-out.roll", helped("PH 12", "Look Out!", in_aro=True), ["-3 Look Out!"]),
         case("n5.look-out.roll: 2", helped("PH 12", "Look Out!"), []),
         case(

@@ -11,10 +11,11 @@ from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
+from engine.records.term import Change
 from engine.rules.bs_attack import Zone, range_band
 from engine.rules.discover import Finder, Marker, MarkerState, becomes, is_seen
-from engine.rules.face_to_face import Side
-from engine.rules.ledger import ledger, roll_mods
+from engine.rules.face_to_face import ReRoll, Side
+from engine.rules.ledger import counting, ledger, roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Step
 
@@ -56,7 +57,8 @@ def _refuse_no_marker(finder: MatchupTrooper, targets: tuple[MatchupTrooper, ...
 def discovers(edition: Edition, pairing: Pairing) -> MatchupAction:
     """The Discover of a Trooper on a Marker, by its ledger; no roll where that reveals itself or a Visor sees it.
 
-    Follows n5.discover.roll, n5.discover.mods, n5.discover.attack and n5.multispectral-visor.l3-discover.
+    A ReRoll counts: n5.rolls.reroll. Follows n5.discover.roll, n5.discover.mods, n5.discover.attack and
+    n5.multispectral-visor.l3-discover.
     """
     who, marker = pairing.who, pairing.enemy
     refuse_barred(edition, who, discover_roll(pairing, None))
@@ -75,7 +77,7 @@ def discovers(edition: Edition, pairing: Pairing) -> MatchupAction:
     action = DeclaredAction(
         who=who.who,
         action=Action.DISCOVER,
-        side=Side(value.value),
+        side=Side(value.value, reroll=ReRoll.BEFORE if counting(entries.value, Change.REROLL) else ReRoll.NONE),
         because=(*band.because, *entries.because, *becomes(edition, seen, finder).because, *value.because),
     )
     return MatchupAction(action, {between(who, marker, "discover"): entries.value})

@@ -55,7 +55,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     who, enemy = pairing.who, pairing.enemy
     reach = _in_contact(edition, pairing, body) if who.action is Action.CC else _range(edition, pairing)
     roll = attack_roll(pairing, reach.value)
-    entries = _with_dice_of(share, ledger(edition, roll))
+    entries = _with_dice_of(share, _ledger_of_fight(edition, roll))
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
@@ -106,10 +106,17 @@ def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ru
     """
     if share is None or share.special_die:
         return entries
-    found = tuple(
-        replace(one, out="it is rolled at another target") if one.on is Change.SPECIAL_DIE and one.counts else one
-        for one in entries.value
-    )
+    return _without(Change.SPECIAL_DIE, entries, "it is rolled at another target")
+
+
+def _ledger_of_fight(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
+    """The ledger of a roll that an enemy may oppose; it says that its ReRoll is not in the odds: n5.rolls.reroll."""
+    return _without(Change.REROLL, ledger(edition, roll), "the odds here count a ReRoll on Discover alone")
+
+
+def _without(on: Change, entries: Ruling[tuple[Entry, ...]], why: str) -> Ruling[tuple[Entry, ...]]:
+    """The same ledger in which nothing changes one thing, for this reason."""
+    found = tuple(replace(one, out=why) if one.on is on and one.counts else one for one in entries.value)
     return Ruling(found, tuple(map(entry_step, found)))
 
 
@@ -137,7 +144,7 @@ def resets(edition: Edition, pairing: Pairing) -> MatchupAction:
 def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
     """A roll of WIP with Comms Attacks about, its ledger, and its Success Value."""
     roll = comms_roll(pairing)
-    entries = ledger(edition, roll)
+    entries = _ledger_of_fight(edition, roll)
     rolled = attribute(edition, pairing.who, roll, entries.value)
     return roll, entries, success_value(edition, rolled, roll_mods(entries.value), pairing.who.success_value)
 
@@ -152,7 +159,7 @@ def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Matchu
 def dodges(edition: Edition, pairing: Pairing) -> MatchupAction:
     """A Dodge with what it is compared with."""
     who, roll = pairing.who, dodge_roll(pairing)
-    entries = ledger(edition, roll)
+    entries = _ledger_of_fight(edition, roll)
     value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
     action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))

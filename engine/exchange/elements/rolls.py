@@ -3,7 +3,7 @@
 from engine.dice import Distribution, from_pairs
 from engine.exchange.elements.model import DeclaredAction
 from engine.exchange.elements.saves import HitOnTrooper, Hits
-from engine.rules.face_to_face import Side
+from engine.rules.face_to_face import ReRoll, Side
 from engine.rules.rolls import Counts, NormalRoll
 
 
@@ -17,7 +17,7 @@ def side_of(action: DeclaredAction) -> Side:
 def as_normal_roll(action: DeclaredAction) -> NormalRoll:
     """The Normal Roll of an action that nobody contests."""
     side = side_of(action)
-    return NormalRoll(side.value, side.burst, side.special_die)
+    return NormalRoll(side.value, side.burst, side.special_die, side.reroll is not ReRoll.NONE)
 
 
 def hits_of_rolls(dice: Distribution[Counts]) -> Distribution[Hits]:

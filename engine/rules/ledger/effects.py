@@ -10,6 +10,7 @@ from engine.records.trooper import NULL_STATES, SUPPRESSIVE_FIRE, Listed, Troope
 from engine.rules.ledger.sides import BRACKETS, COMMS_EQUIPMENT, NamedEffect
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
+VALUE = re.compile(r"([A-Z]+)=(\d+)")
 AUTOMATIC = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT)
 SUMS = (Change.MOD, Change.BURST, Change.SPECIAL_DIE, Change.REROLL)
 ATTRIBUTES = {
@@ -112,12 +113,12 @@ def _values(roll: Roll, origin: NamedEffect) -> tuple[int, ...]:
         return (effect.value,) if effect.sets or effect.change in SUMS else ()
     if effect.change is Change.NO_ROLL and effect.known_as:
         return (1,)
-    if effect.what or effect.cancels or effect.change not in SUMS:
+    if not effect.sets and (effect.what or effect.cancels or effect.change not in SUMS):
         return ()
     if effect.change in {Change.SPECIAL_DIE, Change.REROLL}:
         return (1,)
     if origin.side is Whose.ALLY:
-        return _lent(roll, origin.listed)
+        return _lent_values(roll, origin.listed) if effect.sets else _lent(roll, origin.listed)
     return numbers_in_brackets(roll, origin.listed, origin.side)
 
 
@@ -134,10 +135,25 @@ def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:
 
     Follows n5.tagcom.effect and n5.remdriver.mods.
     """
-    used = [found for part in listed.brackets if (found := BRACKETS.fullmatch(part))]
-    mine = [found[2] for found in used if found[1] in {roll.made_for, roll.task}]
-    bare = (part for part in listed.brackets if not BRACKETS.fullmatch(part))
-    return numbers_in_brackets(roll, Listed(listed.name, 0, (*mine, *bare)), Whose.OWN)
+    return numbers_in_brackets(roll, Listed(listed.name, 0, tuple(_lent_parts(roll, listed))), Whose.OWN)
+
+
+def _lent_values(roll: Roll, listed: Listed) -> tuple[int, ...]:
+    """The values that replace the Attribute of a roll in the brackets of what helps allies: (BS=13).
+
+    Follows n5.remdriver.mods and n5.modifiers.fixed-value.
+    """
+    found = (VALUE.fullmatch(part) for part in _lent_parts(roll, listed))
+    return tuple(int(one[2]) for one in found if one and one[1] == attribute_rolled(roll))
+
+
+def _lent_parts(roll: Roll, listed: Listed) -> Iterator[str]:
+    """The parts of such brackets that are for this roll: those of its Skill, and those of no Skill."""
+    for part in listed.brackets:
+        if not (found := BRACKETS.fullmatch(part)):
+            yield part
+        elif found[1] in {roll.made_for, roll.task}:
+            yield found[2]
 
 
 def numbers_in_brackets(roll: Roll, listed: Listed, side: Whose) -> tuple[int, ...]:

@@ -9,11 +9,10 @@ from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
-from engine.rules.ledger.effects import attribute_rolled, numbers_in_brackets
+from engine.rules.ledger.effects import VALUE, attribute_rolled, numbers_in_brackets
 
 BURST = re.compile(r"([+-]\d+)B")
 SAVES = re.compile(r"SR([+-]\d+)")
-VALUE = re.compile(r"([A-Z]+)=(\d+)")
 MOD_ON = re.compile(r"(?!SR|PS)([A-Z]+)(\+\d+)")
 """A MOD for rolls of one Attribute: `BS+3`."""
 

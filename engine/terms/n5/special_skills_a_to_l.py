@@ -606,6 +606,7 @@ TERMS = (
         summary="Helps Guts Rolls of allies in its Zone of Control, and hinders those of enemies there.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Optional",),
+        brackets=("(+3)",),
         effects=(
             Effect(
                 rolls=(RollKind.GUTS_ROLL,),
