@@ -814,17 +814,6 @@ def test_what_allies_do_for_a_dodge(trooper, counts, value):
     assert value == found.values["reactive.1.success_value"]
 
 
-@pytest.mark.clause("n5.remdriver.mods")
-@pytest.mark.parametrize(("kind", "value"), [("REM", 16), ("SK", 14)])
-def test_a_value_that_an_ally_lends(kind, value):
-    """RemDriver (BS=13) replaces the BS of the Remote that has its Token."""
-    form = {"reactive.1.trooper": PLAIN, "reactive.1.distance": "16", "reactive.1.declares": "nothing"}
-    remote = f"{kind}, BS 11, PH 8, STR 1, Combi Rifle, RemDriver (CC=15, BS=13, WIP=14)"
-    found = engine.ask("matchup", form | {"active.trooper": remote})
-
-    assert found.values["active.1.success_value"] == value
-
-
 def test_a_line_of_the_ledger_names_an_ally():
     """The ledger marks a MOD that comes from an ally."""
     form = {"reactive.1.trooper": f"{PLAIN}, Look Out!", "reactive.1.declares": "dodge"}

@@ -326,34 +326,3 @@ def test_the_order_after_a_morpho_scan():
     assert works.form["active.trooper"] == "MOV 4-4, CC 21, BS 13, PH 12, WIP 13, ARM 1, BTS 3, VITA 1, Pistol"
     assert works.form["active.declares"] != "morpho-scan"
     assert all("active.trooper" not in pick.form for pick in stopped.values())
-
-
-@pytest.mark.clause("n5.rolls.reroll", "n5.tinbot.effect")
-@pytest.mark.parametrize("listed", ["TinBot: Discover (ReRoll)", "Discover (ReRoll)"])
-def test_a_reroll_of_discover(listed):
-    """A failed die is rolled again: at Success Value 13 a Discover fails with chance 7/20 twice."""
-    found = ask("matchup", FINDS | {"active.trooper": f"{BODY}, Combi Rifle, {listed}", "reactive.1.distance": "16"})
-
-    assert found.values["active.1.success_value"] == 13
-    assert found.odds["active.finds"] == 1 - Fraction(7, 20) ** 2
-
-
-@pytest.mark.clause("n5.rolls.reroll")
-@pytest.mark.parametrize(
-    ("ledger", "declares", "listed"),
-    [
-        ("bs-attack", "bs-attack", "Combi Rifle (ReRoll)"),
-        ("dodge", "dodge", "Dodge (ReRoll), Combi Rifle"),
-        ("reset", "reset", "Reset (ReRoll), Combi Rifle"),
-    ],
-)
-def test_no_other_reroll_is_in_the_odds(ledger, declares, listed):
-    """The ledger says so, and the odds are those without it."""
-    form = {"reactive.1.declares": declares, "active.trooper": f"{BODY}, Combi Rifle"}
-    found, without = (
-        ask("matchup", form | {"reactive.1.trooper": f"{BODY}, {one}"}) for one in (listed, "Combi Rifle")
-    )
-    (why,) = [str(one) for one in found.ledger[f"reactive.1.{ledger}"] if one.on == "ReRoll"]
-
-    assert why.endswith("does not count, the odds here count a ReRoll on Discover alone")
-    assert found.odds == without.odds
