@@ -117,6 +117,7 @@ TINBOT_REROLL = EffectCondition("its brackets have no ReRoll", _tinbot_rerolls)
 NO_TINBOT_REROLL = EffectCondition("it is a ReRoll", lambda roll: not _tinbot_rerolls(roll))
 A_TAG = EffectCondition("the roller is not a TAG", lambda roll: "TAG" in roll.trooper.traits)
 A_REMOTE = EffectCondition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)
+SCANNED = fact(Fact.SCANNED, "no Morpho-Scan is used on the roller")
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
 LIEUTENANT = EffectCondition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)
 NOT_RELIGIOUS = EffectCondition(

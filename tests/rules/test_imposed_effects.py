@@ -137,3 +137,12 @@ def test_a_foxhole_is_cover_against_discover():
     for kind in (BS, DISCOVER):
         roll = Roll(made_for=kind, trooper=read_trooper(N5, "BS 13, WIP 13"), enemy=read_trooper(N5, "Foxhole"))
         assert roll_value(N5, roll).value.value == 7
+
+
+@pytest.mark.clause("n5.morpho-scan.reset")
+@pytest.mark.parametrize(
+    ("facts", "expected"), [(frozenset(), {}), (frozenset({Fact.SCANNED}), {"Morpho-Scan": -9})], ids=["other", "scan"]
+)
+def test_morpho_scan_counts_where_it_is_used(facts, expected):
+    """A Reset against a Jammer has no MOD by a Morpho-Scan that the same Trooper lists."""
+    assert mods(RollKind.RESET, "WIP 13", "WIP 12, Morpho-Scan, Jammer", RollKind.COMMS_ATTACK, facts=facts) == expected

@@ -58,9 +58,11 @@ def _roll(sides: Sides, side: AttackSide) -> CommsRoll:
     """The roll of a side, before its MODs."""
     enemy = sides[ENEMY[side.field]]
     used, theirs, profile = side.weapon, enemy.weapon, enemy.target.profile
-    skills = (Listed("Morpho-Scan"),) if theirs and not theirs.rolls and not theirs.deployed else ()
+    scanned = theirs is not None and not theirs.rolls and not theirs.deployed
+    skills = (Listed("Morpho-Scan"),) if scanned else ()
     symbiobomb = enemy.symbiobomb and theirs is not None and theirs.rolls
-    facts = {Fact.CYBERMINE: theirs is not None and theirs.deployed, Fact.SYMBIOBOMB: symbiobomb}
+    deployed = theirs is not None and theirs.deployed
+    facts = {Fact.CYBERMINE: deployed, Fact.SYMBIOBOMB: symbiobomb, Fact.SCANNED: scanned}
     return CommsRoll(
         trooper=side.target.profile,
         enemy=replace(profile, skills=(*profile.skills, *skills)),

@@ -11,7 +11,7 @@ from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, are_contested, hit_on_trooper
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.comms import (
     CommsRoll,
@@ -162,6 +162,7 @@ def _value(
         in_aro=isinstance(own, Enemy),
         face_to_face=aimed and are_contested(own.action, enemy.action),
         distance=distance_between(own, enemy),
+        facts=frozenset({Fact.SCANNED}) if scanned else frozenset(),
         fireteam=own.fireteam,
         mods=mods,
     )

@@ -81,16 +81,16 @@ def _without(trooper: Trooper, names: tuple[str, ...]) -> Trooper:
 def comms_roll(pairing: Pairing) -> Roll:
     """The roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target, and none needs LoF.
 
-    The Morpho-Scan of an enemy is there where it uses it: n5.morpho-scan.reset.
+    The Morpho-Scan of an enemy counts where it is used: n5.morpho-scan.reset.
     """
     who = pairing.who
-    roll = _roll(pairing, who.makes or RollKind.RESET, 0, {Fact.PROGRAM} if who.use and who.use.program else set())
+    facts = {Fact.PROGRAM} if who.use and who.use.program else set()
+    facts |= {Fact.SCANNED} if pairing.scanned else set()
+    roll = _roll(pairing, who.makes or RollKind.RESET, 0, facts)
     if who.action is Action.ZERO_PAIN:
         states = tuple(state for state in roll.enemy.states if state != "Targeted")
         skills = tuple(replace(one, brackets=()) if one.name == "Hacker" else one for one in roll.enemy.skills)
         roll = replace(roll, enemy=replace(roll.enemy, skills=skills, equipment=(), states=states))
-    if not pairing.scanned:
-        roll = replace(roll, enemy=_without(roll.enemy, ("Morpho-Scan",)))
     return replace(roll, facts=roll.facts - zone_facts(pairing.table.visibility))
 
 
