@@ -1,6 +1,6 @@
 """MkDocs hook: check the site as a whole.
 
-Each clause has a page, which states all of its clauses and begins with "In short".
+Each clause has a page, which states all of its clauses and begins with "In short"; a page answers its search words.
 """
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -13,10 +13,15 @@ from macros.build.mistakes import add, in_file
 from macros.checks.in_short import in_short_mistakes
 from macros.checks.mistake import Mistake
 from macros.checks.page import unstated
+from macros.checks.search_words import searched, unanswered
+
+SEARCHED = "searched"
+"""The setting that holds each page with its search words."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Check that every clause has a page; for each missing page, report its first clause."""
+    config.extra[SEARCHED] = {}
     pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
     missing = {rule(clause).page: clause for clause in reversed(list(TITLES)) if rule(clause).page not in pages}
     for page, clause in missing.items():
@@ -31,4 +36,11 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         source = source_of(page, config)
         for mistake in (*unstated(source, stated_on(page)), *in_short_mistakes(source)):
             add(config, mistake)
+        config.extra[SEARCHED][source.file] = searched(source, html)
     return html
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Check that every page answers its search words."""
+    for mistake in unanswered(filter(None, config.extra[SEARCHED].values())):
+        add(config, mistake)

@@ -104,6 +104,7 @@ damage: ps, wound
 kill: dead
 die: dead
 killed: dead
+remote: rem
 see: lof
 visible: lof
 steal: possessed, total control
