@@ -1,4 +1,4 @@
-"""The ledger: what bears on a roll, and who cancels what."""
+"""The ledger of a roll: what affects it, and what cancels what."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -34,29 +34,29 @@ SURPRISED = {**ARO, "facts": frozenset({Fact.FROM_MARKER})}
 
 
 def roll(kind, own="BS 12", enemy="BS 12", *facts, **more):
-    """A roll of one profile against another."""
+    """Return a roll of one profile against another."""
     facts = frozenset(facts) | more.pop("facts", frozenset())
     return Roll(made_for=kind, trooper=read_trooper(N5, own), enemy=read_trooper(N5, enemy), facts=facts, **more)
 
 
 def at_marker(*facts, **more):
-    """A shot by Multispectral Visor L3 at a Camouflage Marker with Mimetism."""
+    """Return a shot by a Multispectral Visor L3 at a Camouflage Marker with Mimetism."""
     made = roll(BS, "MSV3", "Mimetism (-6)", *facts, **more)
     return replace(made, enemy=replace(made.enemy, states=("Camouflaged",)))
 
 
 def lines(made):
-    """The ledger of a roll, a line for each entry."""
+    """Return the ledger of a roll, one line per entry."""
     return [str(one) for one in ledger(N5, made).value]
 
 
 def counts(made, on=Change.MOD):
-    """What counts of one kind, by source."""
+    """Return the entries of one kind that count, by source."""
     return {one.source: one.value for one in counting(ledger(N5, made).value, on) if one.value}
 
 
 def test_cover_and_nanoscreen_are_open_against_para():
-    """Whether Cover and a Nanoscreen count against PARA is open, so neither does; a NanoShield or the like does."""
+    """The rules do not say whether Cover and a Nanoscreen count against PARA, so they do not; a NanoShield counts."""
     made = roll(SAVE, "Nanoscreen", "BS 12", Fact.PARTIAL_COVER, enemy_makes=BS, ammunition=AMMUNITION["para"])
 
     assert counts(made) == {}
@@ -214,7 +214,7 @@ def test_cover_and_nanoscreen_are_open_against_para():
     ],
 )
 def test_mods(made, mods):
-    """The MODs that count, by what they come from."""
+    """The expected MODs count, by source."""
     assert mods == counts(made)
 
 
@@ -228,7 +228,7 @@ def test_mods(made, mods):
     ],
 )
 def test_the_courage_of_inspiring_leadership(listed, expected):
-    """As the Lieutenant, its user has Courage, but not as a Religious Troop."""
+    """As Lieutenant, its user has Courage, unless it is a Religious Troop."""
     found = counting(ledger(N5, roll(GUTS, f"WIP 13, {listed}")).value, Change.NO_ROLL)
 
     assert expected == [one.name for one in found]
@@ -236,7 +236,7 @@ def test_the_courage_of_inspiring_leadership(listed, expected):
 
 @pytest.mark.clause("n5.dodge.minus-3")
 def test_a_common_skill_counts_by_its_brackets_alone():
-    """A profile that lists Dodge (PH+3) or a Speculative Attack has no MOD of the Skill itself."""
+    """Listing Dodge (PH+3) or a Speculative Attack in a profile does not add the MOD of the Skill itself."""
     found = [lines(roll(kind, "PH 11, BS 12, Dodge (PH+3), Speculative Attack")) for kind in (DODGE, BS)]
 
     assert [[one for one in some if "Range" not in one] for some in found] == [["+3 Dodge"], []]
@@ -475,7 +475,7 @@ def test_a_common_skill_counts_by_its_brackets_alone():
     ],
 )
 def test_who_cancels_what(made, line):
-    """A MOD of one name that another ignores, reduces, or leaves as it is."""
+    """One MOD is ignored, reduced, or left alone by another."""
     assert line in lines(made)
 
 
@@ -498,7 +498,7 @@ def test_who_cancels_what(made, line):
     ],
 )
 def test_burst(made, burst):
-    """The Burst of a weapon with Burst 3."""
+    """A weapon with Burst 3 rolls this many dice with these Skills and States."""
     assert burst == burst_of_roll(N5, 3, ledger(N5, made).value).value
 
 
@@ -537,7 +537,7 @@ def test_weapon_in_use():
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2.limits")
 def test_fireteam_dice():
-    """A Fireteam of Level 2 shoots with +1 SD, but not in a Long Skill."""
+    """A Fireteam of Level 2 shoots with +1 SD, but not with a Long Skill."""
     assert counts(roll(BS, fireteam=2), Change.SPECIAL_DIE) == {"Fireteam": 1}
     assert counts(roll(BS, "BS 1", "BS 1", Fact.SPECULATIVE, fireteam=2), Change.SPECIAL_DIE) == {}
 
@@ -559,13 +559,13 @@ def test_fireteam_in_discover():
 
 @pytest.mark.clause("n5.possessed.profile")
 def test_possessed():
-    """A Possessed Trooper rolls on the Attributes of its new profile."""
+    """A Possessed Trooper uses the Attributes of its new profile."""
     assert counts(roll(BS, "BS 15, Possessed"), Change.ATTRIBUTE) == {"Possessed": 12}
     assert roll_value(N5, roll(BS, "BS 15, Possessed")).value.value == 12
 
 
 def test_steps_name_their_clauses():
-    """Every entry is a step that cites its clause, and one that does not count did not apply."""
+    """Every entry has a step that cites its clause; the step of one that does not count did not apply."""
     found = ledger(N5, roll(BS, "Marksmanship", "Mimetism (-3)", Fact.PARTIAL_COVER, mods=((-1, "Wind"),)))
 
     assert [(step.rule.id, step.says, step.applied) for step in found.because] == [
@@ -581,7 +581,7 @@ def test_steps_name_their_clauses():
 
 
 def test_entries_as_data():
-    """An entry as plain data says whether it counts, and why not or what reduced it."""
+    """As plain data, an entry says whether it counts, and otherwise why not or what reduced it."""
     entry = Entry(source="Mimetism", on=Change.MOD, value=-3, clause="n5.mimetism.mod", whose=Whose.ENEMY, note="-6")
     common = {"source": "Mimetism", "whose": "enemy's", "on": "MOD", "value": -3, "clause": "n5.mimetism.mod"}
 
@@ -593,7 +593,7 @@ def test_entries_as_data():
 
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_other_editions(edition):
-    """An edition without these rules has an empty ledger, but for what players add and its own MODs."""
+    """In an edition without these rules, the ledger has only typed MODs and the edition's own."""
     made = Roll(made_for=BS, in_aro=True, fireteam=5, facts=frozenset({Fact.POOR_VISIBILITY}), mods=((-3, "Cover"),))
 
     assert [one.value for one in ledger(EDITIONS[edition], made).value if one.source == "Cover"] == [-3]
@@ -601,7 +601,7 @@ def test_other_editions(edition):
 
 @pytest.mark.clause("n5.suppressive-fire-state.cancel-states")
 def test_null_states_are_those_of_the_records():
-    """Any Null State ends it, which are the States with that label."""
+    """Any State with the Null Label ends it."""
     labelled = {one.name for one in terms(N5.slug) if one.kind is TermKind.STATE and "Null" in one.labels}
 
     assert labelled == set(NULL_STATES)

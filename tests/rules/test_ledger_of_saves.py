@@ -15,7 +15,7 @@ N5 = EDITIONS["n5"]
 
 
 def entries(weapon, target="ARM 3, BTS 3, VITA 1"):
-    """What a weapon does to the Saving Rolls of a target."""
+    """Return the effects of a weapon on the Saving Rolls of a target."""
     profile = find_modes(N5, weapon)[0]
     hit = hit_of_weapon(N5, profile)
     roll = Roll(
@@ -74,7 +74,7 @@ def entries(weapon, target="ARM 3, BTS 3, VITA 1"):
     ],
 )
 def test_what_the_ammunition_does(weapon, target, expected):
-    """Each part of the Ammunition that does more than N has its entries, and an Immunity says why they do not count."""
+    """Each part of the Ammunition has its entries, except N; an Immunity says why they do not count."""
     assert expected == [str(one) for one in entries(weapon, target)]
 
 
@@ -83,13 +83,13 @@ def test_what_the_ammunition_does(weapon, target, expected):
     [("Combi Rifle", (1, 0)), ("AP+DA CC Weapon", (2, 0)), ("EXP CC Weapon", (3, 0)), ("Plasma Rifle", (1, 1))],
 )
 def test_the_number_of_saving_rolls(weapon, expected):
-    """What each hit forces, and what it forces on BTS beside that, as the ledger has it."""
+    """The ledger has the Saving Rolls that each hit forces, including those on BTS."""
     assert expected == saves_of_hit(entries(weapon))
 
 
 @pytest.mark.clause("n5.trait.bioweapon")
 def test_an_immunity_against_the_ammunition_of_a_bioweapon():
-    """Against VITA the hit is DA+Shock, of which an Immunity takes away its part."""
+    """Against VITA the hit is DA+Shock, and an Immunity removes the part that it covers."""
     forms = [
         {
             "active.trooper": "BS 12, VITA 1, Viral Rifle",
@@ -105,7 +105,7 @@ def test_an_immunity_against_the_ammunition_of_a_bioweapon():
 
 @pytest.mark.clause("n5.save.count")
 def test_what_a_profile_prints_is_halved_once():
-    """The profile of an AP weapon prints ARM/2, which is not a second half."""
+    """The printed ARM/2 of an AP weapon does not halve a second time."""
     hit = hit_of_weapon(N5, find_modes(N5, "AP Rifle")[0]).hit
 
     assert [one.counts for one in hit.entries(N5)] == [True, False]
@@ -113,7 +113,7 @@ def test_what_a_profile_prints_is_halved_once():
 
 @pytest.mark.clause("n5.cube.2-0")
 def test_cube_2_helps_against_a_sepsitor():
-    """+2 to save against a Sepsitor, and nothing against other weapons."""
+    """It gives +2 against a Sepsitor, and nothing against other weapons."""
     found = [
         [
             str(one)

@@ -1,4 +1,4 @@
-"""The ledger of what one Trooper rolls alone, and of what allies do for a roll."""
+"""The ledger of rolls that one Trooper makes without an opponent, and of help by allies."""
 
 import pytest
 
@@ -18,12 +18,12 @@ TOKEN = frozenset({Fact.REPEATABLE})
 
 
 def roll(kind, own, **more):
-    """A roll of one profile."""
+    """Return a roll of one profile."""
     return Roll(made_for=kind, trooper=read_trooper(N5, own), **more)
 
 
 def helped(own, *names, **more):
-    """A Dodge of one profile that allies help as these names say."""
+    """Return a Dodge of one profile with the help of allies that have these names."""
     return roll(DODGE, own, helped_by=read_trooper(N5, ", ".join(names)).skills, **more)
 
 
@@ -33,7 +33,7 @@ def led(own, *names):
 
 
 def lines(made):
-    """The ledger of a roll, a line for each entry."""
+    """Return the ledger of a roll, one line per entry."""
     return [str(one) for one in ledger(N5, made).value]
 
 
@@ -103,7 +103,7 @@ def lines(made):
     ],
 )
 def test_tasks(made, expected):
-    """What a task counts, of the Skill that it is for and of what helps it."""
+    """A task counts the MODs of its Skill and of what helps it."""
     assert expected == lines(made)
 
 
@@ -155,7 +155,7 @@ TAGCOM = "TAGCom (Dodge (PH+3), GizmoKit (PH+1))"
     ],
 )
 def test_what_allies_do(made, expected):
-    """What allies do for a roll counts for the Trooper that they help, once."""
+    """Help by allies counts once, for the Trooper that they help."""
     assert expected == lines(made)
 
 
@@ -191,13 +191,13 @@ def test_the_sentence_names_an_ally():
     ],
 )
 def test_answers_have_the_ledger_of_their_roll(slug, form, expected):
-    """A calculator of a roll that one Trooper makes alone gives its ledger."""
+    """The answer to a roll without an opponent has its ledger."""
     assert expected == [str(one) for one in ask(slug, **form).ledger["roll"]]
 
 
 @pytest.mark.clause("n5.medikit.remote", "n5.medikit.range")
 def test_a_kit_from_afar_has_the_ledger_of_its_shot():
-    """The Range and the Cover of a kit that is shot are entries, and in contact there is no shot."""
+    """A kit that is shot has entries for Range and Cover; in contact it is not shot."""
     afar = ask("recovery", method="medikit", reach="afar", distance="20", cover="partial", shot__mods="+1 Fireteam")
 
     assert {"Range", "Cover", "Fireteam"} == {one.source for one in afar.ledger["shot"] if one.on is Change.MOD}

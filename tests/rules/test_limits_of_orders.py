@@ -1,4 +1,4 @@
-"""What limits an Order beyond its Skills: Cautious Movement and Stealth, the Impetuous Phase, and going Prone."""
+"""Limits of Orders: Cautious Movement and Stealth, the Impetuous Phase, and going Prone."""
 
 import pytest
 
@@ -18,7 +18,7 @@ IMPETUOUS = {"phase": "impetuous", "first": "move"}
 
 
 def judged(form):
-    """Whether an Order is legal, and which clause it breaks."""
+    """Return whether an Order is legal, and which clause it breaks."""
     values = ask("order", form).values
     return values["legal"], values["problem_rule"]
 
@@ -180,13 +180,13 @@ def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
     ],
 )
 def test_what_the_second_skill_follows(form, says):
-    """The step of a second Skill in the Impetuous Phase says why it may follow the first."""
+    """In the Impetuous Phase a step says why the second Skill may follow the first."""
     assert (says, True) == cited(ask("order", form).because, "n5.impetuous.skills")[-1]
 
 
 @pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
 def test_what_is_legal(form, clause):
-    """An Order is legal, or breaks the clause that forbids what it declares."""
+    """An Order is legal, or breaks the clause that forbids its declaration."""
     assert ("no" if clause else "yes", clause) == judged(form)
 
 
@@ -235,7 +235,7 @@ ENDED = {
 
 @pytest.mark.parametrize(("form", "ended"), cases(ENDED))
 def test_states_that_end(form, ended):
-    """The States that an Order ends are those that a clause names, and no others."""
+    """An Order ends the States that a clause names, and no others."""
     assert ended == ask("order", form).values["ended"]
 
 
@@ -271,7 +271,7 @@ IDLE = {
 
 @pytest.mark.parametrize(("form", "prone", "ended", "left"), cases(IDLE))
 def test_an_idle_changes_nothing(form, prone, ended, left):
-    """With a Skill that becomes an Idle nobody goes Prone or gets up; what its declaration ends has ended."""
+    """A Skill that becomes an Idle changes no Prone State, but States ended by its declaration stay ended."""
     values = ask("order", {"prone": "first", **form}).values
 
     assert (prone, ended, left) == (values.get("prone", ""), values["ended"], values.get("end_states", ""))
@@ -279,7 +279,7 @@ def test_an_idle_changes_nothing(form, prone, ended, left):
 
 @pytest.mark.clause("n5.prone.change")
 def test_an_idle_says_that_it_changes_nothing():
-    """A Dodge that becomes an Idle says that nobody gets up with it."""
+    """For a Dodge that becomes an Idle, a step says that nobody gets up."""
     form = {"first": "move", "aros": "A: Dodge by lof in Prone", "requirements": "A", "prone": "A", "second": "none"}
 
     said = cited(ask("order", form).because, "n5.prone.change")
@@ -329,7 +329,7 @@ LEFT = {
 
 @pytest.mark.parametrize(("form", "left"), cases(LEFT))
 def test_states_at_the_end(form, left):
-    """The answer says in which States an Order leaves its Troopers, where one of them begins or ends."""
+    """The answer lists the States after the Order if one begins or ends."""
     assert left == ask("order", form).values.get("end_states", "")
 
 
@@ -362,13 +362,13 @@ NEW_ORDERS = {
 
 
 def new_order(form):
-    """What the button for a new Order changes in a form."""
+    """Return the changes that the button for a new Order makes to a form."""
     return next(option.form for option in ask("order", form).options if option.label == "New Order")
 
 
 @pytest.mark.parametrize(("form", "begins"), cases(NEW_ORDERS))
 def test_a_new_order_begins_with_what_is_left(form, begins):
-    """A new Order begins with the States that the last one leaves, and declares everything else anew."""
+    """A new Order starts with the States left by the last one, and without declarations."""
     found = new_order(form)
 
     assert begins == {name: found[name] for name in begins}
@@ -377,7 +377,7 @@ def test_a_new_order_begins_with_what_is_left(form, begins):
 
 
 def test_a_trooper_of_the_last_order_may_react_again():
-    """A Reactive Trooper of which a new Order knows only its States is the first that may react to it."""
+    """A Reactive Trooper of which only the States are known is the first option for an ARO in the new Order."""
     form = {"first": "move", "aros": "B: Dodge by lof in Prone"}
     again = {**form, **new_order(form), "first": "move"}
 
@@ -398,7 +398,7 @@ def test_who_goes_prone():
 
 @pytest.mark.clause("n5.cautious-movement.marker")
 def test_a_camouflaged_marker_stays():
-    """Cautious Movement does not reveal a Camouflaged Marker, and every other Long Skill does."""
+    """Cautious Movement does not reveal a Camouflaged Marker; every other Long Skill does."""
     hidden, seen = (
         ask("order", {"first": first, "marker": "camouflaged"}).values["revealed"]
         for first in ("cautious movement", "jump")
@@ -420,7 +420,7 @@ SAID = {
 
 @pytest.mark.parametrize(("clause", "says"), SAID.items())
 def test_what_the_impetuous_phase_asks(clause, says):
-    """The steps of a Move and a Dodge in the Impetuous Phase say what each clause asks."""
+    """The steps of a Move and a Dodge in the Impetuous Phase state the requirement of each clause."""
     assert [(says, True)] == cited(ask("order", {**IMPETUOUS, "second": "dodge"}).because, clause)
     assert cited(ask("order", {"first": "move", "second": "dodge"}).because, clause) == []
 
@@ -428,7 +428,7 @@ def test_what_the_impetuous_phase_asks(clause, says):
 @pytest.mark.clause("n5.impetuous.airborne")
 @pytest.mark.parametrize("skill", ["combat jump", "parachutist"])
 def test_airborne_deployment(skill):
-    """A Trooper off the table pays with its Token and with its own Order."""
+    """A Trooper off the table spends both its Token and its own Order."""
     said = cited(ask("order", {"phase": "impetuous", "first": skill}).because, "n5.impetuous.airborne")
 
     assert [(f"{skill.title()} takes both the Impetuous Token and the Order of its Trooper.", True)] == said
@@ -448,7 +448,7 @@ def test_airborne_deployment(skill):
     ],
 )
 def test_what_a_form_cannot_say(form, control):
-    """Names that nobody has, and rules that an edition does not have, are refused."""
+    """Refuses unknown names, and rules that the edition does not have."""
     with pytest.raises(InvalidInputError) as refused:
         ask("order", {"first": "move", **form})
 

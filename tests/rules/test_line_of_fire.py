@@ -1,4 +1,4 @@
-"""A BS Attack through Zones and by Skills that change its Burst: Success Value, Burst, and what cannot be."""
+"""A BS Attack through Zones, or with Skills that change its Burst: Success Value, Burst, and refusals."""
 
 import pytest
 
@@ -34,7 +34,7 @@ ZONES = [
 
 @pytest.mark.parametrize(("form", "value"), ZONES)
 def test_a_zone_in_the_line(form, value):
-    """BS 13 at a Range MOD of 0, through a Zone."""
+    """BS 13 at a Range MOD of 0 has this Success Value through a Zone."""
     found = ask("bs-attack", **{"attribute": "13", "range": "0"} | form)
 
     assert value == found.values["success_value"]
@@ -61,7 +61,7 @@ BURSTS = [
 
 @pytest.mark.parametrize(("form", "burst"), BURSTS)
 def test_the_burst_at_a_target(form, burst):
-    """The Burst of a Heavy Machine Gun, by what lies in the line and by what its user has."""
+    """A Heavy Machine Gun has this Burst, by what is in the line of fire and by its user's Skills."""
     found = ask("bs-attack", weapon="Heavy Machine Gun", **form)
 
     assert burst == found.values["burst"]
@@ -69,7 +69,7 @@ def test_the_burst_at_a_target(form, burst):
 
 @pytest.mark.clause("n5.saturation.special-die")
 def test_the_special_die_is_no_burst():
-    """+1 SD keeps its die, so that two dice are rolled for Burst 1."""
+    """+1 SD keeps its die, so two dice are rolled with Burst 1."""
     found = ask("bs-attack", burst="2", special_die="1", saturation="1")
 
     assert found.values["burst"] == 1
@@ -79,7 +79,7 @@ def test_the_special_die_is_no_burst():
 @pytest.mark.clause("n5.suppressive-fire-state.profile")
 @pytest.mark.parametrize(("distance", "value"), [("16", 13), ("16.5", 10), ("24", 10), ("24.5", None)])
 def test_the_bands_of_suppressive_fire(distance, value):
-    """0 up to 16 inches, -3 up to 24, and no further."""
+    """The bands are 0 to 16 inches and -3 to 24; beyond that the attack fails."""
     form = {"attribute": "13", "weapon": "Heavy Machine Gun", "distance": distance, "burst_skill": "suppressive-fire"}
 
     assert value == ask("bs-attack", **form, **IN_ARO).values.get("success_value")
@@ -110,7 +110,7 @@ REFUSED = [
 )
 @pytest.mark.parametrize(("form", "control", "says"), REFUSED)
 def test_what_a_zone_or_a_state_does_not_allow(form, control, says):
-    """Refused with the reason."""
+    """Refuses the attack with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         ask("bs-attack", **form)
 
@@ -122,7 +122,7 @@ SUPPRESSES = {"reactive.1.trooper": f"{PROFILE}, Suppressive Fire State"}
 
 
 def matchup(form):
-    """The answer to a matchup of two Troopers with Heavy Machine Guns."""
+    """Return the answer to a matchup of two Troopers with Heavy Machine Guns."""
     asked = {"active.trooper": PROFILE, "reactive.1.trooper": PROFILE} | form
     return ask("matchup", **{name.replace(".", "__"): text for name, text in asked.items()})
 
@@ -136,7 +136,7 @@ def matchup(form):
     ],
 )
 def test_each_target_loses_a_die(form, dice):
-    """Burst 4 as 3 and 1 is 2 dice and 1; all of it at one target is 3."""
+    """Burst 4 split as 3 and 1 rolls 2 dice and 1; with a single target it rolls 3."""
     found = cited(matchup(form | {"saturation": "1"}).because, "n5.ftf.when")
 
     assert dice == [int(says.split("Face to Face: ")[1].split()[0]) for says, _ in found]
@@ -167,7 +167,7 @@ SUPPRESSED = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "values"), SUPPRESSED)
 def test_suppressive_fire_in_a_matchup(form, values):
-    """The Success Values of both sides, 16 inches apart unless the form says otherwise."""
+    """Both sides have these Success Values, 16 inches apart unless the form says otherwise."""
     found = matchup(SUPPRESSES | form).values
 
     assert values == (found["active.1.success_value"], found["reactive.1.success_value"])
@@ -187,7 +187,7 @@ BURSTS_IN_ARO = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("weapon", "dice"), BURSTS_IN_ARO)
 def test_the_burst_of_an_aro_in_a_matchup(weapon, dice):
-    """The dice of a REM in ARO, all at the one Active Trooper."""
+    """A REM in ARO rolls all dice against the one Active Trooper."""
     found = matchup({"reactive.1.trooper": f"BS 12, PH 10, ARM 1, STR 1, REM, {weapon}"})
 
     assert dice == found.dice["reactive.1.dice"]
@@ -205,7 +205,7 @@ def test_enhanced_reaction_is_for_remotes():
 
 @pytest.mark.clause("n5.neurocinetics.active", "n5.neurocinetics.special-die")
 def test_neurocinetics_takes_the_burst_and_not_the_special_die():
-    """Burst 1 in the Active Turn, and +1 SD beside it."""
+    """It has Burst 1 in the Active Turn, and +1 SD in addition."""
     form = {"active.trooper": f"{PROFILE.replace('VITA 1', 'VITA 1, Neurocinetics')} (+1B, +1 SD)"}
 
     assert matchup(form).dice["active.1.dice"] == 2
@@ -213,7 +213,7 @@ def test_neurocinetics_takes_the_burst_and_not_the_special_die():
 
 @pytest.mark.clause("n5.total-reaction.bs-only")
 def test_only_bs_attacks_have_the_burst_of_total_reaction():
-    """A CC Attack in ARO keeps Burst 1."""
+    """A CC Attack in ARO still has Burst 1."""
     form = {
         "reactive.1.trooper": "CC 15, BS 12, PH 10, ARM 1, STR 1, REM, Total Reaction, Heavy Machine Gun, CC Weapon"
     }

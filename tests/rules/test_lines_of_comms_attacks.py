@@ -1,4 +1,4 @@
-"""The BS Attack that answers a Comms Attack, with what lies in its line of fire, and its Fireteam."""
+"""A BS Attack against a Comms Attack, with Zones in its line of fire, and the Level of its Fireteam."""
 
 import pytest
 
@@ -8,7 +8,7 @@ SIDES = {"reactive": "active", "active": "reactive"}
 
 
 def of_side(side, form):
-    """The form in which this side shoots at the one that attacks it with a Jammer."""
+    """Return a form in which this side shoots at the other, which attacks it with a Jammer."""
     enemy = SIDES[side]
     base = {f"{side}.action": "bs-attack", f"{side}.attribute": "12", f"{enemy}.action": "attack", f"{side}.burst": "2"}
     return base | {name.replace("own.", f"{side}.").replace("enemy.", f"{enemy}."): text for name, text in form.items()}
@@ -44,7 +44,7 @@ def of_side(side, form):
     ],
 )
 def test_what_bears_on_the_shot(side, form, typed):
-    """The fields give the odds of the same MODs and dice typed, on either side."""
+    """The fields have the odds of typed MODs and dice, on either side."""
     found, by_hand = (ask("comms-attack", of_side(side, one)) for one in (form, typed))
 
     assert by_hand.odds == found.odds
@@ -62,7 +62,7 @@ def test_what_bears_on_the_shot(side, form, typed):
     ],
 )
 def test_what_cannot_be(side, form, control, says):
-    """No LoF without a BS Attack to answer, and what a Fireteam excludes."""
+    """Refuses LoF through a Zone without a BS Attack to answer, and what a Fireteam excludes."""
     with pytest.raises(InvalidInputError, match=says) as caught:
         ask("comms-attack", of_side(side, form))
 
@@ -71,7 +71,7 @@ def test_what_cannot_be(side, form, control, says):
 
 @pytest.mark.clause("n5.fireteam.bonus.not-hacking")
 def test_fields_of_a_shot_that_is_not_made():
-    """A Zone in the line and a Fireteam do nothing to a Reset: what the form hides does not count."""
+    """Hidden fields for a Zone and a Fireteam do not affect a Reset."""
     asked = {"visibility": "zero", "reactive.fireteam": "4", "reactive.visor": "1", "saturation": "1"}
 
     assert ask("comms-attack", {}).odds == ask("comms-attack", asked).odds
@@ -90,7 +90,7 @@ def test_fields_of_a_shot_that_is_not_made():
     ],
 )
 def test_a_comms_attack_with_a_weapon(weapon, form, typed):
-    """A Comms Attack with a BS Weapon is a BS Attack too, and has its Bonuses."""
+    """A Comms Attack with a BS Weapon is also a BS Attack, and has its Bonuses."""
     found, by_hand = (
         ask("comms-attack", {"active.attack": weapon} | {f"active.{name}": text for name, text in one.items()})
         for one in (form, typed)
@@ -102,5 +102,5 @@ def test_a_comms_attack_with_a_weapon(weapon, form, typed):
 @pytest.mark.clause("n5.fireteam.bonus.level-2.limits", "n5.intuitive-attack.roll")
 @pytest.mark.parametrize("form", [{"active.attack": "cybermines"}, {"active.intuitive": "1"}])
 def test_a_comms_attack_without_bonuses(form):
-    """A mine makes no roll, and an Intuitive Attack is a Long Skill of plain WIP."""
+    """A mine makes no roll, and an Intuitive Attack is a Long Skill with plain WIP, so neither has Bonuses."""
     assert ask("comms-attack", form).odds == ask("comms-attack", form | {"active.fireteam": "5"}).odds

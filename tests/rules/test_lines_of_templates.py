@@ -1,4 +1,4 @@
-"""Zones, Visors, Albedo and Fireteams where a Template is used: as in a BS Attack, and with every die thrown."""
+"""Zones, Visors, Albedo and Fireteams affect Templates as they do BS Attacks, checked by brute force."""
 
 from fractions import Fraction
 
@@ -29,7 +29,7 @@ SHOOTS = {"target.2.action": "shoot"}
     ],
 )
 def test_the_attack_is_a_bs_attack(line):
-    """The attack has the Success Value and the chance to hit that the same BS Attack has."""
+    """The attack has the Success Value and the chance to hit of an equal BS Attack."""
     form = {"burst": "2", "target.1.action": "nothing", **ALONE} | line
     found, itself = ask(TEMPLATES, form), ask("bs-attack", {"range": "0", "burst": "2"} | line)
 
@@ -57,7 +57,7 @@ def test_the_attack_is_a_bs_attack(line):
     ],
 )
 def test_an_answer_is_a_bs_attack_in_aro(line):
-    """The shot of the Main Target at the user has the Success Value that the same BS Attack has in ARO."""
+    """A shot by the Main Target at the user has the Success Value of an equal BS Attack in ARO."""
     of_target = ("sixth_sense", "fireteam", "visor", "burst")
     form = {f"target.1.{name}" if name in of_target else name: text for name, text in line.items()}
     form |= {"attacker.albedo": form.pop("albedo", "0"), **ALONE}
@@ -124,7 +124,7 @@ def test_an_answer_is_a_bs_attack_in_aro(line):
     ],
 )
 def test_every_die_thrown(form, attack, foes):
-    """The same attack dice against each Trooper with its Bonuses and Zones, as when every die is thrown."""
+    """The same dice count against each Trooper, with its Bonuses and Zones, as in brute force."""
     value, burst, *special = attack
     expected = template(value, burst, foes, special_die=sum(special))
     odds = ask(TEMPLATES, form).odds
@@ -142,7 +142,7 @@ def test_every_die_thrown(form, attack, foes):
     ],
 )
 def test_every_die_of_smoke(form, value, foes, extra):
-    """A throw of Smoke has the Zones on the way to its point and the Bonuses of its user, and no MOD of any target."""
+    """Thrown Smoke has the MODs of Zones on its way and its user's Bonuses, but none of a target."""
     expected = smoke(value, foes, special_die=extra)
     odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
 
@@ -151,7 +151,7 @@ def test_every_die_of_smoke(form, value, foes, extra):
 
 @pytest.mark.clause("n5.saturation.minimum")
 def test_direct_templates_through_a_saturation_zone():
-    """A Saturation Zone takes one of two Direct Templates, and never the last."""
+    """A Saturation Zone removes one of two Direct Templates, but never the last."""
     form = {"kind": "direct", "target.1.action": "dodge", **ALONE}
     one, two = (ask(TEMPLATES, form | {"burst": burst, "saturation": "1"}).odds for burst in ("1", "2"))
 
@@ -177,7 +177,7 @@ def test_direct_templates_through_a_saturation_zone():
     ],
 )
 def test_what_does_not_go_together(form, control):
-    """Nobody attacks without LoF but the target that is attacked, and what the form adds is not typed too."""
+    """Refuses an attack without LoF unless the target attacks, and a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         ask(TEMPLATES, form)
 

@@ -1,4 +1,4 @@
-"""Mines: what triggers them, and what evades them."""
+"""Mines: what triggers them, and how to evade them."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -20,7 +20,7 @@ N3 = {"edition": "n3"}
 
 
 def mine(**form):
-    """The answer to a form of the Mines calculator."""
+    """Return the answer to a form of the Mines calculator."""
     return ask("mines", **form)
 
 
@@ -65,7 +65,7 @@ def mine(**form):
     ],
 )
 def test_is_triggered(form, triggered, clause):
-    """Whether it is triggered, and the clause that says so."""
+    """The answer says whether it is triggered, and by which clause."""
     answer = mine(**form)
 
     assert triggered == answer.values["goes_off"]
@@ -74,7 +74,7 @@ def test_is_triggered(form, triggered, clause):
 
 @pytest.mark.clause("n5.mine.trigger")
 def test_what_prevents_it_is_said():
-    """There is a step for every condition, and only the one that prevents it applies."""
+    """Every condition has a step, and only the one that prevents it applies."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
     assert [says for says, holds in said.items() if holds] == [
@@ -93,7 +93,7 @@ def test_crazykoala_places_no_template():
 
 @pytest.mark.clause("n5.mine.trigger")
 def test_is_triggered_once():
-    """A mine that was triggered is removed."""
+    """A triggered mine is removed."""
     assert "removed" in cited(mine().because, "n5.mine.trigger")[0][0]
 
 
@@ -111,7 +111,7 @@ def test_is_triggered_once():
     ],
 )
 def test_what_evades_it(form, expected, clause):
-    """What evades it, at which MOD, and the Success Value of an Attribute of 10."""
+    """The answer says what evades it, at which MOD and Success Value for an Attribute of 10."""
     answer = mine(attribute="10", **form)
 
     assert expected == tuple(answer.values[name] for name in ("answer", "mod", "success_value"))
@@ -131,7 +131,7 @@ AT_VALUE_7 = [
 @pytest.mark.clause("n5.dodge.minus-3", "n3.dodge.deployable")
 @pytest.mark.parametrize(("edition", "slug", "form"), AT_VALUE_7)
 def test_one_mod_without_lof(edition, slug, form):
-    """The MOD of a Dodge without LoF is one number of the edition."""
+    """The edition has a single number for the MOD of a Dodge without LoF."""
     changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
     calculator = CALCULATORS[slug]
     answer = calculator.answer(changed, read_form(calculator.all_controls(), form, slug))
@@ -151,7 +151,7 @@ def test_attack_of_a_mine():
 @pytest.mark.clause("n5.mine.cyber", "n5.cybermine.saves", "n5.cybermine.state")
 @pytest.mark.parametrize(("hackable", "state"), [("0", "stunned"), ("1", "immobilised-b")])
 def test_cybermine(hackable, state):
-    """Against a Cybermine two BTS Saving Rolls are made at PS 5; the State depends on the target."""
+    """A Cybermine forces two BTS Saving Rolls at PS 5; the State depends on the target."""
     values = mine(kind="cybermine", hackable=hackable).values
 
     assert (2, 5, "BTS", state) == tuple(values[name] for name in ("saving_rolls", "ps", "saving_attribute", "state"))
@@ -159,7 +159,7 @@ def test_cybermine(hackable, state):
 
 @pytest.mark.clause("n5.cybermine.saves")
 def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
-    """Only the weapon chart states its PS and the number of its Saving Rolls."""
+    """Its PS and number of Saving Rolls come from the weapon chart only."""
     n5 = EDITIONS["n5"]
     chart = tuple(
         replace(weapon, ps=7, saving_rolls="3") if weapon.name == "Cybermines" else weapon for weapon in weapons(n5)
@@ -174,7 +174,7 @@ def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
 
 @pytest.mark.clause("n5.mine.attack")
 def test_a_mine_causes_no_state_of_its_own():
-    """A mine has the profile of its own weapon, so the State of a Cybermine is not named."""
+    """A mine's hit does not name the State that a Cybermine would cause."""
     assert "state" not in mine().values
 
 
@@ -205,7 +205,7 @@ SAVED = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "saves", "value", "ends"), cases(SAVED))
 def test_to_the_end(form, saves, value, ends):
-    """After the Dodge or the Reset each Saving Roll is thrown: how often one fails, and what that does."""
+    """The chance of a failed Saving Roll after the Dodge or Reset matches brute force, and has its effects."""
     answer = mine(attribute="11", **({"target.armour": "4", "target.bts": "3"} | form))
     evade = answer.values["success_value"]
     thrown = list(product(range(1, 21), repeat=1 + saves))
@@ -223,9 +223,9 @@ def test_to_the_end(form, saves, value, ends):
     [({"others": "2"}, "no"), ({"others": "2", "others_evade": "1"}, "yes"), ({"others": "1", "weapon": "em"}, "no")],
 )
 def test_several_under_the_template(form, others):
-    """Everybody under the Template saves, who cannot evade it without a roll before.
+    """Everybody under the Template makes Saving Rolls, unless they evade it with a roll first.
 
-    Counting all dice of all Troopers is the reference implementation of the odds.
+    The reference implementation counts all dice of all Troopers.
     """
     answer = mine(attribute="11", **form)
     alone = mine(attribute="11", **{name: word for name, word in form.items() if name == "weapon"}).odds
@@ -281,7 +281,7 @@ def test_nobody_else_is_hit_without_a_template():
     ],
 )
 def test_how_it_ends(form, headline, dice):
-    """The answer ends with what happens to the Trooper, or asks for the dice that are left."""
+    """The answer ends with the effect on the Trooper, or with the dice that are missing."""
     answer = mine(**({"attribute": "10"} | form))
 
     assert headline in answer.headline
@@ -299,7 +299,7 @@ def test_how_it_ends(form, headline, dice):
     ],
 )
 def test_no_dice_to_save_with(form, why):
-    """Saving Rolls are made only after a hit."""
+    """There are no Saving Rolls without a hit."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**form, **{"target.save_dice": "8"})
 
@@ -346,7 +346,7 @@ AT_END = [
 @pytest.mark.clause("n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(("form", "expected", "headline"), AT_END)
 def test_mine_at_the_end(form, expected, headline):
-    """A mine where a Dodge would end is triggered only if the Dodge evades every threat."""
+    """A mine at the end of a Dodge is triggered only if the Dodge evades every threat."""
     answer = mine(**N3, act="dodge", **form)
 
     assert expected == (answer.values["goes_off"], answer.values.get("evaded"), answer.odds["evades"])
@@ -357,7 +357,7 @@ def test_mine_at_the_end(form, expected, headline):
 @pytest.mark.clause("n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(("form", "dice"), [({}, {"dice": 1}), ({"dodged": "yes"}, {}), ({"attribute": "3"}, {})])
 def test_die_of_a_mine_at_the_end(form, dice):
-    """The Normal Roll against the mine has one die, unless its result is given."""
+    """The Normal Roll against the mine has one die, unless its result is typed."""
     assert dice == mine(**N3, act="dodge", **form).dice
 
 
@@ -372,7 +372,7 @@ def test_die_of_a_mine_at_the_end(form, dice):
     ],
 )
 def test_steps_of_a_mine_at_the_end(form, says, applied):
-    """The steps say the same about the mine as the answer."""
+    """The steps agree with the answer on the mine."""
     because = mine(**N3, act="dodge", **form).because
     no_harm = "It is triggered only if the Dodge succeeds, and that Dodge evades it: it does no harm."
 
@@ -398,7 +398,7 @@ def test_steps_of_a_mine_at_the_end(form, says, applied):
     ],
 )
 def test_contradictions_at_the_end(form, control, says):
-    """What the form says about a Dodge must be possible for its roll."""
+    """Refuses statements about a Dodge that contradict its roll."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**N3, act="dodge", **form)
 
@@ -408,7 +408,7 @@ def test_contradictions_at_the_end(form, control, says):
 @pytest.mark.clause("n5.dodge.direct-templates")
 @pytest.mark.parametrize(("die", "evaded"), [("7", "yes"), ("8", "no")])
 def test_die_on_the_table(die, evaded):
-    """A die is compared with the Success Value."""
+    """A real die is compared with the Success Value."""
     answer = mine(attribute="10", dice=die)
 
     assert evaded == answer.values["evaded"]
@@ -427,7 +427,7 @@ def test_die_on_the_table(die, evaded):
     ],
 )
 def test_no_die_below_1(form, headline):
-    """No die is rolled, one on the table does not count, and the mine hits."""
+    """Below Success Value 1 nothing is rolled, a real die is ignored, and the mine hits."""
     answer = mine(attribute="3", **form)
 
     assert answer.headline.startswith(headline)
@@ -454,7 +454,7 @@ def test_no_die_below_1(form, headline):
     ],
 )
 def test_refusals(form, control):
-    """What the rules do not say is refused by the name of its control."""
+    """Refuses what the rules do not cover, at the control."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**form)
 
@@ -475,7 +475,7 @@ OWES_GUTS = (
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("weapon", "name", "body"), OWES_GUTS)
 def test_a_guts_roll_follows(weapon, name, body):
-    """Who is hit and stays up must make a Guts Roll, unless Immobilized, as in an exchange with the mine."""
+    """A Trooper that is hit and stays up must make a Guts Roll unless Immobilized, as in an exchange."""
     form = {"active.action": "idle", "reactive.1.action": "nothing", "mine": "1", "mine.weapon": name}
     exchange = ask("exchange", **form, **{f"active.{field}": text for field, text in body.items()})
     target = {f"target.{field}": text for field, text in body.items()}
@@ -498,7 +498,7 @@ def test_a_guts_roll_follows(weapon, name, body):
     ],
 )
 def test_who_must_make_a_guts_roll_by_real_dice(form, owes):
-    """One that stands after its Saving Rolls owes a Guts Roll."""
+    """After real dice, a Trooper that is up after its Saving Rolls must make a Guts Roll."""
     answer = mine(dice="19", attribute="10", **form)
 
     assert owes == answer.values["owes_guts"]
@@ -507,5 +507,5 @@ def test_who_must_make_a_guts_roll_by_real_dice(form, owes):
 
 @pytest.mark.clause("n5.para-ammo.no-ph")
 def test_without_a_saving_roll_no_guts_roll():
-    """PARA forces nothing on a target without PH, so no Guts Roll follows."""
+    """PARA has no effect on a target without PH, so there is no Guts Roll."""
     assert mine(weapon="para", attribute="0").odds["guts"] == 0

@@ -1,4 +1,4 @@
-"""The Success Value: Attribute, MODs, the Maximum Modifier, and what lies below 1 and above 20."""
+"""The Success Value: Attribute, MODs, the Maximum Modifier, and values below 1 and above 20."""
 
 from fractions import Fraction
 
@@ -100,7 +100,7 @@ def test_positive_mods_help_and_negative_mods_hinder(edition, mod, value, word):
     ],
 )
 def test_sum_of_mods_is_capped_and_no_single_mod(edition, mods, applied):
-    """The sum counts as -12 at least and +12 at most."""
+    """The sum counts as at least -12 and at most +12."""
     ruling = applied_modifier(edition, tuple(Mod(mod) for mod in mods))
 
     assert applied == ruling.value
@@ -151,7 +151,7 @@ def test_die_equal_to_the_success_value_is_a_critical(edition, value):
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [0, -1, -12])
 def test_nothing_succeeds_below_1(edition, value):
-    """Below Success Value 1 no die is rolled, and none succeeds."""
+    """Below Success Value 1 no die is rolled, and nothing succeeds."""
     ruling = success_value(edition, 0, (Mod(value),))
 
     assert not ruling.value.rolls
@@ -187,7 +187,7 @@ def test_other_editions_add_the_excess_to_the_die(slug, value, critical, raised)
 
 @EVERY_EDITION
 def test_reading_a_face_above_20_says_so(edition):
-    """A die above Success Value 20 is read by the clause for it, a failure by that for success."""
+    """The step for a die above Success Value 20 cites its clause; the step for a failure, that for success."""
     above = read_face(edition, success_value_of(edition, 23), 20).because
     plain = read_face(edition, success_value_of(edition, 23), 4).because
     failed = read_face(edition, success_value_of(edition, 9), 12).because
@@ -211,7 +211,7 @@ def test_reading_a_face_above_20_says_so(edition):
 )
 @pytest.mark.parametrize(("number", "halved"), [(5, 3), (4, 2), (1, 1), (0, 0), (13, 7)])
 def test_halves_are_rounded_up(edition, clause, number, halved):
-    """Whatever is divided is rounded up: half of 5 is 3."""
+    """Fractions are rounded up: half of 5 is 3."""
     ruling = half(EDITIONS[edition], number, "BTS")
 
     assert halved == ruling.value
@@ -227,7 +227,7 @@ def test_halves_are_rounded_up(edition, clause, number, halved):
     ],
 )
 def test_sum_is_written_as_players_say_it(attribute, mods, applied, words):
-    """The sum names its MODs, and the cap only where it was reached."""
+    """The sum lists its MODs, and mentions the cap only if it applies."""
     assert words == written_sum(attribute, mods, applied)
 
 
@@ -235,10 +235,10 @@ def test_sum_is_written_as_players_say_it(attribute, mods, applied, words):
     ("numbers", "words"), [((), "none"), ((7,), "7"), ((1, 2, 20), "1 to 2 and 20"), ((1, 3, 5), "1, 3 and 5")]
 )
 def test_faces_are_listed_in_runs(numbers, words):
-    """Faces that follow each other are drawn together."""
+    """Consecutive faces are shown as a range."""
     assert words == faces(numbers)
 
 
 def test_mod_reads_as_players_say_it():
-    """A MOD is a signed number and its reason."""
+    """A MOD is shown as a signed number and its reason."""
     assert [str(Mod(-6, "Mimetism")), str(Mod(3))] == ["-6 Mimetism", "+3"]

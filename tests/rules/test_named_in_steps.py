@@ -1,4 +1,4 @@
-"""What bears on an answer is named in its steps: where +1 SD is rolled, Continuous Damage, and what ignores a MOD."""
+"""The steps mention what affects an answer: where +1 SD is rolled, Continuous Damage, and ignored MODs."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_a_special_die_counts_at_one_target(where):
     ],
 )
 def test_continuous_damage_is_a_step(slug, form):
-    """Whatever counts Continuous Damage in its odds says so."""
+    """An answer whose odds include Continuous Damage says so."""
     assert applies(ask(slug, form).because, "n5.save.continuous")
 
 
@@ -48,7 +48,7 @@ def test_continuous_damage_is_a_step(slug, form):
     [(", Multispectral Visor L1", "n5.sixth-sense.msv1"), ("", "n5.sixth-sense.zero-visibility")],
 )
 def test_what_sixth_sense_ignores_is_cited(visor, clause):
-    """In answer to a BS Attack through Smoke: the -6 of Visor L1, or that of the Poor Visibility Zone."""
+    """Against a BS Attack through Smoke, the ignored -6 of Visor L1 or of the Zone is cited."""
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=read_trooper(N5, f"BS 12, Sixth Sense{visor}"),

@@ -1,4 +1,4 @@
-"""A Normal Roll: how often it succeeds, with +1 SD and ReRoll, and what the dice on the table say."""
+"""A Normal Roll: its odds, with +1 SD and ReRoll, and how real dice are judged."""
 
 from collections import Counter
 from fractions import Fraction
@@ -29,14 +29,14 @@ VALUES = [-3, 0, 1, 2, 9, 19, 20, 21, 23, 30, 39, 40, 52]
 
 
 def counts(dice):
-    """How many dice fail, succeed plainly, and are Criticals."""
+    """Return how many dice fail, succeed plainly, and are Criticals."""
     return dice.count(FAIL), sum(die not in {FAIL, CRITICAL} for die in dice), dice.count(CRITICAL)
 
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 @pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (3, 2), (1, 3)])
 def test_several_special_dice(burst, extra):
-    """As many of the worst dice as are added are discarded."""
+    """For each added die, the worst is discarded."""
     written_out = Counter()
     for throw, weight in throws(12, burst + extra):
         written_out[counts(throw[extra:])] += weight
@@ -45,7 +45,7 @@ def test_several_special_dice(burst, extra):
 
 
 def test_several_dice_are_discarded():
-    """Of real dice the worst go, one for each extra die, and it is said of each."""
+    """Of real dice, the worst is discarded for each extra die, with a step for each."""
     judged = judge_normal_roll(N5, NormalRoll(success_value_of(N5, 12), 1, 2), (15, 3, 12))
     says = [step.says for step in judged.because if "discarded" in step.says]
 
@@ -59,7 +59,7 @@ def test_several_dice_are_discarded():
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize("dice", sampled([1, 2, 3], {1, 2}))
 def test_closed_form_is_that_of_every_face(edition, value, dice):
-    """Every ordered face, read one by one, gives what the closed form counts."""
+    """The closed form matches reading every ordered face one by one."""
     read = n5_die if edition is N5 else raised_die
     faces = [[read(value, face) for face in range(1, 21)]] * dice
     written_out = Counter(counts(throw) for throw in product(*faces))
@@ -131,7 +131,7 @@ def test_die_that_counts_as_more_says_so():
 
 
 def throws_kept(value, burst):
-    """The counts of the best `burst` of one die more, whichever die is discarded for the best."""
+    """Return the outcomes of the best `burst` dice, whichever of one more die is discarded."""
     found = Counter()
     for throw, weight in throws(value, burst + 1):
         options = [counts(throw[:index] + throw[index + 1 :]) for index in range(burst + 1)]
@@ -144,7 +144,7 @@ def throws_kept(value, burst):
 @pytest.mark.parametrize("value", [v for v in VALUES if v > 0])
 @pytest.mark.parametrize("burst", [1, 2, 3])
 def test_worst_die_is_the_best_discard(value, burst):
-    """Of all discards that of the worst die leaves most successes and Criticals."""
+    """Discarding the worst die leaves the most successes and Criticals."""
     roll = NormalRoll(success_value_of(N5, value), burst, special_die=True)
 
     assert throws_kept(value, burst) == dict(normal_roll_outcomes(roll))
@@ -152,7 +152,7 @@ def test_worst_die_is_the_best_discard(value, burst):
 
 
 def rerolled(value, burst, extra):
-    """The counts after the ReRoll that is best for successes, then Criticals, and the best discard."""
+    """Return the outcomes after the best ReRoll, for successes and then Criticals, and the best discard."""
     found = Counter()
     for throw, weight in throws(value, burst + extra):
         options = []
@@ -175,7 +175,7 @@ def rerolled(value, burst, extra):
 @pytest.mark.parametrize("burst", [1, 2])
 @pytest.mark.parametrize("special_die", [False, True], ids=["alone", "with +1 SD"])
 def test_reroll_is_the_best_one(value, burst, special_die):
-    """The ReRoll is of the die that leads to most successes, then Criticals."""
+    """The ReRoll is for the die that leads to the most successes, then Criticals."""
     found = normal_roll_outcomes(NormalRoll(success_value_of(N5, value), burst, special_die=special_die, reroll=True))
     naive = rerolled(value, burst, int(special_die))
     total = sum(naive.values())
@@ -185,7 +185,7 @@ def test_reroll_is_the_best_one(value, burst, special_die):
 
 @pytest.mark.clause("n5.rolls.reroll")
 def test_reroll_says_that_the_second_result_binds():
-    """What the rules leave open is said."""
+    """The answer says what the rules leave open."""
     answer = ask("normal-roll", attribute="9", reroll="1")
 
     assert Fraction(1) - Fraction(11, 20) ** 2 == answer.odds["at_least_one_success"]
@@ -197,7 +197,7 @@ def test_reroll_says_that_the_second_result_binds():
 @pytest.mark.parametrize("control", ["special_die", "reroll", "lost", "burst_mod"])
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_other_editions_have_no_such_rule(edition, control):
-    """CodeOne, N4 and N3 know neither +1 SD nor ReRoll, and say so."""
+    """CodeOne, N4 and N3 have neither +1 SD nor ReRoll, and say so."""
     with pytest.raises(engine.InvalidInputError, match=f"in {EDITIONS[edition].name}, which has no such rule") as error:
         ask("normal-roll", edition=edition, **{control: "1"})
 
@@ -223,14 +223,14 @@ def test_special_die_has_limits(skill, control, says):
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 @pytest.mark.parametrize("skill", ["dodge", "reset", "berserk"])
 def test_two_special_dice_are_of_bs_attacks(skill):
-    """It adds to another +1 SD of a BS Attack, and so in no other Skill."""
+    """Only in a BS Attack it adds to another +1 SD."""
     with pytest.raises(engine.InvalidInputError, match=r"must be at most 1, not 2: two \+1 SD add up"):
         ask("normal-roll", skill=skill, special_die="2")
 
 
 @pytest.mark.clause("n5.fireteam.bonus.level-2")
 def test_two_special_dice():
-    """Two dice more are rolled, and the two worst discarded."""
+    """Two extra dice are rolled, and the two worst discarded."""
     answer = ask("normal-roll", attribute="12", burst="2", special_die="2", dice="19 4 12 15")
 
     assert 1 - Fraction(8, 20) ** 4 == answer.odds["at_least_one_success"]
@@ -241,14 +241,14 @@ def test_two_special_dice():
 
 @pytest.mark.parametrize("dice", ["9 9 9", "9"])
 def test_the_dice_of_two_special_dice(dice):
-    """The refusal of too few or too many dice says why there are so many."""
+    """The error for too few or too many dice explains the number."""
     with pytest.raises(engine.InvalidInputError, match=r"must be 4 dice \(Burst 2, two more for \+1 SD\), not "):
         ask("normal-roll", burst="2", special_die="2", dice=dice)
 
 
 @pytest.mark.clause("n5.rolls.special-die.limits")
 def test_what_needs_no_roll_makes_none():
-    """A Direct Template Weapon has no Normal Roll."""
+    """A Direct Template Weapon makes no Normal Roll."""
     with pytest.raises(engine.InvalidInputError, match="Skill must be one that rolls, not no-roll") as error:
         ask("normal-roll", skill="no-roll")
 
@@ -267,7 +267,7 @@ def test_special_die_within_its_limits(skill):
 
 @pytest.mark.clause("n5.rolls.special-die.no-burst")
 def test_extra_die_is_not_burst():
-    """With +1 SD two dice are rolled and one success at most stands, at Burst 6 too."""
+    """With +1 SD two dice are rolled and at most one success counts, at Burst 6 too."""
     one, six = ask("normal-roll", special_die="1"), ask("normal-roll", burst="6", special_die="1")
 
     assert [name for name in one.odds if name.startswith("successes")] == ["successes.0", "successes.1"]
@@ -289,7 +289,7 @@ def test_extra_die_is_not_burst():
     ],
 )
 def test_no_attack_exceeds_burst_6(printed, mod, active, burst):
-    """Burst and its MOD are 6 at most, and the MOD counts in the Active Turn only."""
+    """Burst and its MOD add up to at most 6, and the MOD counts in the Active Turn only."""
     ruling = attack_burst(N5, printed, mod, active=active)
 
     assert burst == ruling.value
@@ -298,7 +298,7 @@ def test_no_attack_exceeds_burst_6(printed, mod, active, burst):
 
 @pytest.mark.parametrize("slug", ["codeone", "n4", "n3"])
 def test_burst_of_editions_without_the_clause(slug):
-    """An edition without a clause on the Maximum Burst takes the Burst as printed, without a step."""
+    """An edition without a clause on the Maximum Burst uses the printed Burst, without a step."""
     assert (attack_burst(EDITIONS[slug], 3).value, attack_burst(EDITIONS[slug], 3).because) == (3, ())
 
 
@@ -314,7 +314,7 @@ def test_burst_above_6_is_refused():
 @pytest.mark.clause("n5.rolls.burst.lost-dice")
 @pytest.mark.parametrize(("burst", "lost", "left"), [(3, 1, 2), (3, 2, 1), (2, 2, 0), (1, 0, 1)])
 def test_lost_dice_are_not_rolled(burst, lost, left):
-    """Dice aimed at a target that is none are lost, the rest resolve."""
+    """Dice aimed at a Trooper that is not a target are lost; the others are rolled."""
     answer = ask("normal-roll", attribute="10", burst=str(burst), lost=str(lost))
 
     assert 1 - Fraction(1, 2) ** left == answer.odds["at_least_one_success"]
@@ -331,7 +331,7 @@ def test_more_dice_than_the_burst_cannot_be_lost():
 
 
 def test_special_die_is_lost_with_all_the_others():
-    """Where every die is lost there is no roll for +1 SD."""
+    """If every die is lost, no roll is made that +1 SD could join."""
     answer = ask("normal-roll", burst="2", lost="2", special_die="1", dice="5")
 
     assert answer.odds["at_least_one_success"] == 0
@@ -343,7 +343,7 @@ def test_special_die_is_lost_with_all_the_others():
 
 @pytest.mark.clause("n5.rolls.sv-below-1")
 def test_no_special_die_below_1():
-    """Where no die is rolled +1 SD adds none, and the answer says so."""
+    """Without a roll +1 SD adds no die, and the answer says so."""
     because = ask("normal-roll", attribute="5", mods="-6", burst="3", special_die="1").because
     says = "No die is rolled, so there is none for +1 SD to add or to discard."
 
@@ -380,7 +380,7 @@ def test_split_burst_of_two_targets():
     [((14, 12, 3, 19), 2, 14), ((12, 12, 12, 3), 3, 3), ((20, 12, 5, 4), 3, 20)],
 )
 def test_real_dice_lose_the_worst(dice, kept, discarded):
-    """Of the dice on the table +1 SD discards the worst."""
+    """The worst real die is discarded for +1 SD."""
     ruling = judge_normal_roll(N5, NormalRoll(success_value_of(N5, 12), 3, special_die=True), dice)
 
     assert kept == sum(score.success for score in ruling.value)
@@ -390,7 +390,7 @@ def test_real_dice_lose_the_worst(dice, kept, discarded):
 @pytest.mark.clause("n5.rolls.sv-below-1", "codeone.rolls.sv-below-1")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_dice_do_not_count_below_1(edition):
-    """At a Success Value below 1 dice on the table count for nothing."""
+    """At a Success Value below 1 real dice do not count."""
     answer = ask("normal-roll", edition=edition, attribute="5", mods="-6 Mimetism", dice="1")
 
     assert dict(answer.values) == {"success_value": -1, "successes": 0, "criticals": 0}
@@ -399,7 +399,7 @@ def test_dice_do_not_count_below_1(edition):
 
 
 def test_wrong_number_of_dice():
-    """There are as many dice as the form says, no more and no less."""
+    """Refuses more or fewer dice than the form needs."""
     with pytest.raises(
         engine.InvalidInputError, match=r"must be 4 dice \(Burst 3, one more for \+1 SD\), not 3\."
     ) as error:
@@ -424,5 +424,5 @@ def test_more_dice_never_hurt(value, burst, special_die, reroll):
 
 
 def test_kinds_of_a_die_are_twenty_faces():
-    """The reference implementation counts every face too."""
+    """The reference implementation has a result for every face too."""
     assert [20] * len(VALUES) == [sum(kinds(value).values()) for value in VALUES]

@@ -1,4 +1,4 @@
-"""Automatic Skills and Equipment in a Null State: which go on, by their records, and which stop."""
+"""Automatic Skills and Equipment in a Null State: their records say which stay active."""
 
 import pytest
 
@@ -22,7 +22,7 @@ GOES_ON = {
     "Tech-Recovery",
     "Technorganic",
 }
-"""What n5.states.automatic lists."""
+"""The list in n5.states.automatic."""
 
 AUTOMATIC = {
     term.name: term
@@ -33,7 +33,7 @@ AUTOMATIC = {
 
 @pytest.mark.clause("n5.states.automatic")
 def test_what_goes_on_cites_its_clause():
-    """Nine Skills say of themselves that they stay active in a Null State."""
+    """The clauses of nine Skills say that they stay active in a Null State."""
     assert {name for name, term in AUTOMATIC.items() if term.stays_in_null} == GOES_ON
     assert all(exists(term.stays_in_null) for term in terms("n5") if term.stays_in_null)
 
@@ -42,7 +42,7 @@ def test_what_goes_on_cites_its_clause():
 @pytest.mark.parametrize("state", ["Unconscious", "Disconnected"])
 @pytest.mark.parametrize("name", AUTOMATIC)
 def test_effects_in_a_null_state(name, state):
-    """For every effect of each Skill."""
+    """Each effect counts in a Null State only if the Skill's record says so."""
     term, owner = AUTOMATIC[name], Trooper(states=(state,))
 
     for effect in (one for one in term.effects if one.whose is not Whose.ALLY):
@@ -55,7 +55,7 @@ def test_effects_in_a_null_state(name, state):
 
 @pytest.mark.clause("n5.doctor.command-token", "n5.engineer.command-token")
 def test_command_tokens_name_their_conditions():
-    """A Cube, Remote Presence."""
+    """The Command Tokens for Doctor and Engineer name a Cube and Remote Presence as conditions."""
     buys = {option.name: option.buys for option in TOKEN_OPTIONS}
 
     assert buys["Doctor"].endswith("on a Trooper with a Cube is made again")

@@ -1,4 +1,4 @@
-"""Rolls of one die: initiative, deployment rolls, tasks that may be tried again, charts."""
+"""Rolls of one die: initiative, deployment, repeatable tasks, and charts."""
 
 from fractions import Fraction
 from itertools import product
@@ -16,14 +16,14 @@ MINE = {"marker": "1", "deployables": "1", "one_use": "1"}
 
 
 def rank(face, value):
-    """What a face shows against a Success Value up to 20, from worst to best."""
+    """Return the rank of a face at a Success Value up to 20, from worst to best."""
     if face > value:
         return -1
     return 20 if face == value else face
 
 
 def throws(mine, enemy):
-    """How many of the 400 throws each side wins, and how many decide nothing."""
+    """Return how many of the 400 throws each side wins, and how many decide nothing."""
     pairs = [(rank(face, mine), rank(other, enemy)) for face, other in product(range(1, 21), repeat=2)]
     won, lost = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
     return won, lost, 400 - won - lost
@@ -35,7 +35,7 @@ def throws(mine, enemy):
     [(13, 13, (169, 169, 62)), (15, 12, (219, 129, 52)), (14, 13, (188, 157, 55)), (16, 12, (238, 118, 44))],
 )
 def test_initiative(mine, enemy, counts):
-    """The odds of a throw are those of a count of all 400, and a throw that decides nothing is made again."""
+    """The odds match a count of all 400 throws; a throw that decides nothing is repeated."""
     odds = ask("initiative", attribute=str(mine), enemy__attribute=str(enemy)).odds
     won, lost, nobody = counts
 
@@ -47,7 +47,7 @@ def test_initiative(mine, enemy, counts):
 @pytest.mark.clause("n5.initiative.tie")
 @pytest.mark.parametrize(("mine", "enemy"), [("1", "1"), ("30", "30"), ("1", "30")])
 def test_initiative_is_always_decided(mine, enemy):
-    """Whatever the WIP of both, some throw decides."""
+    """At any WIP of both sides some throw decides."""
     odds = ask("initiative", attribute=mine, enemy__attribute=enemy).odds
 
     assert (odds["wins"] + odds["loses"], odds["throw.nobody"] < 1) == (1, True)
@@ -59,7 +59,7 @@ def test_initiative_is_always_decided(mine, enemy):
     [("12", "13", "enemy"), ("8", "8", "nobody"), ("8 9", "8 3", "me"), ("20", "19", "nobody"), ("13", "12", "me")],
 )
 def test_initiative_thrown(dice, enemy, winner):
-    """Real throws are judged one after the other, until one decides."""
+    """Real throws are judged one after the other until one decides."""
     answer = ask("initiative", dice=dice, enemy__dice=enemy)
     rolled = [says for says, _ in cited(answer.because, "n5.rolls.success") if " rolls " in says]
 
@@ -78,7 +78,7 @@ def test_initiative_thrown(dice, enemy, winner):
     ],
 )
 def test_initiative_refused(form, control):
-    """Both sides have as many dice, and none after the throw that decides."""
+    """Refuses an unequal number of dice, and dice after the throw that decides."""
     with pytest.raises(InvalidInputError) as refused:
         ask("initiative", **form)
 
@@ -121,7 +121,7 @@ def test_initiative_refused(form, control):
     ],
 )
 def test_deployment_roll(form, stays):
-    """How many of the 20 faces keep a Trooper where it is placed."""
+    """This many of the 20 faces let a Trooper stay where it is placed."""
     assert Fraction(stays, 20) == ask("deployment", **form).odds["stays"]
 
 
@@ -142,7 +142,7 @@ def test_deployment_roll(form, stays):
     ],
 )
 def test_infiltration_again(form, stays, passes):
-    """A failed roll is made again at the PH in brackets, at the same -3, and that result stands."""
+    """A failed roll is repeated at the PH in brackets, with the same -3, and the second result stands."""
     answer = ask("deployment", **{"reroll": "14", **form})
 
     assert Fraction(stays, 400) == answer.odds["stays"] == 1 - answer.odds["fails"]
@@ -158,7 +158,7 @@ def test_infiltration_again(form, stays, passes):
     ],
 )
 def test_infiltration_not_again(form, says):
-    """A roll that passed is not made again, and below 1 no die is rolled."""
+    """A successful roll is not repeated, and below 1 no die is rolled."""
     with pytest.raises(InvalidInputError) as refused:
         ask("deployment", reroll="14", **form)
 
@@ -167,7 +167,7 @@ def test_infiltration_not_again(form, says):
 
 @pytest.mark.clause("n5.infiltration.enemy-zone")
 def test_never_in_the_enemy_zone():
-    """There Infiltration may not be used at all."""
+    """In the enemy Deployment Zone Infiltration may not be used at all."""
     answer = ask("deployment", where="enemy-zone")
 
     assert (answer.values["legal"], answer.odds) == ("no", {})
@@ -176,7 +176,7 @@ def test_never_in_the_enemy_zone():
 @pytest.mark.clause("n5.request-speedball.roll")
 @pytest.mark.parametrize("form", [{}, {"controlled_jump": "enemy", "landing_area": "1"}])
 def test_speedballs(form):
-    """Each of two Speedballs rolls PH 15, whatever runs."""
+    """Each of two Speedballs rolls at PH 15, whatever supports are active."""
     odds = ask("deployment", kind="speedball", **form).odds
     pairs = [(first <= 15) + (second <= 15) for first, second in product(range(1, 21), repeat=2)]
 
@@ -194,7 +194,7 @@ def test_speedballs(form):
     ],
 )
 def test_landed(form, found):
-    """Real dice say what stays."""
+    """Real dice say what lands or stays in place."""
     values = ask("deployment", **form).values
 
     assert found == {name: values[name] for name in found}
@@ -221,7 +221,7 @@ def test_landed(form, found):
     ],
 )
 def test_what_a_failure_costs(form, clause, applied):
-    """A failed roll costs the place, and what was placed with it."""
+    """A failed roll loses the position, and what was placed with it."""
     assert applied == applies(ask("deployment", **form).because, clause)
 
 
@@ -276,7 +276,7 @@ OUT = {
 @pytest.mark.parametrize("tries", [1, 2, 3])
 @pytest.mark.parametrize(("form", "value"), cases(OUT))
 def test_out_of_states(form, value, tries):
-    """One success ends all the States at once; the reference implementation throws and counts each Order."""
+    """One success ends all States at once; the reference implementation counts each Order."""
     found = ask("tries", attribute="13", tries=str(tries), **form)
     thrown = list(product(range(1, 21), repeat=tries))
 
@@ -285,7 +285,7 @@ def test_out_of_states(form, value, tries):
 
 
 def test_tries_are_counted():
-    """The bars and the chart count tries in the plural from two on."""
+    """Labels of bars and chart use the plural from two tries on."""
     found = ask("tries", tries="3")
 
     assert [bar.label for bar in found.bars] == ["Within 1 try", "Within 2 tries", "Within 3 tries"]
@@ -294,7 +294,7 @@ def test_tries_are_counted():
 
 @pytest.mark.clause("n5.reset.cancel")
 def test_no_state_to_end():
-    """A Trooper in none of the States has none to end."""
+    """A Trooper without any of the States has none to end."""
     found = ask("tries", task="reset", stunned="1")
 
     assert (found.values["legal"], found.headline) == ("no", "A Reset has no State to end.")
@@ -303,7 +303,7 @@ def test_no_state_to_end():
 @pytest.mark.clause("n5.transmutation.wip-fail")
 @pytest.mark.parametrize("tries", [1, 2, 3])
 def test_several_tries(tries):
-    """The chance within some tries is that of a count of all their faces."""
+    """The chance within several tries matches a count of all their faces."""
     rolled = list(product(range(1, 21), repeat=tries))
     counted = Fraction(sum(min(faces) <= 13 for faces in rolled), len(rolled))
     answer = ask("tries", task="transmutation", tries=str(tries))
@@ -330,7 +330,7 @@ def test_tries_thrown(form, passes, after):
 
 @pytest.mark.parametrize("form", [{"dice": "13 4"}, {"tries": "1", "dice": "14 4"}, {"stunned": "1", "dice": "4"}])
 def test_tries_refused(form):
-    """No die after the try that succeeds, and none beyond the last."""
+    """Refuses a die after the successful try, and more than the allowed tries."""
     with pytest.raises(InvalidInputError) as refused:
         ask("tries", **form)
 
@@ -339,7 +339,7 @@ def test_tries_refused(form):
 
 @pytest.mark.clause("n5.rolls.sv-below-1")
 def test_a_task_that_cannot_succeed():
-    """Below Success Value 1 no die is rolled, however often it is tried."""
+    """Below Success Value 1 no die is rolled, however many tries there are."""
     answer = ask("tries", attribute="0", dice="4")
 
     assert (0, "expected_tries" in answer.values) == (answer.odds["in_all"], False)
@@ -360,7 +360,7 @@ def test_a_task_that_cannot_succeed():
     ],
 )
 def test_what_a_face_gives(table, form, face, gives):
-    """A chart gives what stands beside the face."""
+    """A face has the result that the chart lists for it."""
     assert gives == ask("roll-table", table=table, dice=str(face), **form).values["gives"]
 
 
@@ -399,7 +399,7 @@ def test_what_a_face_gives(table, form, face, gives):
     ],
 )
 def test_results(clause, low, high, gives, tag):
-    """All faces of a result give the same, to a TAG something else where the chart says so."""
+    """All faces of a result give the same item, or the chart's alternative for a TAG."""
     table = clause.split(".")[1]
     faces = {"1", "20", str(low), str(high), str((low + high) // 2)}
     found = {
@@ -441,7 +441,7 @@ def test_results(clause, low, high, gives, tag):
     ],
 )
 def test_wanted(form, faces, expected):
-    """The chance of something wanted is that of its faces, and a ReRoll tries once more."""
+    """The chance of a wanted item is that of its faces, and a ReRoll allows one more try."""
     odds = ask("roll-table", **form).odds
 
     assert (Fraction(faces, 20), Fraction(expected, 20)) == (odds["wanted"], odds["wanted_with_reroll"])
@@ -449,7 +449,7 @@ def test_wanted(form, faces, expected):
 
 @pytest.mark.clause("n5.booty.reroll")
 def test_ranged_weapon():
-    """A ranged weapon comes up on nine faces of the Booty Chart, and in 69.75% with the ReRoll."""
+    """A ranged weapon is on nine faces of the Booty Chart, 69.75% with the ReRoll."""
     weapons = {"Light Flamethrower", "Grenades", "Adhesive Launcher Rifle", "Panzerfaust", "MULTI Rifle"}
     weapons |= {"MULTI Sniper Rifle", "Heavy Machine Gun"}
     odds = ask("roll-table", wanted=", ".join(sorted(weapons)), reroll="1").odds
@@ -458,20 +458,20 @@ def test_ranged_weapon():
 
 
 def test_a_chart_covers_every_face():
-    """All that a chart gives without a second item beside it adds up to certainty."""
+    """All first items of a chart together are certain."""
     odds = ask("roll-table").odds
 
     assert sum(chance for name, chance in odds.items() if name.endswith(".given")) == 1
 
 
 def test_what_a_chart_never_gives():
-    """What is wanted must be on the chart, and the refusal lists all that is."""
+    """A wanted item must be on the chart; the error lists them all."""
     with pytest.raises(InvalidInputError, match=r"must be some of ARM \+1, .* or Heavy Machine Gun, not \"Mines\"\.$"):
         ask("roll-table", wanted="Mines")
 
 
 def test_only_where_there_are_such_rules():
-    """An edition without these rules names the control of the edition."""
+    """Refuses an edition without these rules at the control of the edition."""
     with pytest.raises(InvalidInputError) as refused:
         ask("initiative", edition="n4")
 

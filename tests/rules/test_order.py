@@ -1,4 +1,4 @@
-"""Which Skills an Order allows: their kinds, their combinations, where they are made, what is stated with them."""
+"""Which Skills an Order allows: kinds, combinations, positions, and details of the declaration."""
 
 from itertools import product
 
@@ -34,7 +34,7 @@ CHARTS = {
 
 
 def chart(name):
-    """The Skills of a chart of N5."""
+    """Return the Skills of a chart of N5."""
     return set(CHARTS[name].split(", "))
 
 
@@ -50,7 +50,7 @@ ATTACKS = {"Intuitive Attack", "Speculative Attack"}
 
 
 def of_kind(edition, kind):
-    """The names of an edition's Skills of one kind."""
+    """Return the names of an edition's Skills of one kind."""
     return {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.kind is kind}
 
 
@@ -72,7 +72,7 @@ def test_skills_by_kind(edition):
     [(SkillKind.AUTOMATIC, {"Mimetism", "Request Speedball", "X-Visor"}), (SkillKind.DEPLOYMENT, {"Minelayer"})],
 )
 def test_every_other_skill_takes_no_order(kind, some):
-    """What is Automatic or used in deployment is known, and declared neither with an Order nor in ARO."""
+    """Automatic and Deployment Skills are known, but cannot be declared with an Order or in ARO."""
     names = of_kind("n5", kind) - {"Alert!"}
     clauses = {broken("n5", table("A lof"), Declaration(ACTIVE, name)) for name in names}
 
@@ -84,21 +84,21 @@ def test_every_other_skill_takes_no_order(kind, some):
 @pytest.mark.clause("n5.place-deployable.requirements")
 @pytest.mark.parametrize("name", ["Deployable Repeater", "Dazer", "FastPanda"])
 def test_deployables_are_placed(name):
-    """Equipment that is Deployable is not a Skill of its own."""
+    """Deployable Equipment is not a Skill."""
     assert broken("n5", table(), "Move", name) == "n5.place-deployable.requirements"
 
 
 @pytest.mark.clause("n5.aro.skills", "n4.aro.skills", "n5.quickref.aro")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_usable_in_aro(edition):
-    """Usable in ARO are most Short Skills, Discover, and Look Out! where there is one."""
+    """Most Short Skills are usable in ARO, and so are Discover and, if the edition has it, Look Out!"""
     usable = {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.aro}
 
     assert IN_ARO[edition] == usable
 
 
 def test_needs_of_skills():
-    """A Skill knows what it needs: a Roll, LoF, a weapon, a route."""
+    """A Skill lists what it needs: a Roll, LoF, a weapon, a route."""
     skills = [skill for skill in EDITIONS["n5"].of(OrderRules).skills.values() if skill.common]
 
     assert FEW | {"Discover", *ATTACKS} == {s.name for s in skills if s.roll} | {"Place Deployable"}
@@ -110,7 +110,7 @@ def test_needs_of_skills():
 
 @pytest.mark.clause("n5.berserk.skill")
 def test_needs_of_special_skills():
-    """So does a Special Skill."""
+    """Special Skills list what they need, too."""
     skill = EDITIONS["n5"].of(OrderRules).skills["Berserk"]
 
     assert (skill.attack, skill.route, skill.roll) == (True, True, True)
@@ -132,7 +132,7 @@ def test_needs_of_special_skills():
     ],
 )
 def test_editions_name_the_kinds(edition, skill, kind, clause):
-    """An edition calls the kinds by its own names, and cites its own clause or the one that it borrows."""
+    """An edition uses its own names for the kinds, and cites its own clause or the one it borrows."""
     step = kind_step(EDITIONS[edition], skill)
 
     assert kind == kind_name(EDITIONS[edition], skill)
@@ -141,7 +141,7 @@ def test_editions_name_the_kinds(edition, skill, kind, clause):
 
 
 def allowed(edition, first, second):
-    """Whether two Skills make a legal Order, worked out with sets."""
+    """Return whether two Skills make a legal Order, computed with sets."""
     if first not in BASIC and (edition == "n5" or first not in SHORT[edition]):
         return False
     if first in BASIC:
@@ -152,7 +152,7 @@ def allowed(edition, first, second):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ORDERS)
 def test_every_pair_of_skills(edition):
-    """Two Skills are a legal Order as n5.activation.combinations and n4.activation.combinations list them."""
+    """Two Skills are a legal Order if n5.activation.combinations or n4.activation.combinations lists them."""
     names = list(EDITIONS[edition].of(OrderRules).skills)
     expected = {pair for pair in product(names, names) if allowed(edition, *pair)}
     openers = [name for name in names if broken(edition, table(), name) == ""]
@@ -208,7 +208,7 @@ def test_which_clause_a_combination_breaks(edition, said, clause):
 
 @pytest.mark.clause("n5.activation.short")
 def test_two_short_skills_are_never_an_order():
-    """A Short Skill needs a Basic Short Skill before it."""
+    """A Short Skill must follow a Basic Short Skill."""
     assert broken("n5", table(), "Dodge") == "n5.activation.combinations"
     assert broken("n5", table(), "Idle", "Dodge") == ""
     assert cites(steps("n5", table(), "Idle", "Dodge"), "n5.activation.short")
@@ -217,7 +217,7 @@ def test_two_short_skills_are_never_an_order():
 @pytest.mark.clause("n5.activation.simultaneous")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_steps_of_a_legal_pair(edition):
-    """A legal pair is named by its kinds, and both Skills are performed at once."""
+    """The steps of a legal pair name its kinds, and say that both Skills are performed at once."""
     step = combination_step(EDITIONS[edition], "Move", "BS Attack")
     home = "n5" if edition == "n5" else "n4"
 
@@ -245,7 +245,7 @@ def test_steps_of_a_legal_pair(edition):
     ],
 )
 def test_places_of_a_skill(edition, said, clauses):
-    """A Skill is made from the start, a point or the end of a route, where the edition lets it."""
+    """A Skill is made at the start, a point or the end of a route, if the edition allows it."""
     assert list(clauses) == [first_broken(edition, said, place) for place in Place]
 
 
@@ -267,13 +267,13 @@ def test_places_of_a_skill(edition, said, clauses):
     ],
 )
 def test_places_of_a_first_skill(edition, first, clauses):
-    """A first Skill is refused where no second could make its place legal: n5.activation.position, n4.activation.…."""
+    """Refuses a first Skill that no second Skill could make legal: n5.activation.position, n4.activation.…."""
     assert list(clauses) == [first_broken(edition, (first,), place) for place in Place]
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_a_first_skill_can_be_followed(edition):
-    """Whatever place a first Skill is let through from, a second Skill or none follows it, unless it is Long."""
+    """After any accepted first Skill that is not Long, a second Skill or none is legal."""
     made = EDITIONS[edition]
     openers = [said_with(skill, place=place) for skill in made.of(OrderRules).skills for place in Place]
     followed = [one for one in openers if one.skill not in LONG[edition] and not broken(edition, table(), one)]
@@ -282,7 +282,7 @@ def test_a_first_skill_can_be_followed(edition):
 
 
 def first_broken(edition, said, place):
-    """The clause that the first illegal of some Skills breaks, all made from one place."""
+    """Return the clause that the first illegal Skill breaks, all made at one position; "" if all are legal."""
     skills = [said_with(skill, place=place) for skill in said]
     return broken(edition, table(), skills[0]) or broken(edition, table(), *skills)
 
@@ -300,7 +300,7 @@ def first_broken(edition, said, place):
     ],
 )
 def test_details_of_a_declaration(edition, skill, wanted):
-    """What must be stated with a Skill is stated at once."""
+    """The details of a Skill must be declared with it."""
     step = details_step(EDITIONS[edition], spoken(skill))
 
     assert wanted == required_details(EDITIONS[edition], spoken(skill))
@@ -320,17 +320,17 @@ def test_details_of_a_declaration(edition, skill, wanted):
     ],
 )
 def test_choices_left_open(edition, said, clause):
-    """A Skill with a choice left open is not a declaration."""
+    """A Skill with an open choice is not a valid declaration."""
     assert clause == broken(edition, table(), *said)
 
 
 def test_edition_without_orders():
-    """An edition without rules on Orders says so."""
+    """An edition without rules on Orders is an error that says so."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Orders, not N3\.$") as error:
         EDITIONS["n3"].of(OrderRules)
     assert error.value.control == "edition"
 
 
 def test_passing_is_no_skill():
-    """PASSING stands for no second Skill and cannot be the first."""
+    """PASSING means no second Skill, and cannot be the first."""
     assert broken("n5", table(), spoken(PASSING)) == "n5.sequence"

@@ -1,4 +1,4 @@
-"""The Order Expenditure Sequence: its steps, what is legal in each, what becomes an Idle, and all ways through it."""
+"""The Order Expenditure Sequence: its steps, what is legal when, what becomes an Idle, and all paths through it."""
 
 import json
 from dataclasses import replace
@@ -21,7 +21,7 @@ from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_wi
 
 PERFT = json.loads((Path(__file__).parent.parent / "golden" / "perft.json").read_text(encoding="utf-8"))
 SKILLS = ("Move", "Discover", "BS Attack", "Dodge", "Jump")
-"""The Skills of the counted Orders."""
+"""The Skills used to count sequences."""
 
 STEPS = {
     # n5.sequence: five steps, the ARO check before each declaration of AROs.
@@ -66,7 +66,7 @@ STEPS = {
 @pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_steps_by_number(edition):
-    """The steps of an edition stand in its order, each under its number."""
+    """The steps of an edition are in its order, each with its number."""
     found = EDITIONS[edition].of(OrderRules).steps
 
     assert list(STEPS[edition].items()) == [
@@ -88,7 +88,7 @@ def test_steps_by_number(edition):
     ],
 )
 def test_what_ends_an_order(edition, number, does):
-    """Guts Rolls and Alert! have their step, CodeOne has no Guts Rolls."""
+    """Guts Rolls and Alert! have a step; CodeOne has no Guts Rolls."""
     assert {number: does} == {
         step.number: step.does for step in EDITIONS[edition].of(OrderRules).steps if step.number == number
     }
@@ -97,7 +97,7 @@ def test_what_ends_an_order(edition, number, does):
 @pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_every_step_of_an_order(edition):
-    """The steps of a whole Order stand once each, in their order."""
+    """The steps of a complete Order appear once each, in order."""
     found = steps(edition, table("A lof"), "Move", "A: Dodge", "BS Attack")
 
     numbers = [step.says.partition(" ")[0] for step in found if step.rule.id == f"{edition}.sequence"]
@@ -107,7 +107,7 @@ def test_every_step_of_an_order(edition):
 @pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_movement_is_measured_when_declared(edition):
-    """A movement is measured, chosen and placed with its declaration."""
+    """A movement is measured, chosen and placed when it is declared."""
     found = cites(steps(edition, table(), "Move", "Move"), f"{edition}.sequence")
 
     moved = "Move, measured, its route chosen, the Trooper placed at its end."
@@ -135,7 +135,7 @@ def test_movement_is_measured_when_declared(edition):
     ],
 )
 def test_where_an_order_stands(edition, situation, said, number):
-    """After each declaration the Order stands in the next step that waits for a player."""
+    """After each declaration the Order is in the next step that waits for a player."""
     assert number == step_now(EDITIONS[edition], after(edition, situation, *said)).number
 
 
@@ -154,13 +154,13 @@ def test_where_an_order_stands(edition, situation, said, number):
     ],
 )
 def test_declarations_out_of_turn(edition, situation, said, clause):
-    """No player declares anything in a step that is not theirs."""
+    """A player cannot declare anything in a step of the other player."""
     assert clause == broken(edition, situation, *said)
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_nothing_after_the_end(edition):
-    """Once an Order is resolved nothing can be declared, and resolving it again changes nothing."""
+    """After an Order is resolved nothing can be declared, and resolving it again has no effect."""
     end = resolved(edition, table("A lof"), "Jump", "A: Dodge").value
 
     assert (step_now(EDITIONS[edition], end), legal_declarations(EDITIONS[edition], end)) == (None, ())
@@ -171,7 +171,7 @@ def test_nothing_after_the_end(edition):
 
 
 def test_no_resolution_before_all_is_declared():
-    """An Order is not resolved while a player has yet to declare."""
+    """An Order cannot be resolved while a player must still declare."""
     state = after("n5", table("A lof"), "Move")
 
     assert state == resolve(EDITIONS["n5"], state).value
@@ -183,7 +183,7 @@ EARLY = {"Move", "Discover", "Idle", "Jump", "Climb", "Look Out!", "Alert!"}
 @pytest.mark.clause("n5.sequence.requirements", "n4.sequence")
 @pytest.mark.parametrize("edition", ORDERS)
 def test_when_requirements_are_checked(edition):
-    """N5 checks some Skills when declared, all else at Resolution."""
+    """N5 checks some Skills when they are declared, the others at Resolution."""
     names = EDITIONS[edition].of(OrderRules).skills
     expected = EARLY if edition == "n5" else set()
 
@@ -208,7 +208,7 @@ def test_when_requirements_are_checked(edition):
     ],
 )
 def test_unmet_requirements(edition, said, early, late):
-    """A Skill whose Requirements are not met becomes an Idle, when they are checked."""
+    """A Skill whose Requirements are not met becomes an Idle when they are checked."""
     done = after(edition, table("A lof"), *said)
     done = done if done.second or done.first.skill != "Move" else after(edition, table("A lof"), *said, "pass")
 
@@ -219,7 +219,7 @@ def test_unmet_requirements(edition, said, early, late):
 @pytest.mark.clause("n5.sequence.idle", "n4.sequence.idle")
 @pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.sequence.idle"), ("n4", "n4.sequence.idle")])
 def test_what_an_idle_keeps(edition, clause):
-    """An Idle still gave AROs, and its Disposable uses are spent."""
+    """A Skill that becomes an Idle has given AROs and spent its Disposable uses."""
     shot = said_with("BS Attack", meets=False, disposable=True)
     ruling = resolved(edition, table("A lof"), "Move", "A: Dodge", shot)
     said = cites(steps(edition, table("A lof"), "Move", "A: Dodge", shot), clause)
@@ -235,7 +235,7 @@ def test_what_an_idle_keeps(edition, clause):
 
 @pytest.mark.clause("n5.sequence.idle")
 def test_what_an_idle_aro_keeps():
-    """An ARO that becomes an Idle spends its Disposable uses and remains the Trooper's one ARO."""
+    """An ARO that becomes an Idle has spent its Disposable uses, and is the Trooper's only ARO."""
     shot = said_with("A: BS Attack", meets=False, disposable=True)
 
     assert disposable_spent(resolved("n5", table("A lof"), "Move", shot, "pass").value) == ("A",)
@@ -260,7 +260,7 @@ def test_a_marker_that_becomes_idle(edition, said, revealed):
 
 @pytest.mark.clause("n5.sequence.requirements", "n5.sequence.idle", "n5.aro.when")
 def test_a_marker_revealed_in_time():
-    """Where Requirements are checked at declaration, the Marker is a Model for the AROs that follow."""
+    """If Requirements are checked at declaration, later AROs treat the Marker as a Model."""
     situation = table("A lof", marker="camouflaged")
 
     assert broken("n5", situation, said_with("Move", meets=False), "A: BS Attack") == ""
@@ -269,7 +269,7 @@ def test_a_marker_revealed_in_time():
 
 
 def small(edition):
-    """Make an edition that has only the Skills of the counted Orders."""
+    """Make an edition that has only the Skills used to count sequences."""
     made = EDITIONS[edition]
     rules = made.of(OrderRules)
     few = replace(rules.read(), skills={name: rules.skills[name] for name in SKILLS})
@@ -290,7 +290,7 @@ SITUATIONS = {
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_perft(edition, name):
-    """As many legal sequences of declarations as were counted."""
+    """The number of legal sequences matches the counted one."""
     made = small(edition)
     states, counted = [activate(made, SITUATIONS[name]).value], []
     for _ in range(6):
@@ -301,7 +301,7 @@ def test_perft(edition, name):
 
 
 def words(name):
-    """Everything that any player could declare, as (Trooper, word, target)."""
+    """Return everything that a player could declare, as (Trooper, word, target)."""
     situation = SITUATIONS[name]
     active = [("", skill, "") for skill in (*SKILLS, "pass")]
     said = [
@@ -316,7 +316,7 @@ BASICS, SHORTS, LONGS = {"Move", "Discover"}, {"BS Attack", "Dodge"}, {"Jump"}
 
 
 def possible(edition, situation, sequence):
-    """Whether the clauses allow a whole sequence of words, worked out without steps and states.
+    """Return whether the clauses allow a sequence of words, computed without steps and states.
 
     Follows the clauses on Skills (combinations), on AROs (when, valid, one, skills, marker) and on the sequence.
     """
@@ -337,7 +337,7 @@ def possible(edition, situation, sequence):
 
 
 def skills_allowed(edition, skills):
-    """Whether the Active Player may declare these one or two words."""
+    """Return whether the Active Player may declare these one or two words."""
     first, *second = skills
     if len(second) > 1:
         return False
@@ -348,17 +348,17 @@ def skills_allowed(edition, skills):
 
 
 def reason(reactor, skill):
-    """Whether a Trooper has a reason once so many Skills are declared."""
+    """Return whether a Trooper has a reason for an ARO once this many Skills are declared."""
     return reactor.reason is not None and reactor.from_skill <= skill
 
 
 def spoken_once(part):
-    """Whether no Trooper declares twice."""
+    """Return whether no Trooper declares twice."""
     return len({who for who, _, _ in part}) == len(part)
 
 
 def aro_allowed(edition, situation, what, *, more):
-    """Whether these Skills and words can be declared in ARO, to a Marker or not."""
+    """Return whether this word can be declared in ARO, against a Marker or not."""
     marker = situation.marker != ""
     if what == "wait":
         return marker and edition == "n5" and more
@@ -367,7 +367,7 @@ def aro_allowed(edition, situation, what, *, more):
 
 
 def later_allowed(edition, situation, before, later):
-    """Whether AROs against the second Skill are: by those who could not react before, the Marker not revealed."""
+    """Return whether the AROs to the second Skill are legal; the Marker is not revealed."""
     heard = {who for who, what, _ in before if what not in {"pass", "wait"}}
     lost = {one.name for one in situation.reactors if reason(one, 1)} - heard
     able = {
@@ -384,7 +384,7 @@ def later_allowed(edition, situation, before, later):
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_every_sequence_of_three_words(edition, name):
-    """Of all sequences of three words, those that the clauses allow are those that the engine accepts."""
+    """The engine accepts exactly the sequences of three words that the clauses allow."""
     made, situation = small(edition), SITUATIONS[name]
     start = activate(made, situation).value
 
@@ -396,7 +396,7 @@ def test_every_sequence_of_three_words(edition, name):
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_perft_against_brute_force(edition, name):
-    """Sequences built word by word, as far as the clauses allow them, are as many as were counted."""
+    """Building sequences word by word, as the clauses allow, gives the counted numbers."""
     grown, counted = [[]], []
     for _ in range(6):
         longer = [[*one, word] for one in grown for word in words(name)]
@@ -407,7 +407,7 @@ def test_perft_against_brute_force(edition, name):
 
 
 def accepted(edition, state, words, many):
-    """The sequences of so many of these words that the engine accepts from a state: those that go on from one word."""
+    """Return the sequences of `many` of these words that the engine accepts from a state."""
     if not many:
         return [[]]
     found = []
@@ -425,7 +425,7 @@ def accepted(edition, state, words, many):
 @settings(max_examples=10, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_legal_is_what_can_be_declared(edition, name, data):
-    """On any way through an Order, what `legal_declarations` lists and nothing else can be declared, to the end."""
+    """At every point of a random Order, `legal_declarations` lists exactly what can be declared."""
     made, situation = small(edition), SITUATIONS[name]
     state = activate(made, situation).value
     while options := legal_declarations(made, state):
@@ -437,7 +437,7 @@ def test_legal_is_what_can_be_declared(edition, name, data):
 
 
 def is_legal(edition, state, declaration):
-    """Whether a declaration is legal in a state."""
+    """Return whether a declaration is legal in a state."""
     try:
         declare(edition, state, declaration)
     except IllegalDeclarationError:

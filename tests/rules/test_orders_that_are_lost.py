@@ -1,4 +1,4 @@
-"""Orders that Strategic Use removes are not counted among those that are left."""
+"""Orders removed by Strategic Use are not counted."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from engine import ask
 @pytest.mark.clause("n5.command-token.strategic.remove-orders", "n5.counterintelligence.orders")
 @pytest.mark.parametrize(("removed", "lost"), [("no", 0), ("yes", 2), ("counterintelligence", 1)])
 def test_the_total_is_what_is_left(removed, lost):
-    """12 Regular Orders and one more."""
+    """There are 12 Regular Orders and one more."""
     found = ask("order-pool", {"group.1.regular": "8", "group.2.regular": "4", "removed": removed}).values
 
     assert (found["orders_lost"], found["total"]) == (lost, 13 - lost)

@@ -1,4 +1,4 @@
-"""An Intuitive Attack with a Deployable Weapon places it, and forces no Saving Roll."""
+"""An Intuitive Attack with a Deployable Weapon places it, without forcing a Saving Roll."""
 
 from fractions import Fraction
 from itertools import product
@@ -12,7 +12,7 @@ WEAPONS = ("Shock Mines", "PARA Mines", "Cybermines", "WildParrot", "Drop Bears 
 
 
 def placing(weapon="Shock Mines", **form):
-    """The answer to a WIP 13 Trooper that places a weapon beside a Marker."""
+    """Return the answer for a WIP 13 Trooper that places a weapon near a Marker."""
     told = {"kind": "intuitive", "attribute": "13", "weapon": weapon, "target.action": "nothing"}
     return ask("attack-without-lof", told | {name.replace("__", "."): text for name, text in form.items()})
 
@@ -20,7 +20,7 @@ def placing(weapon="Shock Mines", **form):
 @pytest.mark.clause("n5.intuitive-attack.deployable")
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_a_deployable_is_placed(weapon):
-    """Plain WIP, no hit, and a use that is spent where the roll fails."""
+    """The roll is at plain WIP and causes no hit, and a failure spends the use."""
     answer = placing(weapon)
 
     assert answer.odds["placed"] == Fraction(13, 20)
@@ -30,7 +30,7 @@ def test_a_deployable_is_placed(weapon):
 
 
 def beats(own, face, other, enemy_face):
-    """Whether one die succeeds and is not cancelled by another, by n5.ftf.outcomes."""
+    """Return whether one die succeeds and another does not cancel it, by n5.ftf.outcomes."""
     mine, theirs = face <= own, enemy_face <= other
     if not mine:
         return False
@@ -45,7 +45,7 @@ def beats(own, face, other, enemy_face):
 @pytest.mark.clause("n5.intuitive-attack.answer")
 @pytest.mark.parametrize(("answer", "control", "value"), [("dodge", "target__ph", 11), ("attack", "target__bs", 12)])
 def test_an_answer_is_face_to_face(answer, control, value):
-    """What the Marker declares opposes the WIP Roll; all 400 throws are counted."""
+    """The Marker's declaration opposes the WIP Roll; the odds count all 400 throws."""
     own = placing(target__action=answer, target__lof="1", **({control: str(value)} if control == "target__ph" else {}))
     rolled = own.values["reactive_success_value"]
     won = sum(beats(13, *faces[:1], rolled, faces[1]) for faces in product(range(1, 21), repeat=2))
@@ -54,7 +54,7 @@ def test_an_answer_is_face_to_face(answer, control, value):
 
 
 def test_dice_and_refusals():
-    """A die decides whether it is placed; a die for a Saving Roll is refused."""
+    """A die decides whether the weapon is placed; a die for a Saving Roll is refused."""
     assert placing(dice="13").headline == "Shock Mines is placed."
     assert placing(dice="14").headline == "Shock Mines is not placed."
     with pytest.raises(InvalidInputError, match="no Saving Roll is made"):
@@ -63,6 +63,6 @@ def test_dice_and_refusals():
 
 @pytest.mark.clause("n5.intuitive-attack.direct-template")
 def test_a_template_weapon_attacks():
-    """What is not Deployable attacks, as before."""
+    """Other weapons attack as usual."""
     assert "nothing.affected" in placing("Light Flamethrower").odds
     assert "nothing.affected" in placing("Chest Mines (BS Mode)").odds

@@ -1,4 +1,4 @@
-"""What stands in brackets counts for its user or for enemies, in use, in the rolls that its rule names."""
+"""MODs in brackets count for their user or for enemies, while in use, in the rolls that the rules name."""
 
 import pytest
 
@@ -15,7 +15,7 @@ CODEONE = {"edition": "codeone"}
 
 
 def steps_of(notation, form):
-    """The clauses of an answer, each with whether any step of it applied."""
+    """Return the clauses that an answer cites, each with whether any of its steps applied."""
     because = ask("profile-mods", {"notation": notation, **form}).because
     return {step.rule.id: any(other.applied for other in because if other.rule == step.rule) for step in because}
 
@@ -90,7 +90,7 @@ def steps_of(notation, form):
     ],
 )
 def test_what_counts(clause, notation, form, applies):
-    """The clause named first decides the case, and the answer cites it as applied."""
+    """The first clause decides the case, and the answer cites it as applied."""
     assert applies == ask("profile-mods", {"notation": notation, **form}).values["applies"]
     assert steps_of(notation, form)[clause] is True
 
@@ -119,21 +119,21 @@ def test_what_counts(clause, notation, form, applies):
     ],
 )
 def test_what_it_does(notation, form, effect):
-    """n5.rolls.burst.maximum keeps the Burst at 6; a MOD that does not count does nothing."""
+    """n5.rolls.burst.maximum limits the Burst to 6; a MOD that does not count has no effect."""
     assert effect == ask("profile-mods", {"notation": notation, **form}).values["effect"]
 
 
 @pytest.mark.clause("n5.rolls.burst.maximum")
 @pytest.mark.parametrize(("burst", "capped"), [("2", False), ("3", True)])
 def test_burst_beyond_6(burst, capped):
-    """The cap is a step that applies only where it cuts."""
+    """The step for the cap applies only if the cap does."""
     step = ask("profile-mods", {"notation": f"Heavy Machine Gun (+{burst}B)"}).because[-1]
 
     assert ("n5.rolls.burst.maximum", capped) == (step.rule.id, step.applied)
 
 
 def test_several_in_one_bracket():
-    """Each part of the brackets is judged on its own; the whole counts where any part does."""
+    """Each part of the brackets is judged separately; the answer is yes if any part counts."""
     form = {"notation": "BS Attack (+3, +1B, +1SD)", "roll": "face-to-face", "turn": "reactive"}
     expected = {
         "applies": "yes",
@@ -169,7 +169,7 @@ def test_special_die_cites_its_clauses():
 
 @pytest.mark.clause("n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested")
 def test_clauses_looked_at():
-    """Of the two clauses on negative MODs, the one that does not decide did not apply."""
+    """Of the two clauses on negative MODs, one decides, and the other's step did not apply."""
     automatic, contested = "n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested"
     mimetism, dodge = steps_of("Mimetism (-6)", ENEMY), steps_of("Dodge (-3)", ENEMY | FACE_TO_FACE)
 
@@ -179,7 +179,7 @@ def test_clauses_looked_at():
 @pytest.mark.clause("n5.rolls.profile-mod.scope", "n5.rolls.profile-mod.negative-automatic")
 @pytest.mark.parametrize(("using", "is_it"), [("1", "used: it counts."), ("0", "not used: it does not count.")])
 def test_surprise_attack_is_used_against_someone(using, is_it):
-    """In ARO too, a roller that it does not attack is not a target."""
+    """It counts only against its target, in ARO too."""
     answer = ask(
         "profile-mods", {"notation": "Surprise Attack (-3)", **ENEMY, **FACE_TO_FACE, **REACTIVE, "using": using}
     )
@@ -203,7 +203,7 @@ UNKNOWN = "not treated as an Automatic Skill or Equipment (if it is one, its own
     ],
 )
 def test_names_that_are_not_known(name, form, which, passed):
-    """What is not known to be an Automatic Skill says so."""
+    """If a name may be an Automatic Skill or not, the answer says so."""
     contested, automatic = ask("profile-mods", {"notation": f"{name} (-6)", **ENEMY, **form}).because[2:4]
     kind = "a Face to Face Roll: it counts." if form else "a Normal Roll: it does not count."
 
@@ -237,7 +237,7 @@ def test_names_that_are_not_known(name, form, which, passed):
     ],
 )
 def test_what_the_roll_is_for(name, form, expected):
-    """A Skill's MOD counts in its own roll, and the answer says what was not checked."""
+    """A Skill's MOD counts in its own roll, and the answer says what it did not check."""
     because = ask("profile-mods", {"notation": f"{name} (+3)", **form}).because
     says = "What the roll is for matters only to Automatic Skills and was not looked at: "
 
@@ -246,12 +246,12 @@ def test_what_the_roll_is_for(name, form, expected):
 
 @pytest.mark.clause("codeone.rolls.profile-mod.negative")
 def test_codeone_has_no_split():
-    """CodeOne needs no Automatic Skill and no Face to Face Roll."""
+    """CodeOne distinguishes neither Automatic Skills nor Face to Face Rolls."""
     assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))
 
 
 def test_codeone_knows_no_automatic_skill():
-    """codeone.rolls.profile-mod.negative says of no Skill that it is Automatic, and Mimetism need not be in use."""
+    """codeone.rolls.profile-mod.negative does not mention Automatic Skills, and Mimetism need not be in use."""
     because = ask("profile-mods", {"notation": "Mimetism (-6)", **CODEONE, **ENEMY, **UNUSED}).because
 
     assert [step.says for step in because] == [
@@ -262,7 +262,7 @@ def test_codeone_knows_no_automatic_skill():
 
 @pytest.mark.clause("codeone.rolls.profile-mod.value")
 def test_codeone_names_no_turn():
-    """A Burst MOD has no Turn, and the answer says so."""
+    """A Burst MOD counts in either Turn, and the answer says so."""
     answer = ask("profile-mods", {"notation": "Combi Rifle (+1B)", **CODEONE, **REACTIVE})
 
     assert answer.values["applies"] == "yes"
@@ -293,7 +293,7 @@ LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
     ],
 )
 def test_what_cannot_stand_there(notation, form, message):
-    """n5.rolls.special-die.limits; codeone.rolls.profile-mod.negative has no ReRoll or +1 SD beside it, nor ARM=0."""
+    """Refuses what n5.rolls.special-die.limits forbids, and ReRoll, +1 SD and ARM=0 in CodeOne."""
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": notation, **form})
 
@@ -312,7 +312,7 @@ def test_berserk_keeps_its_special_die(skill):
 
 @pytest.mark.clause("n5.rolls.special-die.limits")
 def test_editions_without_a_table_of_skills():
-    """Where no Skill is known as Long, the kind that the reader chose decides."""
+    """If no Skill is known to be Long, the kind that the reader chose decides."""
     unknowing, jump = EDITIONS["n5"].without(OrderRules), read_notation("Jump (+1SD)")
 
     assert ["", f'must not have +1 SD after "Jump": {LONG}'] == [
@@ -323,7 +323,7 @@ def test_editions_without_a_table_of_skills():
 @pytest.mark.clause("codeone.rolls.profile-mod.negative")
 @pytest.mark.parametrize("control", [{"attack": "cc"}, {"skill": "long"}])
 def test_codeone_has_no_such_control(control):
-    """What only N5 needs is refused in CodeOne, by name."""
+    """Refuses an N5 control in CodeOne, by its name."""
     with pytest.raises(InvalidInputError, match=r"CodeOne, which has no such rule") as raised:
         ask("profile-mods", CODEONE | control)
 
@@ -332,7 +332,7 @@ def test_codeone_has_no_such_control(control):
 
 @pytest.mark.parametrize("edition", ["n4", "n3"])
 def test_editions_without_the_rule(edition):
-    """N4 and N3 have no clause on MODs in brackets: the error names the editions that have."""
+    """N4 and N3 have no clause on MODs in brackets; the error names the editions that have one."""
     with pytest.raises(InvalidInputError, match=rf'Edition must be one of n5, codeone, not "{edition}"'):
         ask("profile-mods", {"edition": edition})
 
@@ -348,7 +348,7 @@ def test_editions_without_the_rule(edition):
     ],
 )
 def test_notations(text, name, parts):
-    """The name is all before the last brackets, and commas part what is in them."""
+    """The name is everything before the last brackets, whose parts are separated by commas."""
     notation = read_notation(text)
 
     assert (name, parts) == (notation.name, [str(part) for part in notation.parts])
@@ -357,7 +357,7 @@ def test_notations(text, name, parts):
 @pytest.mark.clause("n5.rolls.profile-mod.scope")
 @pytest.mark.parametrize("text", ["Uragan MRL (Blast Mode) (+1B)", "Uragan MRL(Blast Mode)(+1B)", "D-3 Rifle (+1B)"])
 def test_names_with_brackets_or_numbers(text):
-    """What is not a MOD or value belongs to the name, and one pair of brackets is left."""
+    """Anything that is not a MOD or value belongs to the name, leaving one pair of brackets."""
     assert [str(part) for part in read_notation(text).parts] == ["+1B"]
 
 
@@ -407,7 +407,7 @@ WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brac
     ],
 )
 def test_notations_that_are_none(text, says):
-    """What is not a notation is refused with the form that is expected and what came."""
+    """Refuses anything else, with the expected format and what was found."""
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": text})
 
@@ -416,7 +416,7 @@ def test_notations_that_are_none(text, says):
 
 
 def test_what_is_suggested_is_answered():
-    """The form suggests what profiles print of the records, and each of it is answered."""
+    """The form suggests notations that profiles print, and answers all of them."""
     (control,) = [control for control in CALCULATORS["profile-mods"].controls if control.name == "notation"]
 
     assert {"Mimetism (-6)", "CC Attack (-3)", "Combat Jump (PH=11)"} <= set(control.suggestions)

@@ -11,7 +11,7 @@ CLAUSE = "n5.movement.prone-change-long"
 @pytest.mark.clause("n5.movement.prone-change-long")
 @pytest.mark.parametrize("skill", ["climb", "cautious movement"])
 def test_a_long_skill_with_the_label_movement(skill):
-    """It may be declared with a change of Prone State, down and up."""
+    """It may be declared with a change of Prone State, in either direction."""
     down = ask("order", {"first": skill, "prone": "first"})
     up = ask("order", {"first": skill, "prone": "first", "states": "Prone"})
 
@@ -25,7 +25,7 @@ def test_a_long_skill_with_the_label_movement(skill):
 @pytest.mark.clause("n5.prone.change", "n5.prone.change.berserk")
 @pytest.mark.parametrize(("skill", "clause"), [("jump", "n5.prone.change"), ("berserk", "n5.prone.change.berserk")])
 def test_the_two_exceptions(skill, clause):
-    """Neither with Jump nor with Berserk."""
+    """Jump and Berserk do not allow it."""
     answer = ask("order", {"first": skill, "prone": "first"})
 
     assert (answer.values["legal"], answer.values["problem_rule"]) == ("no", clause)
@@ -33,7 +33,7 @@ def test_the_two_exceptions(skill, clause):
 
 @pytest.mark.clause("n5.prone.change")
 def test_a_move_is_told_as_before():
-    """With a Skill that is not Long its own clause is cited."""
+    """For a Skill that is not Long its own clause is cited."""
     answer = ask("order", {"first": "move", "prone": "first"})
 
     assert applies(answer.because, "n5.prone.change")

@@ -1,4 +1,4 @@
-"""The Range MOD is that of the band that the distance falls into."""
+"""The Range MOD is that of the band that contains the distance."""
 
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ N5 = EDITIONS["n5"]
 
 
 def range_of(weapon, distance):
-    """MOD and band that the calculator finds."""
+    """Return the MOD and band that the calculator finds."""
     values = ask("range", {"weapon": weapon, "distance": distance}).values
     return values["mod"], values["band"]
 
@@ -35,13 +35,13 @@ def range_of(weapon, distance):
     ],
 )
 def test_combi_rifle(distance, mod, band):
-    """n5.bs.range on n5.rolls.weapon-profile.combi-rifle: each band holds its own bound, the next begins just over."""
+    """n5.bs.range on n5.rolls.weapon-profile.combi-rifle: a band includes its last inch; the next begins after it."""
     assert (mod, band) == range_of("Combi Rifle", distance)
 
 
 @pytest.mark.clause("n5.bs.range")
 def test_out_of_range_is_a_failed_attack():
-    """Beyond the last band the attack fails, the Order and a Disposable use are spent."""
+    """Beyond the last band the attack fails, and the Order and a Disposable use are spent."""
     (step,) = ask("range", {"weapon": "Panzerfaust", "distance": "49"}).because
 
     assert step.rule.id == "n5.bs.range"
@@ -54,7 +54,7 @@ def test_out_of_range_is_a_failed_attack():
 @pytest.mark.clause("n5.bs.range")
 @pytest.mark.no_cover
 def test_every_half_inch_of_every_weapon():
-    """The MOD is that of the first bound that is not below the distance, read straight from the chart."""
+    """The MOD is that of the first bound that is at least the distance, read directly from the chart."""
     for bands in {weapon.bands for weapon in weapons(N5)}:
         for halves in range(201):
             expected = next((mod for last, mod in bands if halves <= 2 * last), None)
@@ -73,7 +73,7 @@ def test_every_half_inch_of_every_weapon():
     ],
 )
 def test_weapons_without_bands(weapon, headline):
-    """A weapon without Range bands has no Range MOD, and the answer says which Trait it has instead."""
+    """A weapon without Range bands has no Range MOD, and the answer names the Trait that it has instead."""
     answer = ask("range", {"weapon": weapon})
 
     assert headline == answer.headline
@@ -81,7 +81,7 @@ def test_weapons_without_bands(weapon, headline):
 
 
 def test_modes_share_an_answer():
-    """A weapon whose modes share their bands needs no mode."""
+    """A weapon whose modes have the same bands needs no mode."""
     answer = ask("range", {"weapon": "missile launcher", "distance": "30"})
 
     assert answer.headline == 'Missile Launcher at 30": Range MOD +3 (over 24 to 40).'
@@ -97,7 +97,7 @@ def test_modes_share_an_answer():
     ],
 )
 def test_typed_bands(text, bands):
-    """Bands as players type them; as printed, those of the Combi Rifle are those of its profile."""
+    """Bands can be typed; the printed ones of the Combi Rifle match its profile."""
     assert bands == read_bands(text)
 
 
@@ -117,7 +117,7 @@ BANDS = "Weapon must be bands such as 8 +3, 16 0, 24 -3 (the last inch, then the
     ],
 )
 def test_texts_that_are_no_bands(text, says):
-    """Bands must ascend, and each has a MOD; the error is at the control."""
+    """Bands must ascend, and each needs a MOD; the error is at the control."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"weapon": text})
 
@@ -126,7 +126,7 @@ def test_texts_that_are_no_bands(text, says):
 
 @pytest.mark.parametrize("distance", ["", "-1", "200.1", "999", "16.0001", "1e1", "١٦", "16..5", "near"])
 def test_texts_that_are_no_distance(distance):
-    """A distance is 0 to 200 inches with at most three decimals."""
+    """A distance is from 0 to 200 inches with at most three decimals."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"distance": distance})
 
@@ -145,7 +145,7 @@ def test_texts_that_are_no_distance(distance):
     ],
 )
 def test_a_range_mod_that_is_given(mod, says):
-    """A MOD that the player read off the profile is used as it is."""
+    """A typed Range MOD is used as it is."""
     ruling = given_range_mod(N5, mod)
 
     assert (mod, says) == (ruling.value.mod, ruling.because[0].says)

@@ -16,7 +16,7 @@ MEDIKIT = {"method": "medikit", "attribute": "11"}
 
 
 def recovery(**form):
-    """The answer to a form of the Recovery calculator."""
+    """Return the answer to a form of the Recovery calculator."""
     return ask("recovery", **form)
 
 
@@ -63,7 +63,7 @@ def recovery(**form):
     ],
 )
 def test_chance_to_stand(form, stands):
-    """The chance to stand again is that of the roll and of all that may repeat it."""
+    """The chance to stand is that of the roll and of everything that may repeat it."""
     assert Fraction(stands) == recovery(**form).odds["standing"]
 
 
@@ -112,7 +112,7 @@ def test_chance_to_stand(form, stands):
     ],
 )
 def test_who_stands_and_who_is_dead(form, expected):
-    """A success and a failure do what the Skill or the kit says."""
+    """A success and a failure have the effect of the Skill or the kit."""
     odds = recovery(**form).odds
 
     assert [Fraction(chance) for chance in expected] == [odds[name] for name in ("standing", "unconscious", "dead")]
@@ -133,7 +133,7 @@ def test_who_stands_and_who_is_dead(form, expected):
     ],
 )
 def test_wounds_left(form, wounds):
-    """A success leaves so many Wounds."""
+    """A success leaves this many Wounds."""
     assert wounds == recovery(**form, dice="1").values["wounds"]
 
 
@@ -166,7 +166,7 @@ def test_wounds_left(form, wounds):
     ],
 )
 def test_who_may_be_treated(form, legal):
-    """Which patients each Skill and each kit may treat."""
+    """Each Skill and kit may treat these patients."""
     answer = recovery(**form)
 
     assert legal == answer.values["legal"]
@@ -200,14 +200,14 @@ def test_who_may_be_treated(form, legal):
     ],
 )
 def test_states_end(form, ended):
-    """A failure against States costs nothing, and a success ends all at once."""
+    """Failing to end States has no cost, and a success ends all of them at once."""
     assert Fraction(ended) == recovery(**form).odds["ended"]
 
 
 def by_all_dice(roll, reroll, tokens, orders, wounds, rules):
-    """The chance of each number of Wounds after some Orders, every face of every die thrown one after the other.
+    """Return the chance of each number of Wounds after some Orders, throwing every face of every die in turn.
 
-    `rules` are what a success and a failure make of the Wounds, and when no more is to be done.
+    `rules` are three functions of the Wounds: the result of a success, that of a failure, and whether it is over.
     """
     success, failure, done = rules
     if not orders or done(wounds):
@@ -229,7 +229,7 @@ KNOWN = {}
 
 
 def memo(*case):
-    """The chances of a case, counted once."""
+    """Return the chances of a case, cached."""
     if case not in KNOWN:
         KNOWN[case] = by_all_dice(*case)
     return KNOWN[case]
@@ -254,7 +254,7 @@ PLAIN = (lambda wounds: wounds - 1, lambda wounds: wounds + 1, lambda wounds: wo
     ],
 )
 def test_every_die_thrown(form, case, orders):
-    """The chances of all Wounds are those of a count of every face of every die."""
+    """The chances of all Wounds match brute force over every face of every die."""
     roll, reroll, tokens, wounds, rules = case
     odds = recovery(**form, orders=str(orders)).odds
     counted = by_all_dice(roll, reroll, tokens, orders, wounds, rules)
@@ -279,7 +279,7 @@ def test_every_die_thrown(form, case, orders):
     ],
 )
 def test_real_dice(form, found):
-    """Real dice are judged in their order, with the result of the try."""
+    """Real dice are judged in order, with the result of the try."""
     values = recovery(**form).values
 
     assert found == {name: values[name] for name in found}
@@ -300,7 +300,7 @@ def test_real_dice(form, found):
     ],
 )
 def test_what_is_refused(form, control):
-    """Dice that are not those of one try, and Wounds that leave nobody alive, are refused at their control."""
+    """Refuses dice of several tries, and Wounds that nobody survives, at the control."""
     with pytest.raises(InvalidInputError) as refused:
         recovery(**form)
 
@@ -316,7 +316,7 @@ def test_what_is_refused(form, control):
     ],
 )
 def test_what_is_spent(form, orders, tokens):
-    """Orders and Command Tokens are spent until the aim is reached, and no longer."""
+    """Orders and Command Tokens are spent until the aim is reached."""
     values = recovery(**form).values
 
     assert (orders, tokens) == (values["expected_orders"], values["expected_tokens"])
@@ -335,7 +335,7 @@ def test_what_is_spent(form, orders, tokens):
     ],
 )
 def test_steps(form, clause, applied):
-    """Each thing that bears on a repair has its step, applied or not."""
+    """Everything that affects a repair has a step, applied or not."""
     assert applied == applies(recovery(**TAG | form).because, clause)
 
 
@@ -350,7 +350,7 @@ ENGINEERS = {
 
 @pytest.mark.parametrize(("state", "legal"), cases(ENGINEERS))
 def test_an_engineer_ends_a_state(state, legal):
-    """The record of the State names an Engineer; it takes a Short Skill and a Normal WIP Roll, and may be barred."""
+    """The record of the State names an Engineer, whose Short Skill is a Normal WIP Roll; some States prevent it."""
     record = EDITIONS["n5"].of(OrderRules).bearers[state]
     order = ask("order", first="move", second="engineer").values
     own = ask("order", first="idle", second="engineer", states=state).values
@@ -371,7 +371,7 @@ def test_an_engineer_ends_a_state(state, legal):
     ],
 )
 def test_the_shot_of_a_kit_is_a_bs_attack(form, typed):
-    """Its Fireteam and the Zone before it are those of a BS Attack, as when they are typed."""
+    """Its shot has the MODs of a Fireteam and a Zone like a BS Attack, as if typed."""
     afar = MEDIKIT | {"reach": "afar", "distance": "8"}
 
     assert recovery(**afar | typed).odds == recovery(**afar | form).odds
@@ -388,7 +388,7 @@ def test_the_shot_of_a_kit_is_a_bs_attack(form, typed):
     ],
 )
 def test_what_does_not_go_together(form, control):
-    """STR against Stunned needs an Engineer, a kit from afar LoF, and what the form adds is not typed too."""
+    """Refuses Doctor against Stunned for STR, a kit without LoF, and a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         recovery(**form)
 

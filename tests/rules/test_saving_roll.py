@@ -1,4 +1,4 @@
-"""Saving Rolls: their value, their number, what their dice say, and which edition knows what."""
+"""Saving Rolls: Success Value, number, real dice, and the editions that have each rule."""
 
 import json
 from fractions import Fraction
@@ -24,12 +24,12 @@ WORKED = {
 
 
 def save(**form):
-    """The answer to a form of the Saving Roll calculator."""
+    """Return the answer to a form of the Saving Roll calculator."""
     return ask("saving-roll", form)
 
 
 def said(answer, clause):
-    """The sentences of an answer that cite a clause, each with whether it applied."""
+    """Return the steps of an answer that cite a clause, each with whether it applied."""
     return cited(answer.because, clause)
 
 
@@ -58,7 +58,7 @@ VALUES = [
 @pytest.mark.clause("n5.save.value")
 @pytest.mark.parametrize(("form", "value"), [(form, value) for _, form, value in VALUES], ids=[v[0] for v in VALUES])
 def test_value(form, value):
-    """PS + ARM or BTS + 3 in Cover where it counts + other MODs; up to there a die saves."""
+    """The Success Value is PS + ARM or BTS + 3 if Cover counts + other MODs; that or less saves."""
     answer = save(**form)
 
     assert value == answer.values["success_value"]
@@ -83,7 +83,7 @@ NO_CAP = (
     ],
 )
 def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
-    """That PS and ARM or BTS are not MODs is uncertain, and counts where the cap would be reached."""
+    """Not counting PS and ARM or BTS as MODs is uncertain, and matters if the cap is reached."""
     answer = save(ps=ps, armour=armour, cover=cover)
 
     assert (NO_CAP.format(ps, armour), matters) in said(answer, "n5.save.value")
@@ -92,7 +92,7 @@ def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
 
 @pytest.mark.clause("n5.save.value")
 def test_value_is_written_as_a_sum():
-    """The step shows the whole sum, a cap included."""
+    """The step shows the complete sum, with the cap if there is one."""
     capped = save(armour="2", cover="1", mods="+15 A thing")
     lowered = save(armour="2", mods="-1")
 
@@ -123,7 +123,7 @@ ATTRIBUTES = [
 @pytest.mark.clause("n5.save.count", "n5.save.trait")
 @pytest.mark.parametrize(("ammunition", "printed", "armour", "counts"), ATTRIBUTES)
 def test_saving_attribute(ammunition, printed, armour, counts):
-    """AP and E/M halve once, up, before Cover; ARM=0 leaves nothing of it."""
+    """AP and E/M halve once, rounding up, before Cover; ARM=0 leaves nothing."""
     form = {"ps": "4", "ammunition": ammunition, "saving_attribute": printed, "armour": str(armour)}
 
     assert 4 + counts == save(**form).values["success_value"]
@@ -161,7 +161,7 @@ COUNTS = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("ammunition", "each", "clause"), COUNTS)
 def test_count(ammunition, each, clause):
-    """Every hit and Critical forces what its Ammunition says; a Critical adds one."""
+    """Every hit and Critical forces the Saving Rolls of its Ammunition; a Critical forces one more."""
     for hits, criticals in product(range(4), range(4)):
         answer = save(ammunition=ammunition, hits=str(hits), criticals=str(criticals))
 
@@ -174,7 +174,7 @@ def test_count(ammunition, each, clause):
     ("ammunition", "rolls"), [("n", 5), ("ap", 5), ("da", 10), ("exp", 15), ("t2", 5), ("plasma", 10), ("para", 5)]
 )
 def test_immunity_against_criticals(ammunition, rolls):
-    """Immunity (Critical) leaves a Critical no more than a hit."""
+    """With Immunity (Critical) a Critical is a plain hit."""
     answer = save(ammunition=ammunition, hits="3", criticals="2", immunity="critical")
 
     assert rolls == answer.values["saving_rolls"]
@@ -184,7 +184,7 @@ def test_immunity_against_criticals(ammunition, rolls):
 
 @pytest.mark.clause("n5.save.para", "n5.save.count", "n5.save.critical")
 def test_worked_examples():
-    """The printed PARA, DA and EXP come out."""
+    """The printed examples of PARA, DA and EXP have their results."""
     para, da, exp = (WORKED[name] for name in ("n5-para", "n5-da-crit-saves", "n5-exp-crit-saves"))
 
     assert para["save_on"] == save(ammunition="para", ph=str(para["ph"])).values["success_value"]
@@ -195,7 +195,7 @@ def test_worked_examples():
 
 @pytest.mark.clause("n5.save.plasma")
 def test_plasma():
-    """An ARM save and a BTS save, each at its own value, and an ARM save more for a Critical."""
+    """Plasma forces an ARM save and a BTS save, each at its own value; a Critical another ARM save."""
     answer = save(ammunition="plasma", ps="6", armour="4", bts="9", cover="1", hits="1", criticals="2")
 
     expected = {"saving_rolls": 8, "arm_saving_rolls": 5, "bts_saving_rolls": 3}
@@ -209,7 +209,7 @@ def test_plasma():
     ("ph", "value", "fails"), [("12", 6, "7/10"), ("6", 0, "1"), ("7", 1, "19/20"), ("30", 24, "0")]
 )
 def test_para(ph, value, fails):
-    """A Normal Roll of PH -6 in place of a Saving Roll; a failure causes Immobilized-A and no Wound."""
+    """A Normal Roll of PH -6 replaces the Saving Roll; a failure causes Immobilized-A and no Wound."""
     answer = save(ammunition="para", ph=ph, cover="1", armour="9")
 
     assert value == answer.values["success_value"]
@@ -224,7 +224,7 @@ def test_para(ph, value, fails):
 
 @pytest.mark.clause("n5.save.em")
 def test_a_state_leads_where_no_roll_can_cause_a_wound():
-    """The chart of E/M draws its States, and the headline says that no Wound is possible."""
+    """The chart of E/M shows its States, and the headline says that no Wound is possible."""
     answer = save(ammunition="em", hits="1")
 
     assert [bar.label for bar in answer.chart.figures] == ["No effect", "Isolated"]
@@ -234,7 +234,7 @@ def test_a_state_leads_where_no_roll_can_cause_a_wound():
 
 @pytest.mark.clause("n5.save.para")
 def test_para_without_ph():
-    """It has no effect on a target without PH."""
+    """PARA has no effect on a target without PH."""
     answer = save(ammunition="para", ph="0", criticals="1")
 
     assert dict(answer.values) == {"saving_rolls": 0}
@@ -261,7 +261,7 @@ def test_mods_on_the_roll_against_para(mods, value):
 
 @pytest.mark.parametrize("cover", ["cover", "vitroferro"])
 def test_cover_against_para_is_open(cover):
-    """The rules leave open whether Cover counts against PARA, so it does not, and the answer says so."""
+    """The rules do not say whether Cover counts against PARA, so it does not, and the answer says so."""
     answer = save(ammunition="para", ph="12", **{cover: "1"})
 
     assert answer.values["success_value"] == 6
@@ -279,7 +279,7 @@ def test_cover_against_para_is_open(cover):
     ],
 )
 def test_immunity_to_criticals_of_comms_attacks(form, rolls):
-    """The additional Saving Roll of a Critical of a Comms Attack is always made."""
+    """Immunity (Critical) does not remove the additional Saving Roll of a Comms Attack's Critical."""
     answer = save(hits="0", criticals="1", **form)
 
     assert rolls == answer.values["saving_rolls"]
@@ -297,7 +297,7 @@ def test_immunity_of_the_unconscious(immunity, awake):
 @pytest.mark.clause("n5.save.em")
 @pytest.mark.parametrize("unit", ["other", "hi", "tag", "rem", "vh"])
 def test_em(unit):
-    """A failure of the two saves at BTS/2 causes Isolated, and Immobilized-B to HI, TAG, REM and VH."""
+    """Failing either save at BTS/2 causes Isolated, and Immobilized-B to HI, TAG, REM and VH."""
     answer = save(ammunition="E/M", ps="7", armour="6", unit=unit)
 
     chance = 1 - Fraction(10, 20) ** 2
@@ -308,7 +308,7 @@ def test_em(unit):
 
 @pytest.mark.clause("n5.save.combined")
 def test_em_joined_with_n_wounds():
-    """N+E/M causes Wounds and Isolated with the same failures, those of the Critical included."""
+    """With N+E/M every failure causes Wounds and Isolated, including that of a Critical."""
     answer = save(ammunition="n+em", ps="7", armour="6", hits="0", criticals="1")
 
     assert Fraction(1, 8) == answer.odds["wounds.0"] == 1 - answer.odds["isolated"]
@@ -341,7 +341,7 @@ IMMUNITY = [
 @pytest.mark.clause("n5.save.immunity")
 @pytest.mark.parametrize(("ammunition", "more", "rolls", "value"), IMMUNITY)
 def test_immunity(ammunition, more, rolls, value):
-    """The hit counts as N, at the full attribute, each attribute once; not so a Comms Attack."""
+    """The hit counts as N, at the full attribute, once per attribute; a Comms Attack does not."""
     answer = save(ammunition=ammunition, immunity="ammunition", **more)
 
     assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
@@ -359,13 +359,13 @@ def test_immunity(ammunition, more, rolls, value):
     ],
 )
 def test_count_has_a_step(form, numbers):
-    """The step says how many hits and Criticals force Saving Rolls."""
+    """A step says how many hits and Criticals force Saving Rolls."""
     assert (numbers, True) in figures(said(save(**form), "n5.save.count"))
 
 
 @pytest.mark.clause("n5.save.immunity")
 def test_immunity_takes_the_effect():
-    """Against Shock, T2 and E/M there is one Wound or none, and no State."""
+    """Against Shock, T2 and E/M there is at most one Wound, and no State."""
     shock, t2, em = (save(ammunition=words, immunity="both") for words in ("shock", "t2", "em"))
 
     assert shock.odds["dead"] == 0
@@ -389,7 +389,7 @@ ENHANCED = {"immunity": "attribute", "armour": "5", "ps": "7"}
     ],
 )
 def test_immunity_of_an_attribute(form, rolls, value):
-    """(ARM), (BTS) and (Enhanced) make every hit N at the full attribute, but not PARA."""
+    """(ARM), (BTS) and (Enhanced) turn every hit into N at the full attribute, except PARA."""
     answer = save(**ENHANCED, **form)
 
     assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
@@ -406,7 +406,7 @@ def test_immunity_of_an_attribute(form, rolls, value):
     ],
 )
 def test_what_immunity_ignores(form, odds):
-    """Traits on Wounds are ignored; Non-Lethal and State: Stunned apply all the same."""
+    """Traits on Wounds are ignored; Non-Lethal and State: Stunned still apply."""
     found = save(**ENHANCED, **form).odds
 
     assert odds == {name: found[name] for name in odds}
@@ -422,7 +422,7 @@ def test_what_immunity_ignores(form, odds):
     ],
 )
 def test_exrah(form, odds):
-    """With Exrah Unconscious is Dead."""
+    """With Exrah, Dead replaces Unconscious."""
     answer = save(exrah="1", ps="7", armour="3", **form)
 
     assert odds == tuple(answer.odds[name] for name in ("survives", "unconscious", "dead"))
@@ -434,7 +434,7 @@ def test_exrah(form, odds):
     ("unit", "states", "words"), [("other", set(), "no State"), ("hi", {"immobilized"}, "Immobilized-B alone")]
 )
 def test_warhorse(unit, states, words):
-    """A Trooper with Warhorse is never Isolated; Immobilized-B stays."""
+    """A Trooper with Warhorse is never Isolated, but may be Immobilized-B."""
     answer = save(ammunition="em", warhorse="1", unit=unit)
 
     assert states == {"isolated", "immobilized"} & set(answer.odds)
@@ -447,7 +447,7 @@ def test_warhorse(unit, states, words):
     ("form", "state"), [({"ammunition": "para", "ph": "12"}, "Immobilized-A 70%"), (TAG_HIT, "Immobilized-B 84%")]
 )
 def test_which_state_immobilizes(form, state):
-    """PARA leaves its target Immobilized-A, E/M a TAG Immobilized-B."""
+    """PARA causes Immobilized-A, E/M causes Immobilized-B to a TAG."""
     answer = save(**form)
 
     assert state in answer.headline
@@ -463,7 +463,7 @@ def test_which_state_immobilizes(form, state):
     ],
 )
 def test_what_immunity_says_of_a_hit(ammunition, says):
-    """A hit that is N loses nothing by Immunity (ARM)."""
+    """Immunity (ARM) does not change a hit that is N."""
     assert (says, True) in said(save(ammunition=ammunition, immunity="attribute"), "n5.save.immunity")
 
 
@@ -497,7 +497,7 @@ def test_damage_is_ps_turned_round(edition, ammunition):
 
 @pytest.mark.clause("n3.save.value")
 def test_arm_roll_of_n3():
-    """A d20 and ARM together must be higher than Damage."""
+    """A d20 plus ARM must be higher than Damage."""
     for armour, die in product(range(12), range(1, 21)):
         answer = save(edition="n3", damage="13", armour=str(armour), dice=str(die))
 
@@ -508,7 +508,7 @@ def test_arm_roll_of_n3():
 @pytest.mark.parametrize(("ammunition", "each"), [("n", 1), ("ap", 1), ("da", 2), ("exp", 3)])
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 def test_count_in_n4_and_codeone(edition, ammunition, each):
-    """As many by Ammunition, one more for a Critical."""
+    """Ammunition decides the number of Saving Rolls; a Critical forces one more."""
     answer = save(edition=edition, ammunition=ammunition, hits="2", criticals="3")
 
     assert 5 * each + 3 == answer.values["saving_rolls"]
@@ -518,7 +518,7 @@ def test_count_in_n4_and_codeone(edition, ammunition, each):
 
 @pytest.mark.clause("n3.save.critical")
 def test_critical_in_n3():
-    """A Critical with normal Ammunition is a Wound without ARM Roll."""
+    """A Critical with normal Ammunition causes a Wound without an ARM Roll."""
     answer = save(edition="n3", damage="13", armour="3", hits="1", criticals="2", vita="3")
 
     assert dict(answer.values) == {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2}
@@ -606,7 +606,7 @@ REFUSED = [
 @pytest.mark.clause("n3.save.critical")
 @pytest.mark.parametrize(("form", "control", "message"), REFUSED)
 def test_refused(form, control, message):
-    """What an edition has no rule for, and what does not go together, is refused at its control."""
+    """Refuses contradictory forms, and what the edition has no rule for, at the control."""
     with pytest.raises(InvalidInputError) as refused:
         save(**form)
 
@@ -616,7 +616,7 @@ def test_refused(form, control, message):
 
 @pytest.mark.clause("n5.save.continuous")
 def test_refusal_says_how_many_repeats():
-    """Dice beyond those that the failed ones need are refused, with their number."""
+    """Refuses more dice than the failures need, and says how many they need."""
     with pytest.raises(InvalidInputError, match=r"must be 2 dice .1 for the hits.* after 1 failed.*not 3"):
         save(continuous="1", dice="20 1 5", vita="3")
 
@@ -651,14 +651,14 @@ DICE = [
 @pytest.mark.clause("n5.save.value", "n5.save.wounds", "n5.save.continuous", "n5.save.t2")
 @pytest.mark.parametrize(("form", "found"), DICE)
 def test_dice(form, found):
-    """The dice on the table are judged one by one."""
+    """Real dice are judged one by one."""
     values = save(**form).values
 
     assert found == {name: values[name] for name in found}
 
 
 def test_every_die_has_a_sentence():
-    """Every die has its sentence, a die rolled again says so, and what is still to roll is said."""
+    """Every die has a sentence, which mentions a repeated die and dice that are missing."""
     answer = save(continuous="1", vita="3", dice="9 20")
 
     assert ("9 8", True) in figures(said(answer, "n5.save.value"))
@@ -667,7 +667,7 @@ def test_every_die_has_a_sentence():
 
 @pytest.mark.clause("n5.save.example-counts")
 def test_counts_of_a_critical():
-    """The numbers of a printed Critical, each by its Ammunition."""
+    """A Critical has the printed numbers of Saving Rolls, by Ammunition."""
     printed = {"da": 3, "exp": 4, "ap+da": 3, "ap+exp": 4, "n+em": 3, "plasma": 3}
 
     assert printed == {
@@ -676,7 +676,7 @@ def test_counts_of_a_critical():
 
 
 def test_every_edition_makes_saving_rolls():
-    """Every edition answers an N hit, and names what it rolls."""
+    """Every edition answers a hit with N, and names its roll."""
     names = {slug: save(edition=slug).headline.split(" (")[0] for slug in EDITIONS}
 
     assert names == {"n5": "1 Saving Roll", "codeone": "1 Saving Roll", "n4": "1 Saving Roll", "n3": "1 ARM Roll"}

@@ -1,4 +1,4 @@
-"""Which Skills each State leaves to its Trooper, and which of them end it, as the clauses of its page list them."""
+"""Which Skills each State allows, and which end it, as the clauses of its page list them."""
 
 import pytest
 
@@ -23,10 +23,10 @@ HACKING_ATTACKS = {"Carbonite", "Oblivion", "Spotlight", "Total Control", "Trini
 SHOTS = {"BS Attack", "Intuitive Attack", "Speculative Attack", "Forward Observer", "Triangulated Fire"}
 NO_SHOTS = {"CC Attack", "Berserk", "Suppressive Fire", "Sensor", "Deactivator", "Activate Disco Ball"}
 ATTACKS = SHOTS | NO_SHOTS | HACKING_ATTACKS | {"Morpho-Scan", "Place Deployable", "Reload"}
-"""What n5.stunned.no-attack and the pages of the other Skills with the Label Attack, BS, CC or Comms Attack name."""
+"""Skills named in n5.stunned.no-attack, and Skills with the Label Attack, BS, CC or Comms Attack."""
 
 ROLLS = {"Discover", "Dodge", "Reset", "Doctor", "Engineer", "MediKit", "GizmoKit", "White Noise", "Combat Jump"}
-"""What needs a Roll and is not an Attack."""
+"""Skills that need a Roll and are not Attacks."""
 
 LEFT = {
     "Dead": ("n5.dead.removed", set()),
@@ -43,11 +43,11 @@ LEFT = {
     "Targeted": ("n5.targeted.no-stealth", DECLARED - {"Cautious Movement"}),
     "Unconscious": ("n5.unconscious.no-skills", set()),
 }
-"""The States that forbid Skills: the clause, and the Skills that it leaves."""
+"""The States that forbid Skills: the clause, and the Skills that it allows."""
 
 
 def found(state, names, *, reactive):
-    """The clause that forbids each of some Skills in a State, "" where none does."""
+    """Return the clause that forbids each of some Skills in a State, or ""."""
     objections = {name: barred(N5, (state,), name, reactive=reactive) for name in names}
     return {name: f"n5.{one.topic}" if one else "" for name, one in objections.items()}
 
@@ -70,7 +70,7 @@ def found(state, names, *, reactive):
 )
 @pytest.mark.parametrize("state", STATES)
 def test_every_skill_in_every_state(state):
-    """A State forbids what its clause says, in the Active Turn and in ARO, and every other State forbids nothing."""
+    """A State forbids what its clause says, in the Active Turn and in ARO; every other State forbids nothing."""
     clause, left = LEFT.get(state, ("", DECLARED))
 
     assert {name: "" if name in left else clause for name in DECLARED} == found(state, DECLARED, reactive=False)
@@ -78,7 +78,7 @@ def test_every_skill_in_every_state(state):
 
 
 def test_what_a_state_forbids_is_said():
-    """The refusal names the State and says why, or what is left."""
+    """The error names the State and says why, or what it allows."""
     said = {
         state: barred(N5, (state,), "Spotlight", reactive=False).says
         for state in ("Stunned", "Isolated", "Retreat! State", "Unconscious")
@@ -105,10 +105,10 @@ ENDING = {
     "Prone": {"Jump"},
     "Suppressive Fire State": DECLARED,
 }
-"""The Skills by which a State ends as they are declared in the Active Turn."""
+"""The Skills whose declaration in the Active Turn ends a State."""
 
 ENDING_IN_ARO = ENDING | {"Foxhole": set(), "Suppressive Fire State": DECLARED - {"BS Attack"}}
-"""The same in ARO, as far as a Skill is usable there."""
+"""The Skills whose declaration in ARO ends a State, as far as they are usable in ARO."""
 
 
 @pytest.mark.clause(
@@ -131,7 +131,7 @@ ENDING_IN_ARO = ENDING | {"Foxhole": set(), "Suppressive Fire State": DECLARED -
 )
 @pytest.mark.parametrize("state", STATES)
 def test_every_skill_that_ends_a_state(state):
-    """A State ends by the Skills that its clauses name, as they are declared."""
+    """Declaring a Skill ends a State if the State's clauses name it."""
     active = {name for name in DECLARED if ended_by(N5, (state,), name, reactive=False)}
     reactive = {name for name in IN_ARO if ended_by(N5, (state,), name, reactive=True)}
 
@@ -152,7 +152,7 @@ def test_every_skill_that_ends_a_state(state):
     ],
 )
 def test_every_skill_of_a_unit_type(clause, unit, forbidden):
-    """A Troop Type, a Motorcycle and Aerial forbid some movement, and Aerial Close Combat."""
+    """A Troop Type, a Motorcycle and Aerial forbid some movement; Aerial forbids Close Combat too."""
     clauses = found(unit, DECLARED, reactive=False)
 
     assert forbidden == {name for name, broken in clauses.items() if broken}
@@ -160,7 +160,7 @@ def test_every_skill_of_a_unit_type(clause, unit, forbidden):
 
 
 def judged(**form):
-    """Whether an Order is legal, the clause that it breaks, and which States it ended."""
+    """Return whether an Order is legal, the clause that it breaks, and the States that it ended."""
     values = ask("order", {"first": "move", "second": "none", **form}).values
     return values["legal"], values["problem_rule"], values["ended"]
 
@@ -202,7 +202,7 @@ def test_orders_in_a_state(form, verdict):
 
 
 def test_suppressive_fire_ends_once():
-    """What the first Skill ended is not ended again by the second."""
+    """A State that the first Skill ended is not ended again by the second."""
     form = {"first": "move", "second": "move", "states": "Suppressive Fire"}
     steps = [one for step in ask("order", form).because for one in step.steps]
 
@@ -223,7 +223,7 @@ def test_suppressive_fire_ends_once():
     ],
 )
 def test_long_skills_that_are_short(form, kinds):
-    """Super-Jump and Climbing Plus make their Skill a Basic Short Skill where it comes first, once in an Order."""
+    """Super-Jump and Climbing Plus make their Skill a Basic Short Skill if it comes first, once in an Order."""
     values = ask("order", form).values
 
     assert kinds == (values["legal"], values["first_kind"], values["second_kind"])
@@ -241,7 +241,7 @@ def test_long_skills_that_are_short(form, kinds):
     ],
 )
 def test_markers_reveal_themselves(marker, second, revealed):
-    """A Marker is revealed by what its State says, without a word of the player."""
+    """A Marker is revealed by the Skills that its State names, without input by the player."""
     values = ask("order", {"first": "move", "second": second, "marker": marker}).values
 
     assert revealed == values["revealed"]
@@ -260,7 +260,7 @@ def test_markers_reveal_themselves(marker, second, revealed):
     ],
 )
 def test_names_that_nobody_knows(form, control, message):
-    """A name that is not known is an error that suggests those that come close."""
+    """The error for an unknown name suggests similar ones."""
     with pytest.raises(InvalidInputError) as error:
         ask("order", form)
 
@@ -271,7 +271,7 @@ def test_names_that_nobody_knows(form, control, message):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("state", STATES)
 def test_what_is_left_is_what_can_be_declared(state):
-    """The Skills left to a Trooper are those that can be declared step by step in an Order, and in ARO."""
+    """The Skills left to a Trooper are those that an Order accepts step by step, and in ARO."""
     left, mine = ask("skills-left", {"states": state}).values, table(bears=(state,))
     first = legal(activate(N5, mine).value)
     openers = [name for name in first if SKILLS[name].kind is SkillKind.BASIC_SHORT]
@@ -287,17 +287,17 @@ def test_what_is_left_is_what_can_be_declared(state):
 
 
 def legal(state):
-    """The Skills that can be declared in a state of an Order."""
+    """Return the Skills that can be declared in a state of an Order."""
     return {one.skill for one in legal_declarations(N5, state)}
 
 
 def listed(names):
-    """The names of a list with commas."""
+    """Return the names in a comma-separated list."""
     return set(filter(None, names.split(", ")))
 
 
 def test_what_is_left_by_its_place_in_an_order():
-    """A table lists what comes first, second and alone, or what an ARO can be."""
+    """The table lists what can come first, second and as a whole Order, or in ARO."""
     engaged, in_aro = (ask("skills-left", {"states": "Engaged", "turn": turn}).table for turn in ("active", "reactive"))
 
     assert [(row.label, row.cells) for row in engaged.rows] == [
@@ -310,7 +310,7 @@ def test_what_is_left_by_its_place_in_an_order():
 
 
 def test_what_is_left_says_why():
-    """Each clause that bears on Skills is a step, and a State that changes nothing says so."""
+    """Each clause that affects Skills has a step, and so has a State that changes nothing."""
     form = {"states": "Suppressive Fire, Normal", "unit": "Super-Jump, REM"}
     because = ask("skills-left", form).because
 

@@ -1,4 +1,4 @@
-"""What the pages on Skills from M to Z state and the calculators compute, a row for each clause."""
+"""The pages on Skills from M to Z agree with the calculators, with a row for each clause."""
 
 import pytest
 
@@ -115,7 +115,7 @@ VALUES = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
-    """A calculator finds what the clause states."""
+    """The calculator agrees with the clause."""
     values = ask(slug, form).values
 
     assert expected == {name: values[name] for name in expected}

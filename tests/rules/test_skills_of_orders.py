@@ -1,4 +1,4 @@
-"""What each Skill is in an Order: its kind, its Labels, its Roll, and whether it is an ARO."""
+"""Each Skill in an Order: its kind, its Labels, its Roll, and whether it can be an ARO."""
 
 import pytest
 
@@ -13,23 +13,23 @@ from tests.helpers.cases import proves
 TERMS = {term.name: term for term in terms("n5") if term.kind not in {TermKind.STATE, TermKind.LABEL, TermKind.TRAIT}}
 COMMON = [term for term in TERMS.values() if term.kind is TermKind.COMMON_SKILL]
 FIRST, SECOND = "n5.activation.combinations", "n5.activation.long"
-"""The clauses that a Short Skill breaks as the first of an Order, and a Long Skill as the second."""
+"""The clauses broken by a Short Skill as the first of an Order, and by a Long Skill as the second."""
 IN_ARO = "n5.aro.skills"
 STUNNED = "n5.stunned.no-attack"
 
 
 def aro(skill, by="lof", **more):
-    """A Move with this Skill in ARO."""
+    """Return the form of a Move with this Skill in ARO."""
     return {"first": "move", "aros": f"A: {skill} by {by}", **more}
 
 
 def after_move(skill, **more):
-    """A Move and this Skill."""
+    """Return the form of a Move and this Skill."""
     return {"first": "move", "second": skill, **more}
 
 
 def after_idle(skill, states):
-    """An Idle and this Skill, in some States."""
+    """Return the form of an Idle and this Skill, in these States."""
     return {"first": "idle", "second": skill, "states": states}
 
 
@@ -120,7 +120,7 @@ JUDGED = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "breaks"), JUDGED)
 def test_what_a_skill_is_in_an_order(form, breaks):
-    """A Skill is declared as its clause says, and whatever else is declared breaks another clause."""
+    """A Skill may be declared as its clause says; any other declaration breaks another clause."""
     values = ask("order", form).values
 
     assert ("no" if breaks else "yes", breaks) == (values["legal"], values["problem_rule"])
@@ -149,13 +149,13 @@ def test_what_a_skill_is_in_an_order(form, breaks):
     ],
 )
 def test_common_skills(use, names):
-    """The Common Skills of a kind are those that the clause lists, and no others."""
+    """The Common Skills of each kind are exactly those that the clause lists."""
     assert names == {term.name for term in COMMON if use in term.uses}
 
 
 @pytest.mark.clause("n5.common-skills.who")
 def test_every_trooper_has_the_common_skills():
-    """Every Trooper is offered the Common Skills, and some profiles the others."""
+    """Every Trooper is offered the Common Skills; other Skills need a profile."""
     values = ask("order", {}).values
     listed, _, others = values["next"].removeprefix("1.2 First Skill: ").partition("; or ")
     special = set(values["next_skills"].split(", ")) - set(listed.split(", "))
@@ -185,7 +185,7 @@ def test_movement_is_a_label():
 
 @pytest.mark.clause("n5.label.no-roll", "n5.jump.no-roll", "n5.climb.no-roll")
 def test_what_needs_no_roll():
-    """What has the Label No Roll has no Roll, Jump and Climb among it."""
+    """Skills with the Label No Roll have no Roll, including Jump and Climb."""
     without = {name: term.roll for name, term in TERMS.items() if "No Roll" in term.labels}
 
     assert {"Jump", "Climb", "Move"} <= set(without)
@@ -194,7 +194,7 @@ def test_what_needs_no_roll():
 
 @pytest.mark.clause("n5.label.no-lof")
 def test_what_needs_no_lof():
-    """What has the Label No LoF needs no LoF to its target."""
+    """Skills with the Label No LoF need no LoF to their target."""
     needs = {name: set(term.needs) for name, term in TERMS.items() if "No LoF" in term.labels}
 
     assert {"Reset", "Jump"} <= set(needs)
@@ -203,7 +203,7 @@ def test_what_needs_no_lof():
 
 @pytest.mark.clause("n5.states.null.list")
 def test_null_states():
-    """Five States have the Label Null, and no other has it."""
+    """Exactly five States have the Label Null."""
     null = {term.name for term in terms("n5") if term.kind is TermKind.STATE and "Null" in term.labels}
 
     assert {"Dead", "Unconscious", "Disconnected", "Possessed", "Sepsitorized"} == null
@@ -212,7 +212,7 @@ def test_null_states():
 @pytest.mark.clause("n5.reset.marker-reveal", "n5.sensor.attack")
 @pytest.mark.parametrize("skill", ["reset", "sensor"])
 def test_a_roll_reveals_a_marker(skill):
-    """A Marker that declares what needs a Roll is revealed, and one that only moves is not."""
+    """A Marker that declares a Skill with a Roll is revealed; one that only moves is not."""
     form = {"first": "move", "marker": "camouflaged"}
 
     assert tuple(ask("order", {**form, "second": second}).values["revealed"] for second in (skill, "move")) == (
@@ -223,7 +223,7 @@ def test_a_roll_reveals_a_marker(skill):
 
 @pytest.mark.clause("n5.idle.substitute", "n5.trait.disposable")
 def test_what_an_unmet_requirement_costs():
-    """A BS Attack of a Marker that becomes an Idle has spent its Disposable use and shows the Trooper."""
+    """A Marker's BS Attack that becomes an Idle spends its Disposable use and reveals it."""
     form = after_move("bs attack", marker="camouflaged", disposable="second", requirements="second")
     values = ask("order", form).values
 

@@ -1,4 +1,4 @@
-"""What the pages of the Special Skills from A to L state and the calculators compute, a row for each clause."""
+"""The pages on Special Skills from A to L agree with the calculators, with a row for each clause."""
 
 from fractions import Fraction
 
@@ -146,7 +146,7 @@ VALUES = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
-    """A calculator finds what the clause states."""
+    """The calculator agrees with the clause."""
     values = ask(slug, form).values
 
     assert expected == {name: values[name] for name in expected}
@@ -154,7 +154,7 @@ def test_values(slug, form, expected):
 
 @pytest.mark.clause("n5.immunity.non-lethal")
 def test_non_lethal_against_immunity():
-    """Stunned follows a failed roll, and no Wound."""
+    """A failed roll causes Stunned, and no Wound."""
     odds = ask("saving-roll", {**IMMUNE, "ammunition": "stun", "trait": "non-lethal"}).odds
 
     assert (Fraction(1), Fraction(9, 20)) == (odds["wounds.0"], odds["stunned"])
@@ -162,5 +162,5 @@ def test_non_lethal_against_immunity():
 
 @pytest.mark.clause("n5.booty.roll")
 def test_each_booty_is_as_likely():
-    """A number of the d20 comes up once in twenty."""
+    """Each number of the d20 has the chance 1 in 20."""
     assert Fraction(1, 20) == ask("modifiers", {"attribute": 1}).odds["success"]

@@ -1,4 +1,4 @@
-"""Clauses on single MODs, Guts Rolls and treatments, each by the calculator that counts them."""
+"""Clauses on single MODs, Guts Rolls and treatments, each checked with a calculator."""
 
 from fractions import Fraction
 
@@ -16,13 +16,13 @@ N5 = EDITIONS["n5"]
 
 
 def mods(made):
-    """The MODs that count in a roll, by source."""
+    """Return the MODs that count in a roll, by source."""
     return {one.source: one.value for one in counting(ledger(N5, made).value, Change.MOD) if one.value}
 
 
 @pytest.mark.clause("n5.mimetism.both-ways")
 def test_mimetism_on_both_sides():
-    """Each side of a shoot-out has the MOD of the other's Mimetism."""
+    """Each side of a Face to Face shot has the MOD of the other's Mimetism."""
     form = {
         "active.trooper": "BS 12, ARM 1. Mimetism (-3). Combi Rifle",
         "reactive.1.trooper": "BS 12, ARM 1. Mimetism (-6). Combi Rifle",
@@ -44,7 +44,7 @@ def test_no_range_mod(kind):
 @pytest.mark.clause("n5.range.none")
 @pytest.mark.parametrize("distance", ["4", "30"])
 def test_no_range_mod_of_an_intuitive_attack(distance):
-    """An Intuitive Attack has plain WIP at any distance."""
+    """An Intuitive Attack uses plain WIP at any distance."""
     form = {"kind": "intuitive", "weapon": "Light Flamethrower", "attribute": "13", "distance": distance}
 
     assert ask("attack-without-lof", **form).values["active_success_value"] == 13
@@ -52,7 +52,7 @@ def test_no_range_mod_of_an_intuitive_attack(distance):
 
 @pytest.mark.clause("n5.climbing-plus.climb-cover")
 def test_cover_of_a_climber():
-    """Partial Cover does not count in an Order in which its target climbs."""
+    """Partial Cover does not count in an Order in which the target climbs."""
     shot = {"attribute": "12", "range": "0", "cover": "partial"}
 
     assert tuple(ask("bs-attack", **shot, cover_lost=lost).values["success_value"] for lost in ("no", "climb")) == (
@@ -63,7 +63,7 @@ def test_cover_of_a_climber():
 
 @pytest.mark.clause("n5.immunity.same-attribute")
 def test_immunity_keeps_the_attribute():
-    """E/M against Immunity is one Saving Roll at the full BTS, and not at half."""
+    """E/M against Immunity is one Saving Roll at the full BTS."""
     form = {"ammunition": "em", "saving_attribute": "half", "armour": "6", "ps": "7"}
     halved, immune = ask("saving-roll", **form), ask("saving-roll", **form, immunity="ammunition")
 
@@ -85,7 +85,7 @@ GUTS = {
 
 @pytest.mark.parametrize(("form", "must", "passes"), cases(GUTS))
 def test_guts_after_a_state(form, must, passes):
-    """What leaves a State is followed by a Guts Roll as any hit, but by none where the Trooper is Immobilized."""
+    """A hit that causes a State is followed by a Guts Roll, unless the Trooper is Immobilized."""
     found = ask("guts-roll", attribute="13", **form)
 
     assert (must, passes) == (found.values["must"], found.odds["passes"])
@@ -94,7 +94,7 @@ def test_guts_after_a_state(form, must, passes):
 @pytest.mark.clause("n5.unconscious.doctor")
 @pytest.mark.parametrize(("method", "structure", "legal"), [("doctor", "0", "yes"), ("engineer", "1", "yes")])
 def test_who_treats_whom(method, structure, legal):
-    """Doctor heals those with VITA, Engineer repairs those with STR, each no other."""
+    """Doctor treats VITA only, and Engineer STR only."""
     other = "0" if structure == "1" else "1"
 
     assert legal == ask("recovery", method=method, structure=structure).values["legal"]
@@ -103,7 +103,7 @@ def test_who_treats_whom(method, structure, legal):
 
 @pytest.mark.clause("n5.bs-attack.reset")
 def test_reset_against_a_shot():
-    """Reset does not evade a BS Attack, which stays a Normal Roll."""
+    """Reset does not evade a BS Attack, which is a Normal Roll."""
     shot = {"active.declares": "bs-attack"}
     still, reset = (ask("matchup", **shot, **{"reactive.1.declares": word}).odds for word in ("nothing", "reset"))
 
@@ -113,7 +113,7 @@ def test_reset_against_a_shot():
 @pytest.mark.clause("n5.trait.burst")
 @pytest.mark.parametrize(("weapon", "burst"), [("Combi Rifle", 3), ("HMG", 4), ("Missile Launcher (Blast Mode)", 1)])
 def test_burst_is_the_number_of_dice(weapon, burst):
-    """As many dice are rolled as the weapon has Burst."""
+    """The number of dice is the weapon's Burst."""
     found = ask("bs-attack", weapon=weapon, range="0", attribute="12")
 
     assert burst == found.values["burst"]
@@ -122,7 +122,7 @@ def test_burst_is_the_number_of_dice(weapon, burst):
 
 @pytest.mark.clause("n5.trait.state")
 def test_state_of_a_failed_saving_roll():
-    """State: Dead makes everybody Dead that fails the Saving Roll, however many VITA."""
+    """With State: Dead a failed Saving Roll makes the target Dead, whatever its VITA."""
     odds = ask("mines", weapon="monofilament", target__vita="2").odds
 
     assert 0 < odds["affected"] == odds["dead"]
@@ -138,7 +138,7 @@ def test_orders_of_troopers_in_normal_state():
 
 @pytest.mark.clause("n5.unconscious.end")
 def test_unconscious_ends_below_the_vita():
-    """A Trooper of VITA 2 with two Wounds stands once one is removed."""
+    """A Trooper with VITA 2 and two Wounds stands once one is removed."""
     form = {"method": "doctor", "attribute": "13", "vita": "2", "wounds_taken": "2"}
     odds = ask("recovery", **form).odds
 
@@ -157,7 +157,7 @@ LANDING = {"active.action": "template", "active.ps": "8", "reactive.1.armour": "
     ],
 )
 def test_explosion_of_a_combat_jump(form, down):
-    """The Circle hits with PS 8 unless a Normal Dodge evades it, and spares the jumper."""
+    """The Circular Template hits with PS 8 unless a Normal Dodge evades it, and does not affect the jumper."""
     odds = ask("exchange", **LANDING, **form).odds
 
     assert (down, 1) == (odds["any_down"], odds["unhurt"])
@@ -165,7 +165,7 @@ def test_explosion_of_a_combat_jump(form, down):
 
 @pytest.mark.clause("n5.combat-jump.normal-rolls")
 def test_shots_at_a_combat_jumper():
-    """A shot at the jumper is a Normal Roll, and whoever shoots is hit all the same."""
+    """A shot at the jumper is a Normal Roll, and the shooter is still hit."""
     shot = {"reactive.1.action": "shoot", "reactive.1.attribute": "12", "active.armour": "0"}
     odds = ask("exchange", **LANDING, **shot).odds
     hurt = Fraction(11, 20) * Fraction(13, 20) + Fraction(1, 20) * (1 - Fraction(7, 20) ** 2)

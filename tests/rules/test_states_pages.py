@@ -1,4 +1,4 @@
-"""What the pages on States, Fireteams and Command state and the calculators compute, a row for each clause."""
+"""The pages on States, Fireteams and Command agree with the calculators, with a row for each clause."""
 
 from fractions import Fraction
 
@@ -143,7 +143,7 @@ VALUES = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "expected"), cases(VALUES))
 def test_values(slug, form, expected):
-    """A calculator finds what the clause states."""
+    """The calculator agrees with the clause."""
     values = ask(slug, form).values
 
     assert expected == {name: values[name] for name in expected}
@@ -164,7 +164,7 @@ def test_odds(form):
 @pytest.mark.clause("n5.fireteam.bonus.level-2.limits")
 @pytest.mark.parametrize("skill", ["long", "no-roll"])
 def test_no_special_die(skill):
-    """The +1 SD of Level 2 is for Short Skills that are rolled for."""
+    """The +1 SD of Level 2 is for Short Skills with a roll."""
     with pytest.raises(InvalidInputError) as caught:
         ask("normal-roll", {"skill": skill, "special_die": 1})
 

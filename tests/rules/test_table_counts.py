@@ -1,4 +1,4 @@
-"""What an army counts, how far a Trooper moves, and what it vaults: rulings without dice."""
+"""Counting an army's Orders, movement in inches, and vaulting: rulings without dice."""
 
 import pytest
 
@@ -9,12 +9,12 @@ LOSS = {"lieutenant": "null"}
 
 
 def orders(**form):
-    """The values of an Order count; `group_1_regular` stands for group.1.regular."""
+    """Return the values of an Order count; `group_1_regular` stands for group.1.regular."""
     return ask("order-pool", **named(form)).values
 
 
 def named(form):
-    """A form with the dots of the groups' controls."""
+    """Return the form with dots in the names of the groups' controls."""
     return {name.replace("group_1_", "group__1__").replace("group_2_", "group__2__"): v for name, v in form.items()}
 
 
@@ -66,7 +66,7 @@ def named(form):
     ],
 )
 def test_order_count(form, expected):
-    """The Orders of an army are those of its Troopers, its Lieutenant and its Command Tokens."""
+    """The Orders of an army come from its Troopers, its Lieutenant and its Command Tokens."""
     values = orders(**form)
     kinds = ("group.1.regular_orders", "group.1.irregular_orders", "group.1.tactical_orders", "lieutenant_orders")
 
@@ -82,7 +82,7 @@ def test_order_count(form, expected):
     ],
 )
 def test_uncertain_order_of_the_lieutenant(form, clause):
-    """A Special Lieutenant Order that the rules do not settle is counted, and named as uncertain."""
+    """A Special Lieutenant Order that the rules do not settle is counted, and marked as uncertain."""
     assert ["Uncertain: " in says for says, _ in cited(ask("order-pool", **form).because, clause)] == [True]
     assert cited(ask("order-pool").because, clause) == []
 
@@ -100,7 +100,7 @@ def test_what_is_in_an_order_pool():
 
 @pytest.mark.clause("n5.command-token.operational.irregular")
 def test_tokens_beyond_the_irregular_orders():
-    """A Command Token without an Irregular Order changes nothing."""
+    """A Command Token has no effect without an Irregular Order."""
     answer = ask("order-pool", tokens="2")
 
     assert answer.values["group.1.regular_orders"] == 10
@@ -124,13 +124,13 @@ def test_tokens_beyond_the_irregular_orders():
     ],
 )
 def test_removed_orders(form, lost):
-    """The enemy removes Orders where more than ten count, as far as the Order Pools have any after the Order count."""
+    """The enemy removes Orders if there are more than ten, as far as the Order Pools have any."""
     assert lost == orders(**form)["orders_lost"]
 
 
 @pytest.mark.parametrize("form", [{"group_1_tactical": "11"}, {"group_2_stays_regular": "1"}])
 def test_more_than_there_are(form):
-    """No more Troopers have a Skill than are there."""
+    """The Troopers with a Skill cannot be more than all Troopers."""
     with pytest.raises(InvalidInputError, match="must be at most"):
         orders(**form)
 
@@ -150,7 +150,7 @@ def test_more_than_there_are(form):
     ],
 )
 def test_a_combat_group_too_large(form, control, says):
-    """At most ten Troopers, Peripherals aside."""
+    """A Combat Group has at most ten Troopers, not counting Peripherals."""
     with pytest.raises(InvalidInputError, match=f"most {says}: a Combat Group has at most 10 Troopers") as why:
         orders(group_1_peripherals="3", **form)
 
@@ -173,7 +173,7 @@ def test_a_combat_group_too_large(form, control, says):
     ],
 )
 def test_an_army_too_large(form, control, says):
-    """At most 15 Troopers, Peripherals aside."""
+    """An army has at most 15 Troopers, not counting Peripherals."""
     with pytest.raises(InvalidInputError, match=f"most {says}: an Army List has at most 15 Troopers") as why:
         orders(**form)
 
@@ -190,7 +190,7 @@ def test_an_army_too_large(form, control, says):
 )
 @pytest.mark.parametrize(("points", "threshold"), [(400, 100), (350, 88), (300, 75), (250, 63), (200, 50), (150, 38)])
 def test_retreat(points, threshold):
-    """A quarter of the Army Points, rounded up, or less is Retreat!."""
+    """An army is in Retreat! at a quarter of its Army Points, rounded up, or less."""
     at = ask("retreat", army_points=str(points), survivors=str(threshold)).values
     above = ask("retreat", army_points=str(points), survivors=str(threshold + 1)).values
     more = ask("retreat", army_points=str(points), survivors=str(threshold + 11)).values
@@ -203,7 +203,7 @@ def test_retreat(points, threshold):
 @pytest.mark.clause("n5.shasvastii.points")
 @pytest.mark.parametrize(("embryos", "says"), [("0", "no points"), ("1", "1 point"), ("2", "2 points")])
 def test_points_in_words(embryos, says):
-    """Points are counted in plain words."""
+    """The steps explain points in plain words."""
     steps = cited(ask("retreat", embryos=embryos).because, "n5.shasvastii.points")
 
     assert [(f"Shasvastii Embryos: {says}.", embryos != "0")] == steps
@@ -213,7 +213,7 @@ def test_points_in_words(embryos, says):
     ("clause", "form"), [("n5.retreat.off-table", {"off_table": "10"}), ("n5.shasvastii.points", {"embryos": "10"})]
 )
 def test_who_counts_as_a_survivor(clause, form):
-    """Troopers not yet on the table and Embryos count."""
+    """Troopers not yet on the table and Embryos count as survivors."""
     answer = ask("retreat", survivors="70", **form)
 
     assert (answer.values["retreat"], applies(answer.because, clause)) == ("no", True)
@@ -286,7 +286,7 @@ def test_who_counts_as_a_survivor(clause, form):
     ],
 )
 def test_reach(form, inches):
-    """A Skill moves a Trooper so many inches at most."""
+    """A Skill moves a Trooper by at most this many inches."""
     assert inches == ask("movement", **form).values["inches"]
 
 
@@ -303,7 +303,7 @@ def test_reach(form, inches):
     ],
 )
 def test_what_is_barred(clause, form):
-    """Some Troop Types may not move in some ways, and say by which clause."""
+    """Some Troop Types cannot use some kinds of movement, and the answer cites the clause."""
     answer = ask("movement", **form)
 
     assert ("no", [clause]) == (answer.values["legal"], [step.rule.id for step in answer.because])
@@ -315,7 +315,7 @@ HEIGHTS = {"s0": 3, "s1": 25, "s2": 40, "s3": 32, "s4": 32, "s5": 45, "s6": 55, 
 @pytest.mark.clause("n5.movement.vault", "n5.movement.vault-distance", "n5.silhouette.table", "n5.silhouette.inches")
 @pytest.mark.parametrize("silhouette", HEIGHTS)
 def test_vault(silhouette):
-    """What is no higher than the Silhouette is vaulted, and a hair above it is not."""
+    """An obstacle up to the height of the Silhouette can be vaulted, but nothing higher."""
     thousandths = HEIGHTS[silhouette] * 10000 // 254
     below, above = (f"{number // 1000}.{number % 1000:03}" for number in (thousandths, thousandths + 1))
     ways = [ask("obstacle", silhouette=silhouette, height=height).values["up"] for height in (below, above)]
@@ -345,7 +345,7 @@ def test_vault(silhouette):
     ],
 )
 def test_both_sides(form, up, down):
-    """Each side of an obstacle is taken for itself."""
+    """Each side of an obstacle is judged separately."""
     values = ask("obstacle", **form).values
 
     assert (up, down) == ((values["up"], values["up_orders"]), (values["down"], values["down_orders"]))
@@ -365,7 +365,7 @@ def test_both_sides(form, up, down):
     ],
 )
 def test_access(form, passes):
-    """The number of its Silhouette decides whether a Trooper passes an access."""
+    """The Silhouette decides whether a Trooper fits through an access."""
     answer = ask("obstacle", **form)
 
     assert passes == answer.values["passes"]

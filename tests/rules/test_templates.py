@@ -1,4 +1,4 @@
-"""What the calculator of Templates says: one set of attack dice against several Troopers, Smoke against shots."""
+"""Templates: one set of attack dice against several Troopers, and Smoke against shots."""
 
 from fractions import Fraction
 
@@ -66,7 +66,7 @@ ALONE = {"target.2.action": "absent"}
     ],
 )
 def test_every_die_of_an_impact_template(form, attack, foes):
-    """One set of attack dice against each Trooper, as when every die is thrown and every Saving Roll made."""
+    """One set of attack dice against each Trooper matches brute force over every die and Saving Roll."""
     value, burst, *special = attack
     expected = template(value, burst, foes, special_die=sum(special))
     odds = ask(TEMPLATES, form).odds
@@ -106,7 +106,7 @@ def test_every_die_of_an_impact_template(form, attack, foes):
     ],
 )
 def test_every_die_of_an_attack_without_lof(form, value, foes):
-    """Guided, Speculative and Intuitive Attacks meet each Trooper with the same die, as when every die is thrown."""
+    """Guided, Speculative and Intuitive Attacks compare one die with each Trooper, matching brute force."""
     expected = template(value, 1, foes)
     odds = ask(TEMPLATES, form).odds
 
@@ -116,7 +116,7 @@ def test_every_die_of_an_attack_without_lof(form, value, foes):
 
 @pytest.mark.clause("n5.intuitive-attack.direct-template")
 def test_an_intuitive_attack_that_fails_hits_nobody():
-    """A Direct Template that rolls hits nobody where its WIP Roll fails."""
+    """A Direct Template that needs a roll hits nobody if its WIP Roll fails."""
     form = {"kind": "intuitive", "target.1.action": "nothing", **IDLE}
 
     assert Fraction(3, 5) == ask(TEMPLATES, form).odds["all_hit"]
@@ -125,7 +125,7 @@ def test_an_intuitive_attack_that_fails_hits_nobody():
 
 @pytest.mark.clause("n5.guided.mode", "n5.guided.save")
 def test_a_guided_weapon_without_a_template():
-    """Any weapon gets the Circular Template, and Partial Cover helps nobody to save."""
+    """Any weapon gets the Circular Template, and Partial Cover does not help Saving Rolls."""
     answer = ask(TEMPLATES, {"declared": "guided", "weapon": "Combi Rifle", "distance": "16", **IDLE})
 
     assert Fraction(3, 4) < answer.odds["target.2.hit"] == Fraction(9, 10)
@@ -134,7 +134,7 @@ def test_a_guided_weapon_without_a_template():
 
 @pytest.mark.clause("n5.bs.speculative", "n5.smoke-ammo.roll")
 def test_smoke_as_a_speculative_attack():
-    """Smoke thrown without LoF is at -6, with the Range MOD to the point."""
+    """Smoke thrown without LoF has -6 and the Range MOD to its point."""
     form = {"kind": "smoke", "declared": "speculative", "weapon": "Smoke Grenades", "distance": "16", **ALONE}
     answer = ask(TEMPLATES, {"attribute": "14", **form})
 
@@ -144,7 +144,7 @@ def test_smoke_as_a_speculative_attack():
 
 @pytest.mark.clause("n5.bs.cover", "n5.save.value")
 def test_partial_cover_of_the_user():
-    """Shots at a user in Partial Cover are at -3, and its Saving Rolls at 11 of 20."""
+    """Shots at a user in Partial Cover have -3, and its Saving Rolls succeed at 11 or less."""
     expected = template(12, 1, (Foe(dice=(9, 1), main=True), Foe(dice=(9, 1))), user_saved=Fraction(11, 20))
     odds = ask(TEMPLATES, {"attacker.cover": "1", **SHOOTS}).odds
 
@@ -165,7 +165,7 @@ def test_partial_cover_of_the_user():
     ],
 )
 def test_every_die_of_a_direct_template(form, templates, foes):
-    """A Direct Template rolls nothing: Dodges and shots are Normal Rolls, and each Template is a hit."""
+    """A Direct Template makes no roll: Dodges and shots are Normal Rolls, and each Template is a hit."""
     expected = template(0, 0, foes, templates=templates)
     odds = ask(TEMPLATES, {"kind": "direct", **form}).odds
 
@@ -198,7 +198,7 @@ def test_every_die_of_a_direct_template(form, templates, foes):
     ],
 )
 def test_every_die_of_smoke(form, foes):
-    """One throw against every shot, as when every die is thrown."""
+    """One throw against every shot matches brute force."""
     value = int(form.get("attribute", "12"))
     expected = smoke(value, foes, special_die=int(form.get("special_die", "0")))
     odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
@@ -222,13 +222,13 @@ def test_every_die_of_smoke(form, foes):
     ],
 )
 def test_what_becomes_of_a_template(form, fate):
-    """A Template fails without its Main Target, and one that harms is cancelled by an ally inside."""
+    """A Template fails without its Main Target; a harmful one is cancelled if it touches an ally."""
     assert fate == ask(TEMPLATES, form).values["template"]
 
 
 @pytest.mark.clause("n5.templates-allies.reactions", "n5.templates-allies.disposable")
 def test_a_cancelled_shot():
-    """Its area may react all the same, and its use is spent."""
+    """Troopers in its area may still react, and its use is spent."""
     answer = ask(TEMPLATES, {**ALLY})
     rules = [step.rule.id for step in steps(answer.because) if step.applied]
 
@@ -241,7 +241,7 @@ def test_a_cancelled_shot():
 
 @pytest.mark.clause("n5.templates.secondary-targets")
 def test_each_secondary_target_opposes_alone():
-    """A Secondary Target opposes the attack on its own, whatever the others do."""
+    """Each Secondary Target opposes the attack separately."""
     alone = ask(TEMPLATES, {"target.1.action": "nothing", **DODGE})
     both = ask(TEMPLATES, DODGE)
 
@@ -275,7 +275,7 @@ def test_each_secondary_target_opposes_alone():
     ],
 )
 def test_success_values(form, name, value):
-    """The attack has the MODs of the Main Target or the point, a Dodge that of no LoF."""
+    """The attack has the MODs of the Main Target or the point, a Dodge that of missing LoF."""
     assert value == ask(TEMPLATES, form).values[name]
 
 
@@ -288,7 +288,7 @@ def test_smoke_makes_nobody_save():
 
 
 def test_states_of_those_affected():
-    """A Template with E/M Ammunition inflicts its State on each that fails."""
+    """A Template with E/M Ammunition causes its State to each Trooper that fails."""
     odds = ask(TEMPLATES, {"weapon": "E/M Grenades", "target.1.action": "nothing", "target.2.action": "nothing"}).odds
 
     assert odds["target.1.isolated"] > 0
@@ -377,7 +377,7 @@ def test_states_of_those_affected():
     ],
 )
 def test_real_dice(form, expected):
-    """Real dice are compared with each Trooper in turn, and the Saving Rolls follow."""
+    """Real dice are compared with each Trooper in turn, then the Saving Rolls follow."""
     values = ask(TEMPLATES, form).values
 
     assert expected == {name: values[name] for name in expected}
@@ -385,7 +385,7 @@ def test_real_dice(form, expected):
 
 @pytest.mark.clause("n5.direct-template.no-roll")
 def test_saving_rolls_where_nothing_is_rolled_before():
-    """The Saving Rolls against a Direct Template come first where nobody dodges."""
+    """The Saving Rolls against a Direct Template come first if nobody dodges."""
     form = {"kind": "direct", "target.1.action": "nothing", "target.2.action": "absent"}
     before, after = ask(TEMPLATES, form), ask(TEMPLATES, form | {"target.1.save_dice": "20"})
 
@@ -395,7 +395,7 @@ def test_saving_rolls_where_nothing_is_rolled_before():
 
 
 def test_dice_to_roll():
-    """An answer says how many dice each roll has, and those of the Saving Rolls once the hits are known."""
+    """The answer says how many dice each roll has, and those of the Saving Rolls once the hits are known."""
     first = {"dice": "12", "target.1.dice": "11", "target.2.dice": "9"}
 
     assert ask(TEMPLATES, {}).dice == {"dice": 1, "target.1.dice": 1, "target.2.dice": 1}
@@ -447,7 +447,7 @@ def test_dice_to_roll():
     ],
 )
 def test_what_is_refused(form, control, says):
-    """What does not go together is refused at its control."""
+    """Refuses contradictory forms at the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask(TEMPLATES, form)
 
@@ -456,13 +456,13 @@ def test_what_is_refused(form, control, says):
 
 
 def test_an_unconscious_target():
-    """A Trooper that is Unconscious already counts as down once it is Dead."""
+    """A Trooper that is Unconscious before counts as down once it is Dead."""
     odds = ask(TEMPLATES, {"target.1.action": "nothing", "target.1.wounds_taken": "1", **ALONE}).odds
 
     assert odds["any_down"] == odds["target.1.dead"]
 
 
 def test_kinds_of_templates():
-    """Smoke and Eclipse are harmless, and a LoF runs through the Template, past it, or is not needed."""
+    """Smoke and Eclipse are harmless; LoF crosses the Template, passes it, or is not needed."""
     assert [kind.harmless for kind in TemplateKind] == [False, False, False, True, True]
     assert list(LofPath) == ["through", "past", "none"]

@@ -1,4 +1,4 @@
-"""Orders that activate several Troopers together: of a Fireteam, and Coordinated Orders."""
+"""Orders that activate several Troopers: Fireteam Orders and Coordinated Orders."""
 
 import pytest
 from hypothesis import given, settings
@@ -13,12 +13,12 @@ COORDINATED = {"together": "coordinated", "activated": "4", "first": "move"}
 
 
 def order(form):
-    """The answer to a form of the Order calculator."""
+    """Return the answer to a form of the Order calculator."""
     return ask("order", form)
 
 
 def judged(form):
-    """Whether an Order is legal, and which clause it breaks."""
+    """Return whether an Order is legal, and which clause it breaks."""
     values = order(form).values
     return values["legal"], values["problem_rule"]
 
@@ -70,12 +70,12 @@ JUDGED = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
 def test_what_is_legal(form, clause):
-    """An Order of several Troopers is legal, or breaks the clause that forbids what it declares."""
+    """An Order of several Troopers is legal, or breaks the clause that forbids its declaration."""
     assert ("no" if clause else "yes", clause) == judged(form)
 
 
 def test_a_problem_in_words():
-    """What a Fireteam Order cannot be is one sentence."""
+    """An impossible Fireteam Order is explained in one sentence."""
     says = [order(JUDGED[name][0]).values["problem"] for name in ("n5.fireteam.size", "n5.coordinated.troopers")]
 
     assert says[0] == "A Fireteam Order activates 2 to 5 Troopers, not 1."
@@ -84,7 +84,7 @@ def test_a_problem_in_words():
 
 @pytest.mark.clause("n5.fireteam.barred")
 def test_nothing_is_legal_where_no_fireteam_can_act():
-    """Where the States keep a Fireteam from acting, nothing can be declared."""
+    """If the States prevent a Fireteam from acting, nothing can be declared."""
     values = order({**FIRETEAM, "first": "", "states": "Isolated"}).values
 
     assert (values["next_skills"], values["next"]) == ("", "1.2 First Skill: nothing")
@@ -132,7 +132,7 @@ PERFORMED = {
 
 @pytest.mark.parametrize(("form", "performed"), cases(PERFORMED))
 def test_who_performs_what(form, performed):
-    """Each Skill is performed by all, by the Leader or Spearhead alone, or by those that can."""
+    """Each Skill is performed by all, by the Leader or Spearhead only, or by those that can."""
     assert performed == order(form).values.get("performed_by", "")
 
 
@@ -147,7 +147,7 @@ def test_who_performs_what(form, performed):
     ],
 )
 def test_a_skill_that_nobody_can_perform(form, idle):
-    """A Skill becomes an Idle where nobody that would perform it can."""
+    """A Skill becomes an Idle if nobody that should perform it can."""
     assert idle == order(form).values["idle"]
 
 
@@ -202,7 +202,7 @@ SAID = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("clause", "form", "numbers"), [(clause, *row) for clause, row in SAID.items()], ids=SAID)
 def test_what_the_steps_say(clause, form, numbers):
-    """The steps of an Order of several Troopers say what each clause adds, and those of another Order do not."""
+    """The steps of an Order of several Troopers cite its clauses; those of other Orders do not."""
     alone = {**form, "together": "none", "requirements": ""}
 
     assert [(numbers, True)] == figures(cited(order(form).because, clause))
@@ -240,7 +240,7 @@ ONE_PERFORMER = {
 
 @pytest.mark.parametrize(("form", "performs", "unmet"), cases(ONE_PERFORMER))
 def test_requirements_of_those_who_would_perform(form, performs, unmet):
-    """Only one that would perform a Skill fails to, and others act as usual only where somebody can."""
+    """Only Troopers that should perform a Skill can fail to; others act as usual only if somebody can."""
     because = order(form).because
 
     for clause, says in (performs, unmet):
@@ -259,7 +259,7 @@ def test_requirements_of_those_who_would_perform(form, performs, unmet):
     ],
 )
 def test_who_performs_an_idle_begins_no_state(form, left):
-    """Who performs an Idle does not go Prone or get up and begins no State, so no one form begins the next Order."""
+    """A Trooper that performs an Idle enters no State, so the next Order cannot have a single State for all."""
     found = order({**FIRETEAM, "activated": "3", "prone": "first", **form})
 
     assert left == found.values["end_states"]
@@ -272,7 +272,7 @@ def test_who_performs_an_idle_begins_no_state(form, left):
 @pytest.mark.clause("n5.prone.change")
 @pytest.mark.parametrize(("requirements", "left"), [("", "Prone"), ("first of 1, first of 2, first of 3", "")])
 def test_all_end_in_the_same_states(requirements, left):
-    """Where all perform a Skill or none can, all end in the same States."""
+    """If all or none perform a Skill, all end in the same States."""
     found = order({**FIRETEAM, "activated": "3", "prone": "first", "requirements": requirements})
 
     assert left == found.values.get("end_states", "")
@@ -282,7 +282,7 @@ def test_all_end_in_the_same_states(requirements, left):
 
 @pytest.mark.clause("n5.coordinated.targetless")
 def test_deployables_need_no_common_point():
-    """Participants place their Deployables where each likes."""
+    """Participants may place their Deployables anywhere."""
     placed = order({**COORDINATED, "second": "place deployable"})
 
     assert cited(placed.because, "n5.coordinated.target") == []
@@ -315,7 +315,7 @@ def test_attacks_on_a_member_in_idle(form, normal):
 
 @pytest.mark.clause("n5.fireteam.active.sequence")
 def test_the_steps_of_a_fireteam_order():
-    """Its Leader is named in step 1, it is answered in step 2, and who rolls is known in step 5."""
+    """The Leader is named in step 1, the Order answered in step 2, and the rolls are known in step 5."""
     because = order({**FIRETEAM, "second": "bs attack", "aros": "A: BS Attack at 3 by lof"}).because
     clauses = ("leader", "aro", "leader-only", "aro-on-idle")
 
@@ -334,7 +334,7 @@ def test_the_steps_of_a_fireteam_order():
     ],
 )
 def test_requirements_of_one_trooper(form):
-    """Requirements can fail for one Trooper of a group, with a Skill that the Order declares."""
+    """Requirements can fail for one Trooper, with a Skill that the Order declares."""
     with pytest.raises(InvalidInputError) as refused:
         order(form)
 
@@ -364,7 +364,7 @@ REACTING = {
 
 @pytest.mark.parametrize(("aros", "expected"), cases(REACTING))
 def test_a_fireteam_reacts(aros, expected):
-    """A Fireteam has one ARO, and whoever declares another leaves it."""
+    """A Fireteam has one ARO, and a member that declares another leaves it."""
     activated = "2" if " at " in aros else "1"
     values = order({"first": "move", "activated": activated, "aros": aros, "fireteam": "A, B, C"}).values
 
@@ -382,14 +382,14 @@ def test_targets_of_a_fireteam(activated, applied):
 
 
 def test_no_fireteam_reacts():
-    """Where the reacting Troopers are not a Fireteam, the answer says nothing of one."""
+    """If the reacting Troopers are not a Fireteam, the answer does not mention one."""
     assert "fireteam_aro" not in order({"first": "move", "aros": "A: Dodge by lof; B: Reset by lof"}).values
 
 
 @pytest.mark.clause("n5.fireteam.size")
 @pytest.mark.parametrize("names", ["A", "A, A", "A, D", "A, B, C, D, E, F"])
 def test_who_cannot_be_a_reacting_fireteam(names):
-    """A Fireteam that reacts has two to five members, each of which reacts."""
+    """A reacting Fireteam has two to five members, all of which react."""
     with pytest.raises(InvalidInputError, match="must be 2 to 5 different names of A, B, C, not ") as refused:
         order({"first": "move", "aros": "A: by lof; B: by lof; C: by lof", "fireteam": names})
     with pytest.raises(InvalidInputError, match="must be 2 to 5 different names once they react, not "):
@@ -402,7 +402,7 @@ def test_who_cannot_be_a_reacting_fireteam(names):
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(data=st.data(), together=st.sampled_from(["fireteam", "coordinated"]), activated=st.integers(1, 6))
 def test_walking_by_options(data, together, activated):
-    """One option after the other, taken at random, plays an Order of several Troopers to its end, or none is legal."""
+    """Choosing random options plays an Order of several Troopers to its end, or none is legal."""
     form = {"together": together, "activated": str(activated)}
     for _ in range(8):
         answer = order(form)
@@ -434,7 +434,7 @@ def test_walking_by_options(data, together, activated):
     )
 )
 def test_any_order_of_several_troopers(form):
-    """Whatever a form holds is answered, or refused by an error that names one of its controls."""
+    """Any form is answered, or refused with an error that names one of its controls."""
     try:
         values = order(form).values
     except InvalidInputError as error:
@@ -444,7 +444,7 @@ def test_any_order_of_several_troopers(form):
 
 
 def test_other_editions_have_no_such_orders():
-    """An edition without Fireteam Orders does not ask for them."""
+    """An edition without Fireteam Orders does not ask about them."""
     with pytest.raises(InvalidInputError) as refused:
         order({"edition": "n4", "together": "fireteam"})
 

@@ -1,4 +1,4 @@
-"""The Traits and Labels that change a roll, and what stands in brackets after a Skill."""
+"""Traits and Labels that change a roll, and brackets after a Skill."""
 
 from fractions import Fraction
 
@@ -17,7 +17,7 @@ VALUES = [
     ("n5.climb.no-cover", "bs-attack", {"cover": "partial", "cover_lost": "climb"}, "sum", 3),
     ("n5.modifiers.enemy", "profile-mods", {"notation": "Mimetism (-3)", "whose": "enemy"}, "effect", "-3 to the roll"),
 ]
-"""A clause, the question that it answers, and the value that it gives."""
+"""Each row: a clause, a form, and the value in its answer."""
 
 WOUNDS = [
     ("n5.trait.bioweapon", {"trait": "bioweapon", "ps": "9", "armour": "1"}, "dead", Fraction(3, 4)),
@@ -27,7 +27,7 @@ WOUNDS = [
     ("n5.trait.non-lethal", {"trait": "non-lethal"}, "wounds.0", Fraction(1)),
     ("n5.trait.non-lethal", {"trait": "non-lethal", "ammunition": "da"}, "wounds.0", Fraction(1)),
 ]
-"""A clause, the Saving Rolls that it changes, and one of their odds."""
+"""Each row: a clause, the Saving Rolls that it changes, and one of their odds."""
 
 
 @pytest.mark.parametrize(("clause", "slug", "form", "name", "expected"), VALUES)
@@ -60,7 +60,7 @@ def test_comms_attack():
 @pytest.mark.clause("n5.modifiers.plus-burst")
 @pytest.mark.parametrize(("turn", "roll", "expected"), [("active", "normal", "yes"), ("reactive", "aro", "no")])
 def test_plus_burst(turn, roll, expected):
-    """+1B counts in the Active Turn, and not in ARO."""
+    """+1B counts in the Active Turn, but not in ARO."""
     form = {"notation": "BS Attack (+1B)", "whose": "own", "using": "1", "turn": turn, "roll": roll}
 
     assert expected == engine.ask("profile-mods", form).values["applies"]

@@ -1,4 +1,4 @@
-"""What a profile prints in the brackets of a Hacking Device, Firewalls from several sources, and Comms Equipment."""
+"""Brackets of a Hacking Device, Firewalls from several sources, and Comms Equipment."""
 
 from fractions import Fraction
 
@@ -17,7 +17,7 @@ ENEMY = "LI, BS 11, PH 10, WIP 13, ARM 1, BTS 3, VITA 1, Hacker, Combi Rifle"
 
 
 def duel(device, answer="reset", enemy=ENEMY, declares="trinity", **form):
-    """A Hacker with this device uses a Program on an enemy, who answers."""
+    """Return the answer to a Hacker with this device using a Program on an enemy, who answers."""
     told = {
         "active.trooper": f"{HACKER}, {device}",
         "active.declares": declares,
@@ -28,7 +28,7 @@ def duel(device, answer="reset", enemy=ENEMY, declares="trinity", **form):
 
 
 def mods(kind, own="WIP 13", enemy="WIP 13", facts=(Fact.PROGRAM, Fact.COMMS_ATTACK), states=""):
-    """The MODs that count in a roll of one profile against another, by their sources."""
+    """Return the MODs that count in a roll of one profile against another, by source."""
     trooper, opponent = (read_trooper(N5, f"{text}{states}") for text in (own, enemy))
     roll = Roll(made_for=kind, trooper=trooper, enemy=opponent, facts=frozenset(facts))
     return {one.source: one.value for one in counting(ledger(N5, roll).value, Change.MOD) if one.value}
@@ -46,7 +46,7 @@ def mods(kind, own="WIP 13", enemy="WIP 13", facts=(Fact.PROGRAM, Fact.COMMS_ATT
     ],
 )
 def test_upgrades_are_read(written, read):
-    """After Hacker or after the device, one or several, in any usual spelling."""
+    """Upgrades may follow Hacker or the device, one or several, in any usual spelling."""
     trooper = read_trooper(N5, written)
 
     assert tuple(map(str, trooper.upgrades)) == read
@@ -54,14 +54,14 @@ def test_upgrades_are_read(written, read):
 
 
 def unhurt(save, dice):
-    """The chance that Trinity at Success Value 16 forces no failed Saving Roll at this SV, face by face."""
+    """Return the chance that Trinity at Success Value 16 forces no failed Saving Roll at this SV, by counting faces."""
     one_die = sum(Fraction(save, 20) ** ((face <= 16) + (face == 16)) for face in range(1, 21)) / 20
     return one_die**dice
 
 
 @pytest.mark.clause("n5.upgrade-programs.mods")
 def test_an_upgrade_adds_to_the_burst_in_the_active_turn():
-    """Trinity (+1B) rolls four dice, and in ARO the one of Trinity."""
+    """Trinity (+1B) rolls four dice, but in ARO the one die of Trinity."""
     device = "Hacking Device (UPGRADE: Trinity (+1B))"
     told = {"active.trooper": ENEMY, "reactive.1.trooper": f"{HACKER}, {device}", "reactive.1.declares": "trinity"}
 
@@ -76,7 +76,7 @@ def test_an_upgrade_adds_to_the_burst_in_the_active_turn():
     [("", 9), ("Trinity (SR-1)", 8), ("Trinity (SR-2)", 7), ("SR-1", 8), ("Trinity (PS=5)", 8), ("Trinity (AP)", 8)],
 )
 def test_an_upgrade_changes_the_saving_rolls(bracket, save):
-    """The MOD, the PS or the Ammunition of one Program, and a bare SR-1 for all of them."""
+    """Brackets change the MOD, PS or Ammunition of one Program; a bare SR-1 applies to all."""
     device = f"Killer Hacking Device{f' (UPGRADE: {bracket})' if bracket else ''}"
 
     assert duel(device, "nothing").odds["reactive.unhurt"] == unhurt(save, 3)
@@ -84,14 +84,14 @@ def test_an_upgrade_changes_the_saving_rolls(bracket, save):
 
 @pytest.mark.clause("n5.upgrade-programs.mods")
 def test_a_negative_bracket_is_on_the_enemy():
-    """Trinity (-3) makes the Reset of the enemy 10, and nothing in a Normal Roll."""
+    """Trinity (-3) lowers the enemy's Reset to 10, and has no effect in a Normal Roll."""
     assert duel("Hacking Device (UPGRADE: Trinity (-3))").values["reactive.1.success_value"] == 10
     assert duel("Hacking Device (UPGRADE: Trinity)").values["reactive.1.success_value"] == 13
 
 
 @pytest.mark.clause("n5.firewall.device")
 def test_the_firewall_of_a_device():
-    """-3 to the attack and +3 to the save, unless its bearer is Isolated."""
+    """It gives -3 to the attack and +3 to the save, unless its bearer is Isolated."""
     device = "WIP 13, Hacking Device (UPGRADE: Firewall (-3))"
 
     assert mods(RollKind.COMMS_ATTACK, enemy=device) == {"Firewall": -3}
@@ -113,7 +113,7 @@ def test_the_firewall_of_a_device():
     ],
 )
 def test_one_firewall_counts(profile, attack):
-    """Of Firewalls the largest; ECM is none, and adds."""
+    """Only the largest Firewall counts; ECM is not a Firewall, and adds to it."""
     assert sum(mods(RollKind.COMMS_ATTACK, enemy=profile).values()) == attack
     assert sum(mods(RollKind.SAVING_ROLL, profile).values()) == (0 if profile.startswith("ECM (Hacker") else 3)
 
@@ -130,7 +130,7 @@ def test_one_firewall_counts(profile, attack):
     ],
 )
 def test_a_tinbot_is_off(state, kind, own, enemy, fact):
-    """Nothing while its owner is Isolated or in any Null State, and the ledger says so."""
+    """It has no effect while its owner is Isolated or in any Null State, and the ledger says so."""
     owner = own if "TinBot" in own else enemy
     told = [f"{text}, {state}" if text == owner else text for text in (own, enemy)]
     trooper, opponent = (read_trooper(N5, text) for text in told)

@@ -21,7 +21,7 @@ LEFT = {
 
 @pytest.mark.parametrize(("uses", "left"), cases(LEFT))
 def test_uses_left(uses, left):
-    """Each declaration spends its uses, one more for each die that is added; without one left it is Unloaded."""
+    """Each declaration spends a use, one more for each added die; without any left the weapon is Unloaded."""
     values = ask("order", **SHOT, uses=uses).values
 
     assert ("yes", left) == (values["legal"], values.get("uses_left"))
@@ -29,7 +29,7 @@ def test_uses_left(uses, left):
 
 @pytest.mark.clause("n5.trait.disposable")
 def test_an_idle_spends_its_uses():
-    """What turns out to be an Idle has spent its use all the same."""
+    """A declaration that becomes an Idle has spent its use."""
     values = ask("order", **SHOT, uses="second 1 of 2", requirements="second").values
 
     assert (values["idle"], values["spent"], values["uses_left"]) == ("BS Attack (second)", "second", "second: 1")
@@ -52,7 +52,7 @@ REFUSED = {
 
 @pytest.mark.parametrize(("uses", "problem"), cases(REFUSED))
 def test_without_a_use(uses, problem, request):
-    """A Trooper without a use left for what it declares is named, with the clause."""
+    """The answer names a Trooper without enough uses for its declaration, with the clause."""
     clause = request.node.callspec.id.partition(":")[0]
     values = ask("order", **SHOT, uses=uses).values
 
@@ -92,7 +92,7 @@ def test_steps_of_uses(uses, clause, applied):
     ],
 )
 def test_what_says_no_uses(form, says):
-    """The form names what is declared, once each, with how many of how many."""
+    """The form must name each declaration once, with its uses as `1 of 2`."""
     with pytest.raises(InvalidInputError) as refused:
         ask("order", **form)
 
@@ -120,7 +120,7 @@ CARRIED = {
 
 @pytest.mark.parametrize(("form", "left"), cases(CARRIED))
 def test_a_new_order_begins_with_the_uses_that_are_left(form, left):
-    """What is left of a Disposable item goes into the new Order, of those that spend none of it as well."""
+    """A new Order starts with the uses that are left, also for Troopers that spend none in it."""
     (new,) = [one for one in ask("order", **SHOT | form).options if one.label == "New Order"]
 
     assert left == new.form["uses"]
@@ -128,7 +128,7 @@ def test_a_new_order_begins_with_the_uses_that_are_left(form, left):
 
 @pytest.mark.clause("n5.unloaded.effect")
 def test_without_a_use_left_from_the_last_order():
-    """Who has no use left cannot declare what would spend one."""
+    """A Trooper without any use left cannot declare what would spend one."""
     values = ask("order", **SHOT, uses="Active has 0", disposable="second").values
     other = ask("order", **SHOT, uses="Active has 0").values
 
@@ -151,7 +151,7 @@ SEVERAL = {
 
 @pytest.mark.parametrize(("form", "says"), cases(SEVERAL))
 def test_several_orders_of_a_disposable_weapon(form, says):
-    """Several Orders spend no more uses than there are, one more for each die beyond the weapon's Burst."""
+    """Several Orders spend no more uses than there are; each die above the weapon's Burst spends one more."""
     with pytest.raises(InvalidInputError) as refused:
         ask("orders", **{"active.weapon": "Panzerfaust", "active.1.burst": "1", **form})
 

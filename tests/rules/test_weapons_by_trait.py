@@ -1,4 +1,4 @@
-"""What a Trait of a weapon allows: with it the weapon can be used so, and without it the form is refused."""
+"""Each Trait allows a way to use a weapon; without the Trait the form is refused."""
 
 import pytest
 
@@ -31,7 +31,7 @@ USES = {
 
 @pytest.mark.parametrize(("slug", "form", "fit", "unfit"), cases(USES))
 def test_what_a_trait_allows(slug, form, fit, unfit):
-    """A weapon with the Trait is used as its clause says, and one without it is refused by its name."""
+    """A weapon with the Trait is used as the clause says; the error for one without names the weapon."""
     control = "active.weapon" if slug == "close-combat" else "weapon"
 
     assert ask(slug, {**form, control: fit}).odds
@@ -47,7 +47,7 @@ MODES = {
 
 @pytest.mark.parametrize(("slug", "fit", "unfit"), cases(MODES))
 def test_modes_of_a_mixed_weapon(slug, fit, unfit):
-    """A Mixed Weapon is rolled on CC without a Range MOD in one Mode, and on BS with its Range MODs in the other."""
+    """A Mixed Weapon uses CC without Range MODs in one Mode, and BS with its Range MODs in the other."""
     control, attribute = ("active.weapon", "active.attribute") if slug == "close-combat" else ("weapon", "attribute")
     name = "active_success_value" if slug == "close-combat" else "success_value"
     values = ask(slug, {control: fit, attribute: "12", **({"distance": "4"} if slug == "bs-attack" else {})}).values
@@ -62,7 +62,7 @@ TYPES = {"n5.weapon-types.bs-ph": ("Grenades", "PH", 11), "n5.weapon-types.bs-wi
 
 @pytest.mark.parametrize(("weapon", "attribute", "value"), cases(TYPES))
 def test_weapons_that_use_another_attribute(weapon, attribute, value):
-    """A BS Weapon (PH) or (WIP) is fired with that Attribute, and the MODs for BS Attacks apply to it."""
+    """A BS Weapon (PH) or (WIP) uses that Attribute, with the MODs of BS Attacks."""
     shooter, target = read_trooper(N5, "BS 20, PH 11, WIP 14, BS Attack (+3)"), read_trooper(N5, "BS 12, Mimetism (-3)")
     profile = next(one for one in weapons(N5) if one.name == weapon)
     used = Roll(made_for=RollKind.BS_ATTACK, trooper=shooter, enemy=target, weapon_profile=profile)

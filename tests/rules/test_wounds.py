@@ -1,4 +1,4 @@
-"""Wounds and what they make of a target, checked by brute force and against the tables of other calculators."""
+"""Wounds and their effect on a target, checked by brute force and against the tables of other calculators."""
 
 import json
 from fractions import Fraction
@@ -27,7 +27,7 @@ INF_DICE = json.loads((ORACLES / "inf-dice-n4-test-pl.json").read_text())["cases
 
 
 def ends(**form):
-    """survives, unconscious and dead of a form, as words."""
+    """Return the chances of survives, unconscious and dead, as text."""
     odds = ask("saving-roll", form).odds
     return " ".join(str(odds[name]) for name in ("survives", "unconscious", "dead"))
 
@@ -62,12 +62,12 @@ LEVELS = [
 @pytest.mark.clause("n5.save.wounds", "n5.save.levels", "n5.save.shock", "n5.save.t2", "n5.save.trait")
 @pytest.mark.parametrize(("form", "expected"), LEVELS)
 def test_levels(form, expected):
-    """Each save here is 1 in 2."""
+    """Each Saving Roll here has the chance 1 in 2."""
     assert expected == ends(ps="7", armour="3", **form)
 
 
 def said(clause, **form):
-    """The numbers of what an answer says of a clause."""
+    """Return the numbers in an answer's steps on a clause."""
     return figures(cited(ask("saving-roll", form).because, clause))
 
 
@@ -91,13 +91,13 @@ SAID = [
 
 @pytest.mark.parametrize(("clause", "form", "numbers", "applied"), SAID)
 def test_steps(clause, form, numbers, applied):
-    """The steps tell the levels and the Ammunition with their numbers."""
+    """The steps explain the levels and the Ammunition with their numbers."""
     assert (numbers, applied) in said(clause, **form)
 
 
 @pytest.mark.clause("n5.save.t2")
 def test_t2_and_its_critical():
-    """A failed save is two Wounds, the one that the Critical adds a single one."""
+    """Each failed save causes two Wounds, but that of the Critical causes one."""
     odds = ask("saving-roll", {"ps": "7", "armour": "3", "ammunition": "t2", "hits": "1", "criticals": "1"}).odds
 
     eighths = {"wounds.0": 1, "wounds.1": 1, "wounds.2": 2, "wounds.3": 2, "wounds.4": 1, "wounds.5": 1}
@@ -108,7 +108,7 @@ def test_t2_and_its_critical():
 
 @pytest.mark.clause("n5.save.wounds")
 def test_all_wounds_of_a_dead_target_count():
-    """Without Continuous Damage every save is made, and the odds tell all the Wounds."""
+    """Without Continuous Damage every save is made, and the odds include Wounds after Dead."""
     odds = ask("saving-roll", {"ps": "7", "armour": "3", "hits": "4", "vita": "1"}).odds
 
     assert [Fraction(comb(4, k), 16) for k in range(5)] == [odds[f"wounds.{k}"] for k in range(5)]
@@ -124,7 +124,7 @@ SITUATIONS = [
 
 
 def prepared(ammunition, continuous, hits, criticals, vita):
-    """The saves and levels of a situation at ARM 4 and BTS 9."""
+    """Return the saves and levels of a situation at ARM 4 and BTS 9."""
     attack = Hit(power=6, ammunition=combine(N5, tuple(ammunition.split("+"))), continuous=continuous)
     target = HitTarget(saving_attribute=4, bts=9, ph=12, vita_or_str=vita)
     saves = saving_rolls(N5, attack, target, hits, criticals).value
@@ -132,7 +132,7 @@ def prepared(ammunition, continuous, hits, criticals, vita):
 
 
 def by_brute_force(saves, limits):
-    """The chance of each number of Wounds, every die thrown: the first ones all, repeats until one passes or death."""
+    """Return the chance of each number of Wounds by throwing every die, repeated until one saves or the target dies."""
     chances = {}
 
     def throw(roll, rest, live, count, chance):
@@ -160,7 +160,7 @@ def by_brute_force(saves, limits):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("situation", SITUATIONS, ids=str)
 def test_wounds_are_those_of_brute_force(situation):
-    """The closed form agrees with throwing every die."""
+    """The closed form matches brute force."""
     saves, limits = prepared(*situation)
 
     assert by_brute_force(saves, limits) == wounds_until_dead(saves, limits).chances()
@@ -172,7 +172,7 @@ SMALL = [row for row in SITUATIONS if not row[1] and prepared(*row)[0].count <= 
 @pytest.mark.clause("n5.save.wounds", "n5.save.value")
 @pytest.mark.parametrize("situation", SMALL, ids=str)
 def test_odds_are_those_of_all_dice_judged(situation):
-    """Judging every ordered outcome of the dice gives the odds."""
+    """The odds match judging every ordered outcome of the dice."""
     saves, limits = prepared(*situation)
     judged = [judge_saves(N5, saves, limits, dice).value for dice in product(range(1, 21), repeat=saves.count)]
     tally = {k: sum(found.wounds == k for found in judged) for k in {found.wounds for found in judged}}
@@ -187,7 +187,7 @@ def test_odds_are_those_of_all_dice_judged(situation):
 
 @pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_until_death():
-    """It ends with the target, so the last number stands for all that are more."""
+    """It ends when the target is Dead, so the last number includes all higher ones."""
     odds = ask("saving-roll", {"ps": "6", "armour": "2", "continuous": "1", "vita": "2"}).odds
 
     fails = Fraction(12, 20)
@@ -198,13 +198,13 @@ def test_continuous_damage_until_death():
 
 @pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_without_any_save():
-    """Where no die can save, the target dies for certain."""
+    """If no die can save, the target is certain to die."""
     assert ends(ps="0", armour="0", continuous="1", vita="5") == "0 0 1"
 
 
 @pytest.mark.clause("n5.save.continuous")
 def test_continuous_damage_not_for_the_criticals_save():
-    """The save that a Critical adds is not repeated."""
+    """The additional save of a Critical is not repeated."""
     odds = ask(
         "saving-roll", {"ps": "7", "armour": "3", "continuous": "1", "hits": "0", "criticals": "1", "vita": "3"}
     ).odds
@@ -217,12 +217,12 @@ def test_continuous_damage_not_for_the_criticals_save():
 
 @pytest.mark.clause("n5.save.wounds")
 def test_levels_name_a_condition():
-    """A target survives that is neither Unconscious nor Dead."""
+    """A target survives if it is neither Unconscious nor Dead."""
     assert [WoundLevels(1, 2).condition(k) for k in range(4)] == ["survives", "unconscious", "dead", "dead"]
 
 
 def uncancelled(success_value, burst, rival_value, rival_burst):
-    """Ordered outcomes of a Face to Face Roll by a side's uncancelled successes and Criticals, where it has any."""
+    """Return the ordered outcomes of a Face to Face Roll by one side's uncancelled successes and Criticals, if any."""
     mine, rival = success_value_of(N5, success_value).scores(), success_value_of(N5, rival_value).scores()
     found = {}
     for best in {score for score, _ in rival} if rival_burst else {None}:
@@ -246,7 +246,7 @@ def uncancelled(success_value, burst, rival_value, rival_burst):
 
 
 def inflicted(hits, attack, target, longest, most):
-    """The weight of each number of Wounds, 0 included, that uncancelled hits lead to."""
+    """Return the weight of each number of Wounds, including 0, caused by uncancelled hits."""
     found = {}
     for (plain, criticals), weight in hits.items():
         saves = saving_rolls(N5, attack, target, plain, criticals).value
@@ -256,7 +256,7 @@ def inflicted(hits, attack, target, longest, most):
 
 
 def khepri_side(case, attacker, defender, longest, most):
-    """What one side of a case of khepri's inflicts on the other, by ordered outcomes."""
+    """Return the Wounds that one side of a khepri case inflicts on the other, by ordered outcomes."""
     a, b = case[attacker], case[defender]
     attack = Hit(power=a["ps"], ammunition=combine(N5, (a["ammo"].lower(),)), continuous=a.get("continuous", False))
     immune = case["b_immune_to_crits"] and defender == "b"
@@ -268,19 +268,19 @@ def khepri_side(case, attacker, defender, longest, most):
 
 
 def outcomes(case):
-    """All ordered outcomes of a case of khepri's."""
+    """Return the number of ordered outcomes of a khepri case."""
     return 20 if case["kind"] == "template_vs_dodge" else 20 ** (case["a"]["burst"] + case["b"]["burst"])
 
 
 def percents(case, key):
-    """Cases that hold a table under this key."""
+    """Return the cases that have a table with this key."""
     return [pytest.param(row, id=row["name"]) for row in case if key in row]
 
 
 @pytest.mark.clause("n5.save.count", "n5.save.critical", "n5.save.wounds")
 @pytest.mark.parametrize("case", percents(KHEPRI, "ghostlords_percent_exact_wounds"))
 def test_exact_wounds_of_ghostlords(case):
-    """The percentages of another calculator, to its three decimals."""
+    """The percentages match another calculator's to its three decimals."""
     sides = {"p1": khepri_side(case, "a", "b", 24, 24), "p2": khepri_side(case, "b", "a", 24, 24)}
     total = outcomes(case)
     table = case["ghostlords_percent_exact_wounds"]
@@ -297,7 +297,7 @@ def test_exact_wounds_of_ghostlords(case):
     "case", percents(KHEPRI, "ghostlords_percent_at_least") + percents(KHEPRI, "self_percent_at_least")
 )
 def test_at_least_wounds(case):
-    """The chance of at least some Wounds, to two decimals."""
+    """The chance of at least this many Wounds matches to two decimals."""
     table = case.get("ghostlords_percent_at_least") or case["self_percent_at_least"]
     total = outcomes(case)
     for side, other in (("a", "b"), ("b", "a")):
@@ -310,7 +310,7 @@ def test_at_least_wounds(case):
 @pytest.mark.clause("n5.save.plasma", "n5.save.critical", "n5.save.continuous")
 @pytest.mark.parametrize("case", percents(KHEPRI, "self_counts_of_total"))
 def test_counts_of_khepri(case):
-    """Exact counts; Continuous Damage ends there after six."""
+    """The exact counts match; Continuous Damage there stops after six."""
     table = case["self_counts_of_total"]
     sides = {"active": khepri_side(case, "a", "b", 6, None), "reactive": khepri_side(case, "b", "a", 6, None)}
     for side, found in sides.items():
@@ -322,7 +322,7 @@ def test_counts_of_khepri(case):
 
 
 def inf_dice_sides(argv):
-    """The two sides of a command line of inf-dice: Success Value, Burst, saves, Continuous, the Damage less ARM."""
+    """Return both sides of an inf-dice command line: Success Value, Burst, saves, and the Damage less ARM."""
     words = argv.split()
     sides = []
     while words:
@@ -343,7 +343,7 @@ AMMUNITION = {"1": "n", "2": "da", "3": "exp"}
 @pytest.mark.clause("n4.save.value", "n4.save.count", "n4.save.critical", "n5.save.continuous")
 @pytest.mark.parametrize("case", [pytest.param(case, id=case["title"]) for case in INF_DICE])
 def test_tables_of_inf_dice(case):
-    """Hits and percentages of an N4 calculator."""
+    """Hits and percentages match an N4 calculator."""
     sides = dict(zip(("p1", "p2"), inf_dice_sides(case["argv"]), strict=True))
     hurt = 0
     for side, other in (("p1", "p2"), ("p2", "p1")):
@@ -366,5 +366,5 @@ def test_tables_of_inf_dice(case):
 
 
 def first_23(table):
-    """A table whose last number, 23, stands for more too: inf-dice ends Continuous Damage there in a way of its own."""
+    """Merge all numbers from 23 on, because inf-dice cuts off Continuous Damage there."""
     return {k: sum(value for count, value in table.items() if min(count, 23) == k) for k in {min(k, 23) for k in table}}

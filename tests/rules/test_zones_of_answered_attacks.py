@@ -38,7 +38,7 @@ LINES = [
 @pytest.mark.no_cover
 @pytest.mark.parametrize("line", LINES)
 def test_forward_observer_is_a_bs_attack(line):
-    """The same line of fire has the same odds for Forward Observer as for a BS Attack at the same Success Value."""
+    """With the same line of fire, Forward Observer has the odds of a BS Attack at the same Success Value."""
     shot = {name: text for name, text in line.items() if name not in ("cover", "marksmanship")}
     shot |= {"cover": "partial", "cover_lost": "marksmanship"} if "marksmanship" in line else {}
     found = ask(OBSERVER, {"attribute": "13", "distance": "20", "target.action": "nothing"} | line)
@@ -101,7 +101,7 @@ def test_forward_observer_is_a_bs_attack(line):
     ],
 )
 def test_every_die_thrown(slug, form, attack, word, reply):
-    """The answers with the Bonuses and Zones of the target, as when every die is thrown."""
+    """The answers with the target's Bonuses and Zones match brute force over every die."""
     hit, unaffected, beaten = answered([attack], reply)
     found = ask(slug, form).odds
 
@@ -113,7 +113,7 @@ def test_every_die_thrown(slug, form, attack, word, reply):
     ("level", "dice", "targeted"), [("0", "1", "yes"), ("2", "1 12", "no"), ("2", "1 3", "yes"), ("2", "10 20", "no")]
 )
 def test_real_dice(level, dice, targeted):
-    """The target's +1 SD by its Level is a die on the table, and the worse one is discarded."""
+    """The target's +1 SD from its Level is a real die, and the worse one is discarded."""
     form = {"target.action": "attack", "dice": "9 4", "target.fireteam": level, "target.dice": dice}
     found = ask(OBSERVER, form)
 
@@ -137,7 +137,7 @@ def test_real_dice(level, dice, targeted):
     ],
 )
 def test_what_does_not_go_together(slug, form, control):
-    """No LoF, and a Bonus that the form adds and the player types too."""
+    """Refuses a missing LoF, and a typed Bonus that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form)
 
@@ -146,14 +146,14 @@ def test_what_does_not_go_together(slug, form, control):
 
 @pytest.mark.clause("n5.visibility.zero-reply", "n5.sixth-sense.zero-visibility")
 def test_forward_observer_in_answer_to_a_shot():
-    """In answer to a BS Attack, a Zero Visibility Zone is -6, and 0 with Sixth Sense by Level 5."""
+    """Against a BS Attack, a Zero Visibility Zone gives -6, or 0 with Sixth Sense from Level 5."""
     form = {"turn": "reactive", "target.action": "attack", "target.visor": "2", "visibility": "zero"}
 
     assert [ask(OBSERVER, form | {"fireteam": level}).values["active_success_value"] for level in ("0", "5")] == [7, 14]
 
 
 def test_an_answer_without_lof_is_not_compared():
-    """In its own Order the target does not shoot through a Zone that it cannot see through."""
+    """In its own Order the target cannot shoot through a Zone that it cannot see through."""
     found = ask(OBSERVER, {"turn": "reactive", "visibility": "white-noise", "target.visor": "1"})
 
     assert "dodge.hit" in found.odds
