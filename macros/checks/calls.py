@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from engine.editions import EDITIONS
 from macros.checks.mistake import Mistake
-from macros.checks.source import FENCE, Source, blanked, without_code, without_raw
+from macros.checks.source import Source, without_code, without_raw
 from macros.pages.macros import MACROS
+from macros.pages.page import FENCE, blanked
 
 BLOCKS = {
     "a_to_z",

@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass
 
+from macros.pages.page import FENCE, blanked
+
 RAW = re.compile(r"\{%-?\s*raw\s*-?%\}.*?\{%-?\s*endraw\s*-?%\}", re.DOTALL)
-FENCE = re.compile(r"^[ \t]*(```+|~~~+).*?\n.*?^[ \t]*\1[ \t]*$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"(`+)(?!`)[^`\n]*(?<!`)\1(?!`)")
 TAG = re.compile(r"</?[a-zA-Z][^>]*>")
 
@@ -29,15 +30,6 @@ class Source:
     def line_at(self, place: int) -> int:
         """Return the line, from 1, of a position in the text."""
         return self.text.count("\n", 0, place) + 1
-
-
-def blanked(pattern: re.Pattern[str], text: str) -> str:
-    r"""Return the text with spaces in place of each match of a pattern; lines and columns are unchanged.
-
-    >>> blanked(re.compile(r"b+\n?"), "abbb\nc")
-    'a   \nc'
-    """
-    return pattern.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
 
 
 def without_raw(text: str) -> str:

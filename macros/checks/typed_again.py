@@ -7,8 +7,9 @@ from engine.editions import EDITIONS
 from engine.errors import EngineError
 from macros.checks.mistake import Mistake
 from macros.checks.prose import CALL
-from macros.checks.source import TAG, Source, blanked, without_code, without_raw
+from macros.checks.source import TAG, Source, without_code, without_raw
 from macros.pages.numbers import decided
+from macros.pages.page import blanked
 
 NAMED: Mapping[str, str] = {
     "Partial Cover": r"(?:Partial )?Cover\b",

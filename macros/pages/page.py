@@ -20,8 +20,8 @@ LISTS = "suggestions listed by macros"
 UNCERTAIN = re.compile(r'^ *!!! \w+ "Uncertain"$', re.MULTILINE)
 """The box with which a page marks a point that the rules leave unclear; in a list item it is indented."""
 
-FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
-"""A piece of code: an example of how to write something, not part of the page."""
+FENCE = re.compile(r"^[ \t]*(```+|~~~+).*?\n.*?^[ \t]*\1[ \t]*$", re.MULTILINE | re.DOTALL)
+"""A code block: an example of how to write something, not part of the page."""
 
 ADDRESS = re.compile(r"[a-z0-9]+(?:/[a-z0-9-]+){1,2}")
 """The address of a page of an edition: `n5/face-to-face`, `n5/combat/range`."""
@@ -127,7 +127,16 @@ def uncertain_points(markdown: str) -> int:
     >>> uncertain_points('!!! warning "Uncertain"\n\n- A rule.\n\n    !!! warning "Uncertain"')
     2
     """
-    return len(UNCERTAIN.findall(FENCED.sub("", markdown)))
+    return len(UNCERTAIN.findall(FENCE.sub("", markdown)))
+
+
+def blanked(pattern: re.Pattern[str], text: str) -> str:
+    r"""Return the text with spaces in place of each match of a pattern; lines and columns are unchanged.
+
+    >>> blanked(re.compile(r"b+\n?"), "abbb\nc")
+    'a   \nc'
+    """
+    return pattern.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
 
 
 def known(clause_id: str) -> Rule:

@@ -11,7 +11,7 @@ from textwrap import dedent
 from jinja2 import Environment, nodes
 
 from engine.rulebook import Rule
-from macros.pages.page import FENCED, PageError
+from macros.pages.page import FENCE, PageError, blanked
 
 CLAUSE = re.compile(r"\{\{-?\s*clause\((?P<arguments>[^}]*)\)\s*-?\}\}")
 ITEM = re.compile(r"[ \t]*(?:[-*+]|\d+\.)[ \t]+")
@@ -76,7 +76,7 @@ def statements(text: str) -> Mapping[str, Statement]:
     [Statement(clause='n5.a.b', text='Two', marks='wiki', line=2)]
     """
     found = {}
-    for call in CLAUSE.finditer(_without_fences(text)):
+    for call in CLAUSE.finditer(blanked(FENCE, text)):
         if arguments := _arguments(call["arguments"]):
             clause, marks = (*arguments, "")[:2]
             line = text.count("\n", 0, call.start()) + 1
@@ -92,7 +92,7 @@ def doubts_of(text: str) -> tuple[Doubt, ...]:
     (Doubt(clause='n5.a.b', text='Perhaps three.', id='uncertain'),)
     """
     stated, found = statements(text), []
-    for number, box in enumerate(UNCERTAIN.finditer(_without_fences(text) + "\n"), start=1):
+    for number, box in enumerate(UNCERTAIN.finditer(blanked(FENCE, text) + "\n"), start=1):
         line = text.count("\n", 0, box.start()) + 1
         above = [clause for clause, each in stated.items() if each.line < line]
         named = [each["clause"] for each in ABOUT.finditer(box["body"]) if each["clause"] in stated]
@@ -122,10 +122,6 @@ def rebased(markdown: str, stated_on: str, shown_on: str) -> str:
 def relative(page: str, seen_from: str) -> str:
     """Return the path to a page's file as another page links to it."""
     return relpath(f"{page}.md", seen_from.rpartition("/")[0] or ".")
-
-
-def _without_fences(text: str) -> str:
-    return FENCED.sub(lambda code: re.sub(r"[^\n]", " ", code[0]), text)
 
 
 def _arguments(written: str) -> list[str]:
