@@ -32,7 +32,7 @@ __all__ = [
 
 
 def calculator(slug: object) -> Calculator:
-    """The calculator with this slug; InvalidInputError lists the slugs that there are."""
+    """Return the calculator with this slug; InvalidInputError lists the slugs."""
     must = f"calculator must be one of {', '.join(CALCULATORS)}"
     if not isinstance(slug, str):
         raise WrongTypeError("calculator", must, slug)
@@ -42,15 +42,15 @@ def calculator(slug: object) -> Calculator:
 
 
 def ask(slug: str, form: Mapping[str, object]) -> Answer:
-    """The answer to a form, which maps names of controls to texts.
+    """Return the answer to a form, which maps names of controls to texts.
 
-    Controls left out have their defaults; InvalidInputError names the control that is wrong.
+    Omitted controls have their defaults; InvalidInputError names the control that is wrong.
     """
     return calculator(slug).ask(form)
 
 
 def sweep(slug: str, form: Mapping[str, object], control: str) -> Sweep:
-    """The answers to a form at each value of one of its controls, 21 at most; a value that is refused says why.
+    """Return the answers to a form at up to 21 values of one of its controls; a refused value has the reason.
 
     >>> for row in sweep("normal-roll", {"attribute": "12"}, "burst").rows[:3]:
     ...     print(row.label, row.current, row.answer.odds["at_least_one_success"])

@@ -1,4 +1,4 @@
-"""The command line: every calculator from a terminal, in words for people or as JSON for programs."""
+"""The command line: every calculator from a terminal, as text for people or as JSON for programs."""
 
 import json
 import sys
@@ -49,16 +49,16 @@ Exit status: 0 answered, 2 bad input (one line on stderr says what), 1 stdout ca
 
 
 class Parser(ArgumentParser):
-    """An ArgumentParser that says what is wrong in one line."""
+    """An ArgumentParser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Exit 2 with the message on stderr."""
+        """Exit with status 2 and the message on stderr."""
         complain(f"{message} (python -m engine --help shows how)")
         self.exit(2)
 
 
 def parser() -> Parser:
-    """The arguments of the command line."""
+    """Return the parser of the command line."""
     arguments = Parser(
         prog="python -m engine",
         usage="%(prog)s list | describe SLUG | describe EDITION TERM | ask SLUG name=value ... [--json] | "
@@ -78,7 +78,7 @@ def parser() -> Parser:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command; the exit status is 0, or 2 where the input is bad."""
+    """Run one command; return the exit status 0, or 2 for bad input."""
     arguments = parser().parse_intermixed_args(words)
     try:
         for line in output(arguments):
@@ -90,7 +90,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def output(arguments: Namespace) -> Iterator[str]:
-    """The lines that a command prints; InvalidInputError where it cannot."""
+    """Return the lines that a command prints; raise InvalidInputError if it cannot."""
     if arguments.help:
         yield parser().format_help().rstrip()
         return
@@ -108,7 +108,7 @@ def output(arguments: Namespace) -> Iterator[str]:
 
 
 def list_calculators(arguments: Namespace) -> Iterable[str]:
-    """Every calculator's slug, title and summary."""
+    """Return every calculator's slug, title and summary."""
     _refuse("list", arguments.words)
     rows = [(each.slug, each.title, each.summary) for each in CALCULATORS.values()]
     entries = [dict(zip(("calculator", "title", "summary"), row, strict=True)) for row in rows]
@@ -118,7 +118,7 @@ def list_calculators(arguments: Namespace) -> Iterable[str]:
 
 
 def describe_calculator(arguments: Namespace) -> Iterable[str]:
-    """One calculator's controls and examples as JSON, or the record of a term; with `--jsonl` in one line."""
+    """Return one calculator's controls and examples as JSON, or the record of a term; with `--jsonl` on one line."""
     slug, *more = arguments.words or [""]
     if slug in EDITIONS:
         found = [to_json(term) for term in (find(slug, " ".join(more)) if more else terms(slug))]
@@ -129,7 +129,7 @@ def describe_calculator(arguments: Namespace) -> Iterable[str]:
 
 
 def ask_one(arguments: Namespace) -> Iterable[str]:
-    """The answer to one form, in words or as JSON."""
+    """Return the answer to one form, as text or as JSON."""
     slug, *fields = arguments.words or [""]
     asked = calculator(slug)
     answer = with_offer(asked.ask, asked, form(fields))
@@ -137,26 +137,26 @@ def ask_one(arguments: Namespace) -> Iterable[str]:
 
 
 def ask_sweep(arguments: Namespace) -> Iterable[str]:
-    """The answers to one form at each value of one control, in words or as JSON."""
+    """Return the answers to one form at each value of one control, as text or as JSON."""
     slug, control, *fields = arguments.words + [""] * (2 - len(arguments.words))
     answers = with_offer(lambda given: sweep(slug, given, control), calculator(slug), form(fields))
     return [_json(answers.to_json()) if arguments.json else sweep_text(answers)]
 
 
 def ask_lines(arguments: Namespace) -> Iterable[str]:
-    """An answer or an error for every line of stdin, in their order."""
+    """Return an answer or an error for every line of stdin, in order."""
     _refuse("ask --jsonl", arguments.words)
     return answer_lines(input_lines())
 
 
 def ask_sweeps(arguments: Namespace) -> Iterable[str]:
-    """A sweep or an error for every line of stdin, in their order."""
+    """Return a sweep or an error for every line of stdin, in order."""
     _refuse("sweep --jsonl", arguments.words)
     return sweep_lines(input_lines())
 
 
 def check_army(arguments: Namespace) -> Iterable[str]:
-    """How many loadouts of each faction in a folder read as Troopers, and what is not known."""
+    """Return, for each faction in a folder, how many loadouts can be read, and which names are unknown."""
     if len(arguments.words) != 2 or arguments.words[0] != "check":
         came = " ".join(arguments.words)
         raise InvalidInputError("command", f"army must be followed by check and a folder, not by {quoted(came)}.")
@@ -167,7 +167,7 @@ def check_army(arguments: Namespace) -> Iterable[str]:
 
 
 def form(fields: Iterable[str]) -> dict[str, object]:
-    """The form that name=value words spell.
+    """Return the form given by name=value arguments.
 
     >>> form(["attribute=13", "mods=-6 Mimetism"])
     {'attribute': '13', 'mods': '-6 Mimetism'}
@@ -184,7 +184,7 @@ def form(fields: Iterable[str]) -> dict[str, object]:
 
 
 def _refuse(command: str, words: Sequence[str]) -> None:
-    """Raise InvalidInputError where words follow a command that takes none."""
+    """Raise InvalidInputError if arguments follow a command that takes none."""
     if words:
         raise InvalidInputError("command", f"{command} must stand alone, not with {quoted(words[0])}.")
 

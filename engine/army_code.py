@@ -1,4 +1,4 @@
-"""An army code: a list as the publisher's list builder copies it, in Base64."""
+"""Army codes: lists as the publisher's list builder exports them, in Base64."""
 
 import binascii
 import re
@@ -13,7 +13,7 @@ LARGEST = {"groups": 10, "members of a group": 30, "characters of a name": 200}
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """One Trooper of a list by its numbers: the Combat Group, the unit, its group of profiles, the loadout."""
+    """One Trooper of a list by its numbers: Combat Group, unit, group of profiles, loadout."""
 
     combat_group: int
     unit: int
@@ -23,7 +23,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArmyList:
-    """What an army code says."""
+    """The content of an army code."""
 
     faction: int
     slug: str
@@ -33,7 +33,7 @@ class ArmyList:
 
 
 class _Reader:
-    """The bytes of a code, read in turn; UnreadableArmyError names the field where they end or are too large."""
+    """A reader of a code's bytes; UnreadableArmyError names the field that is missing or too large."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -46,7 +46,7 @@ class _Reader:
         return self.data[self.at - 1]
 
     def number(self, what: str) -> int:
-        """A number: one byte below 128, else two."""
+        """Return the next number: one byte below 128, otherwise two."""
         first = self.byte(what)
         return first if first < 0x80 else (first & 0x7F) << 8 | self.byte(what)
 
@@ -66,7 +66,7 @@ class _Reader:
 
 
 def decode(code: str) -> ArmyList:
-    """The list of an army code, percent-encoded or URL-safe or not; UnreadableArmyError in a sentence where it is none.
+    """Return the list in an army code, percent-encoded, URL-safe or plain; raise UnreadableArmyError if it has none.
 
     >>> decode("ZQVzbHVncwNUd28oAQEBAAEADgECAA==").members
     (Chosen(combat_group=1, unit=14, group=1, option=2),)
@@ -92,7 +92,7 @@ def decode(code: str) -> ArmyList:
 
 
 def encode(army: ArmyList) -> str:
-    """The army code of a list, in plain Base64; numbers up to 32,767."""
+    """Return the army code of a list, in plain Base64; numbers are at most 32,767."""
     groups = dict.fromkeys(member.combat_group for member in army.members)
     data = [*_number(army.faction), *_text(army.slug), *_text(army.name), *_number(army.points), *_number(len(groups))]
     for combat_group in groups:

@@ -1,15 +1,15 @@
-"""The errors of the engine: what it says where it cannot answer."""
+"""The errors of the engine: why it cannot answer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 LONGEST = 4000
-"""The most characters of a text that the engine reads: a control of a form, a profile, an Army code."""
+"""The longest text that the engine reads: a control of a form, a profile, an army code."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What would make a form right: a label, and the controls that it sets."""
+    """A change that would make a form valid: a label, and the controls that it sets."""
 
     label: str
     form: Mapping[str, str]
@@ -17,7 +17,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A piece of a text that is wrong: from which character to which, and why."""
+    """A wrong piece of a text: its first and last position, and the reason."""
 
     start: int
     end: int
@@ -25,16 +25,16 @@ class Mistake:
 
 
 class EngineError(Exception):
-    """Any refusal of the engine; its text is for the reader."""
+    """Any refusal by the engine; the message is for the reader."""
 
 
 class InvalidInputError(EngineError):
-    """Something asked of the engine that it cannot take, most often the text of a control.
+    """A question that the engine refuses, usually because of the text of a control.
 
-    `control` is the public name of the control (`active.burst`), or of what else is wrong (`calculator`, `form`);
-    `message` is one sentence: label, expectation, what came. `offer` is what the reader may have meant, if anything.
-    `mistakes` are the pieces of a long text that are wrong. `said` is the message for a reader of the form, who chose
-    a label (BS Attack, yes) where the message has its value (bs-attack, 1).
+    `control` is the public name of the control (`active.burst`), or of the part that is wrong (`calculator`, `form`);
+    `message` is one sentence: label, what was expected, what was found. `offer` is what the reader may have meant, if
+    anything. `mistakes` are the wrong pieces of a long text. `said` is the message for a reader of the form, with
+    labels (BS Attack, yes) where the message has values (bs-attack, 1).
     """
 
     def __init__(
@@ -54,9 +54,9 @@ class InvalidInputError(EngineError):
 
 
 class WrongTypeError(InvalidInputError):
-    """A value of a type that nothing can be read from.
+    """A value of a type that cannot be read.
 
-    `must` is the sentence up to what came, `value` what came: a caller can name its type in words of its own.
+    `must` is the beginning of the message and `value` what was found, so that a caller can describe its type.
     """
 
     def __init__(self, control: str, must: str, value: object) -> None:
@@ -75,7 +75,7 @@ class IllegalDeclarationError(EngineError):
 
 
 class UnreadableArmyError(EngineError):
-    """An army file or code that cannot be read; `place` is the way to what is wrong, as `units[3].name`, or empty."""
+    """An unreadable army file or code; `place` is where the error is, as `units[3].name`, or ""."""
 
     def __init__(self, source: str, place: str, message: str) -> None:
         super().__init__(f"{source}: {f'{place} ' if place else ''}{message}")
@@ -85,14 +85,14 @@ class UnreadableArmyError(EngineError):
 
 
 class UnknownClauseError(EngineError, KeyError):
-    """A clause id that the rulebook does not have: a mistake of the engine or of a page, never of a reader."""
+    """An unknown clause id: a mistake in the engine or on a page, never by a reader."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 def quoted(text: str, limit: int = 40) -> str:
-    """A text as an error message shows it: in quotes, printable, at most `limit` characters.
+    """Return a text for an error message: quoted, printable, and at most `limit` characters long.
 
     >>> quoted("abc")
     '"abc"'

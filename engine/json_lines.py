@@ -1,4 +1,4 @@
-"""One JSON line in, one JSON line out: an answer or a sweep, or what is wrong with the line."""
+"""JSON lines: each line of input is answered with one line, an answer, a sweep or an error."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -8,20 +8,20 @@ from engine import ask, sweep
 from engine.errors import LONGEST, InvalidInputError, WrongTypeError, quoted
 
 REMEMBERED = 256
-"""How many different questions of a batch are remembered with their answers."""
+"""How many questions of a batch are cached with their answers."""
 
 FORM = {"calculator": (str, "text, a slug"), "form": (dict, "an object of texts by control")}
 SWEEP = FORM | {"control": (str, "text, the name of a control")}
-"""The keys of a question, each with its type and what it must be."""
+"""The keys of a question, each with its type and the description of it in errors."""
 
 Keys = Mapping[str, tuple[type, str]]
 Data = dict[str, object]
 
 
 def answer_lines(lines: Iterable[bytes]) -> Iterator[str]:
-    """The answer to each line as JSON, or `{"error": {"control", "message"}}`; no line raises.
+    """Yield the answer to each line as JSON, or `{"error": {"control", "message"}}`; no line raises.
 
-    An `id` in a line is given back. A question that was asked shortly before is answered from memory.
+    An `id` in a line is returned. Recent questions are answered from a cache.
 
     >>> list(answer_lines([b"7"]))
     ['{"error": {"control": "line", "message": "line must be an object with calculator and form, not a number."}}']
@@ -30,7 +30,7 @@ def answer_lines(lines: Iterable[bytes]) -> Iterator[str]:
 
 
 def sweep_lines(lines: Iterable[bytes]) -> Iterator[str]:
-    """The sweep that each line asks for, as `answer_lines` gives answers; a line names the `control` to vary too."""
+    """Yield the sweep that each line asks for, or an error; a line also names the `control` to vary."""
     return _replies(lines, SWEEP, lambda slug, form, control: sweep(slug, form, control).to_json())
 
 
@@ -55,16 +55,16 @@ def _replies(lines: Iterable[bytes], keys: Keys, reply: Callable[..., Data]) -> 
 
 
 def _with_id(data: object, text: str) -> str:
-    """A reply in JSON, with the `id` of the line first where it has one."""
+    """Return a reply as JSON, starting with the line's `id` if it has one."""
     if not isinstance(data, dict) or "id" not in data:
         return text
     return f'{{"id": {json.dumps(data["id"])}, {text.removeprefix("{")}'
 
 
 def _parsed(line: bytes) -> tuple[object, list[str]]:
-    """What a line of JSON holds, and the names that stand twice in one of its objects.
+    """Return the object in a line of JSON, and the names that appear twice in one of its objects.
 
-    What could not be written back as JSON is refused: NaN, a number beyond all bounds, nesting too deep.
+    Refuses what could not be written back as JSON: NaN, infinite numbers, nesting that is too deep.
     """
     repeated: list[str] = []
 
@@ -97,7 +97,7 @@ def _whole_number(digits: str) -> int:
 
 
 def _question(data: object, repeated: list[str], keys: Keys) -> list[object]:
-    """The values of these keys, all others ignored; InvalidInputError where one is missing or of another type."""
+    """Return the values of these keys, ignoring others; raise InvalidInputError for a missing or mistyped one."""
     if not isinstance(data, dict):
         message = f"line must be an object with calculator and form, not {_json_type(data)}."
         raise InvalidInputError("line", message)
@@ -118,7 +118,7 @@ def _error(error: InvalidInputError) -> str:
 
 
 def _json_type(value: object) -> str:
-    """What JSON calls a value."""
+    """Return the JSON name for the type of a value."""
     match value:
         case None:
             return "null"

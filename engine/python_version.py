@@ -1,4 +1,4 @@
-"""The engine needs Python 3.13. An older one says so here, so this module keeps to what old ones can read."""
+"""Require Python 3.13. Older versions must be able to read this module, so it uses no newer syntax."""
 
 import sys
 
@@ -6,7 +6,7 @@ NEEDED = (3, 13)
 
 
 def require_python(version: "tuple[object, ...]" = sys.version_info, arguments: "list[str]" = sys.argv) -> None:
-    """Raise ImportError where Python is too old; under `python -m engine` SystemExit, which prints no traceback."""
+    """Raise ImportError if Python is too old; under `python -m engine` raise SystemExit, which prints no traceback."""
     if version >= NEEDED:
         return
     here = ".".join(map(str, version[:3]))

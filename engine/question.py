@@ -1,4 +1,4 @@
-"""What readers ask of a decision, and what each edition says to it in a few words."""
+"""Questions that readers ask about a decision, and each edition's short answer."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from engine.edition import Decision, Edition
 
 
 class Absence(StrEnum):
-    """What is said where an edition decides nothing."""
+    """The answer for an edition without a decision."""
 
     NO_RULE = "no such rule"
     NOT_HERE = "not on this site"
@@ -17,9 +17,9 @@ class Absence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One thing that an edition decides: its words, and the topic of the clause that says so, empty where none does.
+    """One part of an answer: its words, and the topic of the clause that says so ("" for none).
 
-    `doubtful`: it is shown with what is uncertain about that topic in the edition.
+    With `doubtful` it is shown with what is uncertain about the topic in the edition.
     """
 
     text: str
@@ -29,9 +29,9 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Question[T]:
-    """A question about a decision of type T, in a few words, and how an edition that has the decision answers it.
+    """A short question about a decision of type T, and a function that answers it for an edition with the decision.
 
-    `without` is said of an edition without the decision, `nothing` where its answer is empty.
+    `without` is the answer for an edition without the decision, `nothing` replaces an empty answer.
     """
 
     label: str
@@ -41,11 +41,11 @@ class Question[T]:
 
 
 def questions_of(kind: type[Decision]) -> tuple[Question[Any], ...]:
-    """The questions about a type of decision; none where readers only ask whether an edition has it."""
+    """Return the questions about a type of decision; empty if only its presence is of interest."""
     found: tuple[Question[Any], ...] = getattr(kind, "questions", ())
     return found
 
 
 def yes(topic: str) -> Callable[[Edition, object], Iterable[Said]]:
-    """The answer to whether there is a rule at all."""
+    """Return an answer function that says there is such a rule."""
     return lambda _edition, _rules: (Said("yes", topic),)

@@ -18,12 +18,12 @@ class Rule:
 
 
 def exists(clause: str) -> bool:
-    """Whether the rulebook holds this clause id."""
+    """Return whether there is a clause with this id."""
     return _find(clause) is not None
 
 
 def rule(clause: str) -> Rule:
-    """The clause with this id; UnknownClauseError where there is none.
+    """Return the clause with this id; raise UnknownClauseError if there is none.
 
     >>> rule("n5.ftf.tie").page
     'n5/face-to-face'
@@ -35,7 +35,7 @@ def rule(clause: str) -> Rule:
 
 
 def topic_of(clause: str) -> str:
-    """The topic of a clause, by which any edition can be asked for its own.
+    """Return the topic of a clause, which is the key to other editions' clauses.
 
     >>> topic_of("n5.ftf.tie")
     'ftf.tie'
@@ -54,14 +54,14 @@ def _find(clause: str) -> Rule | None:
 
 
 class _Titles(Mapping[str, str]):
-    """An answer cites clauses of one edition or two, so the chapters of the others are not loaded for it."""
+    """The titles of all clauses, loaded by chapter, so that an answer loads only the chapters it cites."""
 
     def __getitem__(self, clause: str) -> str:
-        """The title of the clause with this id; KeyError where there is none."""
+        """Return the title of the clause with this id; raise KeyError if there is none."""
         return rule(clause).title
 
     def __iter__(self) -> Iterator[str]:
-        """The ids, edition by edition, in the order of the rulebook."""
+        """Yield the ids, edition by edition, in the order of the rulebook."""
         return (
             clause
             for edition, chapters in CHAPTERS.items()
@@ -71,7 +71,7 @@ class _Titles(Mapping[str, str]):
         )
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Return how many clauses there are."""
         return sum(1 for _ in self)
 
 

@@ -9,7 +9,7 @@ from engine.rulebook import Rule
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One clause: `says` is one sentence with the real numbers, `applied` whether the clause changed anything."""
+    """A step citing a clause: `says` is a sentence with the actual numbers, `applied` whether it changed anything."""
 
     rule: Rule
     says: str
@@ -17,7 +17,7 @@ class Step:
     steps: tuple["Step", ...] = ()
 
     def to_json(self) -> dict[str, object]:
-        """Plain data: rule (the clause id), says, applied, steps."""
+        """Return plain data: rule (the clause id), says, applied, steps."""
         return {
             "rule": self.rule.id,
             "says": self.says,
@@ -27,40 +27,40 @@ class Step:
 
 
 class Clauses(Protocol):
-    """What knows the clause for a topic: an Edition."""
+    """A source of clauses by topic: an Edition."""
 
     def has(self, topic: str) -> bool:
-        """Whether there is a clause on the topic."""
+        """Return whether there is a clause on the topic."""
 
     def cite(self, topic: str) -> Rule:
-        """The clause on the topic."""
+        """Return the clause on the topic."""
 
 
 def step_where_known(clauses: Clauses, topic: str, says: str, *, applied: bool = True) -> tuple[Step, ...]:
-    """One step, or none where the edition has no clause on the topic."""
+    """Return one step, or none if the edition has no clause on the topic."""
     return (Step(clauses.cite(topic), says, applied),) if clauses.has(topic) else ()
 
 
 def steps_where_known(clauses: Clauses, looked_at: Iterable[tuple[str, str, bool]]) -> tuple[Step, ...]:
-    """A step for each topic, sentence and whether it applied; none for topics on which the edition has no clause."""
+    """Return a step for each (topic, sentence, applied), except for topics on which the edition has no clause."""
     return tuple(Step(clauses.cite(topic), says, applied) for topic, says, applied in looked_at if clauses.has(topic))
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling[T]:
-    """What a rule decides, and the steps that lead to it."""
+    """The result of a rule, and the steps that lead to it."""
 
     value: T
     because: tuple[Step, ...]
 
 
 def not_applied(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The same steps, those below them included, each as one that did not apply."""
+    """Return the steps, including those below them, marked as not applied."""
     return tuple(replace(step, applied=False, steps=not_applied(step.steps)) for step in steps)
 
 
 def without_repeats(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The same steps without those that have steps below them and are word for word the same as an earlier one."""
+    """Return the steps without those that have steps below them and repeat an earlier one word for word."""
     seen: set[Step] = set()
 
     def unseen(some: Iterable[Step]) -> tuple[Step, ...]:

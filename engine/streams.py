@@ -1,4 +1,4 @@
-"""The streams of a command, any of which may be closed or full, or have nobody at its other end."""
+"""The streams of a command, which may be closed, full, or without a reader."""
 
 import os
 import sys
@@ -9,11 +9,11 @@ from engine.errors import InvalidInputError
 from engine.terminal import visible
 
 UNWRITTEN, BROKEN_PIPE, INTERRUPTED = 1, 141, 130
-"""The exit statuses where stdout cannot be written, and those of a program that SIGPIPE or SIGINT ended."""
+"""Exit statuses: stdout cannot be written, ended by SIGPIPE, ended by SIGINT."""
 
 
 def input_lines() -> Iterator[bytes]:
-    """The lines of stdin; InvalidInputError where it is closed or cannot be read."""
+    """Yield the lines of stdin; raise InvalidInputError if it is closed or cannot be read."""
     if sys.stdin is None:
         raise InvalidInputError("stdin", "stdin must be open for --jsonl, not closed.")
     try:
@@ -23,7 +23,7 @@ def input_lines() -> Iterator[bytes]:
 
 
 def complain(says: str) -> None:
-    """Print one line on stderr; nothing where that is closed or full."""
+    """Print one line on stderr, unless it is closed or full."""
     if sys.stderr is None:
         return
     try:
@@ -33,7 +33,7 @@ def complain(says: str) -> None:
 
 
 def run_quietly(command: Callable[[], int]) -> int:
-    """The exit status of a command, which ends without a traceback whatever happens to its streams."""
+    """Run a command without a traceback, whatever happens to its streams; return the exit status."""
     if sys.stdout is None:
         complain("stdout must be open, not closed.")
         return UNWRITTEN
@@ -56,5 +56,5 @@ def run_quietly(command: Callable[[], int]) -> int:
 
 
 def _let_go(stream: TextIO) -> None:
-    """Send the rest of a stream, which Python writes at its end, to nowhere."""
+    """Discard what Python would still write to a stream at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,4 +1,4 @@
-"""A sweep is the same form asked at each value of one of its controls."""
+"""A sweep asks one form at each value of one of its controls."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,23 +23,23 @@ from engine.errors import InvalidInputError, WrongTypeError, quoted
 from engine.wording import meant
 
 MOST = 21
-"""How many values are tried at most."""
+"""The maximum number of values."""
 
 FURTHER_MODS = range(-12, 13, 3)
-"""The MODs that are tried in addition to those of the form: up to the Maximum Modifier, in steps of 3."""
+"""The MODs to try in addition to the form's: up to the Maximum Modifier, in steps of 3."""
 
 DISTANCES = range(8, 97, 8)
-"""The distances that are tried, in inches: the last of each Range band."""
+"""The distances to try, in inches: the last inch of each Range band."""
 
 COLUMNS = 3
-"""How many chances are shown side by side: those that an answer names first."""
+"""How many chances are shown side by side: the first ones of an answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class SweepRow:
-    """One value of the control: its `label`, the whole form with it, and the answer or why there is none.
+    """One value of the control: its `label`, the complete form with it, and the answer or the reason for none.
 
-    `current` is whether it is the form's own value; `refused` is the engine's message where `answer` is None.
+    `current` marks the form's own value; `refused` is the engine's message if `answer` is None.
     """
 
     label: str
@@ -49,24 +49,24 @@ class SweepRow:
     refused: str = ""
 
     def bar(self, label: str) -> Bar | None:
-        """The bar with this label; None where the answer has none."""
+        """Return the bar with this label, or None."""
         bars = self.answer.bars if self.answer else ()
         return next((bar for bar in bars if bar.label == label), None)
 
     @property
     def says(self) -> str:
-        """The answer in a sentence, or why there is none."""
+        """Return the answer as a sentence, or the reason for none."""
         return self.answer.headline if self.answer else self.refused
 
     def to_json(self) -> dict[str, object]:
-        """Plain data: the label of the value, the form, and the answer or what is wrong with it."""
+        """Return plain data: the label of the value, the form, and the answer or the error."""
         found = {"answer": self.answer.to_json()} if self.answer else {"error": {"message": self.refused}}
         return {"value": self.label, "current": self.current, "form": dict(self.form)} | found
 
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """The answers at each value of one control, in the order of the values; `label` says what is varied."""
+    """The answers at each value of one control, in order; `label` says what is varied."""
 
     calculator: str
     control: str
@@ -75,12 +75,12 @@ class Sweep:
 
     @property
     def now(self) -> SweepRow:
-        """The row of the form's own value."""
+        """Return the row of the form's own value."""
         return next(row for row in self.rows if row.current)
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The labels of the chances to show, at most three: those that come first in the answers."""
+        """Return the labels of the chances to show: at most three, the first ones in the answers."""
         place: dict[str, int] = {}
         for row in self.rows:
             for index, bar in enumerate(row.answer.bars if row.answer else ()):
@@ -88,16 +88,16 @@ class Sweep:
         return tuple(sorted(place, key=lambda label: place[label])[:COLUMNS])
 
     def to_json(self) -> dict[str, object]:
-        """Plain data."""
+        """Return plain data."""
         rows = [row.to_json() for row in self.rows]
         return {"calculator": self.calculator, "control": self.control, "label": self.label, "rows": rows}
 
 
 def run_sweep(calculator: Calculator, form: object, name: object) -> Sweep:
-    """The answers to a form at each value of the control with this name, 21 at most; a refused value says why.
+    """Return the answers to a form at up to 21 values of the control with this name; a refused value has the reason.
 
-    Dice are left out of the form: a sweep is about chances. InvalidInputError where the form itself is refused, or
-    where the control has no values to try: Dice, and a Text without a short list of suggestions.
+    Real dice are removed from the form, because a sweep is about chances. Raises InvalidInputError if the form itself
+    is refused, or the control has no values to try: Dice, and a Text without a short list of suggestions.
     """
     names = {control.name: control for control in controls_to_vary(calculator)}
     many = len(names) > MOST_LISTED
@@ -126,12 +126,12 @@ def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current
 
 
 def controls_to_vary(calculator: Calculator) -> tuple[Control, ...]:
-    """The controls of a calculator that have values to try; the edition first, where there are several."""
+    """Return the controls of a calculator that have values to try; the edition first, if there are several."""
     return tuple(control for control in calculator.all_controls() if len(list(values(control, control.default))) > 1)
 
 
 def first_options(options: tuple[tuple[str, str], ...], now: str, text: str) -> tuple[tuple[str, str], ...]:
-    """The options of a list to try, as many as a sweep has rows: the first, and the last is the one that is chosen.
+    """Return the options of a list to try, as many as a sweep has rows: the first ones, and the chosen one.
 
     >>> first_options((("a", "A"), ("b", "B")), "x", "X"), len(first_options((("a", "A"),) * 50, "a", "a"))
     ((('a', 'A'), ('b', 'B'), ('x', 'X')), 21)
@@ -141,7 +141,7 @@ def first_options(options: tuple[tuple[str, str], ...], now: str, text: str) -> 
 
 
 def varied_label(control: Control) -> str:
-    """What a sweep varies: the control itself, or one more MOD.
+    """Return what a sweep varies: the control itself, or one more MOD.
 
     >>> varied_label(Mods(name="mods", label="MODs")), varied_label(Flag(name="cover", label="Cover"))
     ('MODs, one more', 'Cover')
@@ -150,7 +150,7 @@ def varied_label(control: Control) -> str:
 
 
 def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
-    """The values of a control to try, each as its label and its text; one of them has the given text unchanged.
+    """Yield the label and the text of each value to try; one of them has the given text unchanged.
 
     >>> list(values(Number(name="burst", label="Burst", default="1", low=1, high=3), " 2"))
     [('1', '1'), ('2', ' 2'), ('3', '3')]

@@ -1,4 +1,4 @@
-"""Answers in words for people at a terminal: headline, odds, values, and the steps with their clauses."""
+"""Answers as text for a terminal: headline, odds, values, and the steps with their clauses."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from shlex import quote
@@ -11,7 +11,7 @@ from engine.wording import percent
 
 
 def answer_text(answer: Answer) -> str:
-    """A whole answer as lines of text; a step marked [ ] did not apply."""
+    """Return an answer as lines of text; a step marked [ ] did not apply."""
     odds = [(name, percent(chance), exact(chance)) for name, chance in answer.odds.items()]
     values = [(name, str(value)) for name, value in answer.values.items()]
     parts = [
@@ -27,7 +27,7 @@ Form = Mapping[str, object]
 
 
 def with_offer[Answers](asks: Callable[[Form], Answers], asked: Calculator, form: Form) -> Answers:
-    """What a form is answered; a refusal says in the same line what may be asked instead, if anything."""
+    """Ask a calculator; if it refuses and offers a change, add the offer to the error."""
     try:
         return asks(form)
     except InvalidInputError as error:
@@ -40,7 +40,7 @@ def with_offer[Answers](asks: Callable[[Form], Answers], asked: Calculator, form
 
 
 def sweep_text(sweep: Sweep) -> str:
-    """A line for each value: its chances, or its headline, or why it is refused; a star marks the form's own value."""
+    """Yield a line for each value: its chances, headline or refusal; a star marks the form's own value."""
     heads = ("", sweep.label, *sweep.columns, "")
     return "\n".join(table([heads, *(_cells(row, sweep.columns) for row in sweep.rows)]))
 
@@ -52,7 +52,7 @@ def _cells(row: SweepRow, columns: Iterable[str]) -> tuple[str, ...]:
 
 
 def table(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
-    """Rows as lines, each column as wide as its longest entry.
+    """Yield rows as lines, each column as wide as its longest entry.
 
     >>> list(table([("success", "5%"), ("sum", "-15")]))
     ['success  5%', 'sum      -15']
@@ -64,14 +64,14 @@ def table(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
 
 
 def steps(because: Iterable[Step], depth: int = 0) -> Iterator[str]:
-    """Steps as an indented list, each with the clause that it follows."""
+    """Yield steps as an indented list, each with its clause."""
     for step in because:
         yield f"{'    ' * depth}{'[x]' if step.applied else '[ ]'} {visible(step.says)} ({step.rule.id})"
         yield from steps(step.steps, depth + 1)
 
 
 def visible(text: str) -> str:
-    r"""A text in which characters that would steer a terminal, or cannot be seen, are escapes.
+    r"""Return a text with escapes in place of characters that control a terminal or are invisible.
 
     >>> print(visible("-3 \x1b[31mred \u202eback"))
     -3 \x1b[31mred \u202eback

@@ -5,11 +5,11 @@ from difflib import get_close_matches
 from fractions import Fraction
 
 SUGGESTED = 3
-"""How many names an error suggests at most where it knows names by their keys."""
+"""The maximum number of suggestions in an error about a name that has a key."""
 
 
 def joined_names(names: Sequence[str], last: str = "and") -> str:
-    """Names in a row, as in a sentence; `last` is the word before the last of several.
+    """Join names as in a sentence; `last` is the word before the last of several.
 
     >>> joined_names(["A"]), joined_names(["A", "B", "C"]), joined_names(["A", "B"], "or")
     ('A', 'A, B and C', 'A or B')
@@ -18,7 +18,7 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
 
 
 def meant(text: str, names: Iterable[str], most: int = 1, *, none: str = ".") -> str:
-    """The end of an error on a name that is not known: the names that come close, at most so many, or `none`.
+    """Return the end of an error about an unknown name: up to `most` similar names, or `none`.
 
     >>> meant("modifier", ("modifiers", "range")), meant("x", ("modifiers", "range"))
     ('; did you mean modifiers?', '.')
@@ -27,7 +27,7 @@ def meant(text: str, names: Iterable[str], most: int = 1, *, none: str = ".") ->
 
 
 def close_names(key: str, names: Mapping[str, str]) -> list[str]:
-    """The names, at most three, that come close to one that is not known, all given by their keys.
+    """Return at most three names similar to an unknown one; all are given by key.
 
     >>> close_names("stuned", {"stunned": "Stunned", "stunnedstate": "Stunned", "prone": "Prone"})
     ['Stunned']
@@ -36,7 +36,7 @@ def close_names(key: str, names: Mapping[str, str]) -> list[str]:
 
 
 def did_you_mean(close: Sequence[str], *, none: str = ".") -> str:
-    """The end of an error that asks about the names that come close, or `none` where there are none.
+    """Return the end of an error that suggests similar names, or `none`.
 
     >>> did_you_mean(["Prone", "Stunned"]), did_you_mean([])
     ('; did you mean Prone or Stunned?', '.')
@@ -45,7 +45,7 @@ def did_you_mean(close: Sequence[str], *, none: str = ".") -> str:
 
 
 def trooper_words(name: str) -> str:
-    """A Trooper as a sentence calls it, whose name may be a number.
+    """Return a Trooper as sentences call it; its name may be a number.
 
     >>> trooper_words("1"), trooper_words("Anna")
     ('Trooper 1', 'Anna')
@@ -54,11 +54,11 @@ def trooper_words(name: str) -> str:
 
 
 PLURALS = {"die": "dice"}
-"""Nouns whose plural is not made with an s."""
+"""Nouns with an irregular plural."""
 
 
 def counted(noun: str, count: int) -> str:
-    """A number (0 or more) and its noun, in the singular or the plural.
+    """Return a number (0 or more) with its noun, in the singular or the plural.
 
     >>> counted("hit", 0), counted("hit", 1), counted("success", 2), counted("die", 3)
     ('no hits', '1 hit', '2 successes', '3 dice')
@@ -67,7 +67,7 @@ def counted(noun: str, count: int) -> str:
 
 
 def plural(noun: str) -> str:
-    """A noun in the plural.
+    """Return a noun in the plural.
 
     >>> plural("hit"), plural("success"), plural("ally"), plural("way")
     ('hits', 'successes', 'allies', 'ways')
@@ -78,7 +78,7 @@ def plural(noun: str) -> str:
 
 
 def with_plain_minus(text: str) -> str:
-    """A text as typed, with the minus signs and dashes that phones put in replaced by a plain minus.
+    """Return a typed text with plain minus signs in place of the signs and dashes that phones insert.
 
     >>> with_plain_minus("\N{MINUS SIGN}6 Mimetism, \N{EN DASH}3 Cover")
     '-6 Mimetism, -3 Cover'
@@ -87,7 +87,7 @@ def with_plain_minus(text: str) -> str:
 
 
 def faces(numbers: tuple[int, ...]) -> str:
-    """Faces of the die as a sentence lists them, with runs written as ranges.
+    """Return faces of the die as a list in words, with consecutive ones as ranges.
 
     >>> faces((1, 2, 3, 20))
     '1 to 3 and 20'
@@ -104,7 +104,7 @@ def faces(numbers: tuple[int, ...]) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance as players read it: one decimal, halves rounded up, never a false 0% or 100%.
+    """Format a chance for players: one decimal, halves rounded up, never a false 0% or 100%.
 
     >>> percent(Fraction(1, 20)), percent(Fraction(1, 3)), percent(Fraction(1, 8000)), percent(Fraction(7999, 8000))
     ('5%', '33.3%', 'under 0.1%', 'over 99.9%')
@@ -118,7 +118,7 @@ def percent(chance: Fraction) -> str:
 
 
 def column_percent(chance: Fraction) -> str:
-    """A chance as a column of them shows it: always with one decimal.
+    """Format a chance for a column: always with one decimal.
 
     >>> column_percent(Fraction(58, 100)), column_percent(Fraction(1)), column_percent(Fraction(1, 8000))
     ('58.0%', '100.0%', 'under 0.1%')
@@ -128,7 +128,7 @@ def column_percent(chance: Fraction) -> str:
 
 
 def tenths(chance: Fraction) -> int:
-    """A number of 0 or more in tenths of a percent, halves rounded up.
+    """Return a number of 0 or more in tenths of a percent, halves rounded up.
 
     >>> tenths(Fraction(13, 16))
     813
@@ -137,7 +137,7 @@ def tenths(chance: Fraction) -> int:
 
 
 def points(difference: Fraction) -> str:
-    """The difference of two chances in percentage points, with its sign: one decimal, never a false 0.
+    """Format the difference of two chances in percentage points: sign, one decimal, never a false 0.
 
     >>> points(Fraction(3, 20)), points(Fraction(-1, 3)), points(Fraction(0)), points(Fraction(1, 8000))
     ('+15', '-33.3', '±0', 'under +0.1')

@@ -1,4 +1,4 @@
-"""Which of several declarations is best."""
+"""Compare declarations to find the best."""
 
 from engine.advice.aro import chance_marker_found, odds_of_aro
 from engine.advice.ranking import Candidate, Ranking, rank_candidates

@@ -1,22 +1,22 @@
-"""What one ARO does for the Trooper that declares it: whether it stays up, and what happens to its attacker."""
+"""The odds of one ARO for the Trooper that declares it: whether it stays up, and what happens to its attacker."""
 
 from fractions import Fraction
 
 from engine.exchange import Action, Exchange, ExchangeOdds, JointResult, chance_found
 
 STOPPING = frozenset({"stunned", "immobilized", "possessed"})
-"""The States in which a Trooper attacks no more, or for the other side.
+"""The States in which a Trooper attacks no more, or attacks its own side.
 
 Follows n5.stunned.no-attack, n5.immobilized-b.only-reset and n5.possessed.owner.
 """
 
 
 def odds_of_aro(exchange: Exchange, odds: ExchangeOdds) -> dict[str, Fraction]:
-    """The odds of an exchange from the side of its one Reactive Trooper, out of the joint odds.
+    """Return the odds of an exchange for its only Reactive Trooper, from the joint odds.
 
-    up: it is neither Unconscious nor Dead. unhurt: it takes no Wound and no State. wounds: the Active Trooper takes one
-    Wound or more. attacker_down: that one is Unconscious or Dead. up_and_wounds: both at once. attacker_stopped: that
-    one is Unconscious, Dead, or in one of the States that are STOPPING.
+    up: it is neither Unconscious nor Dead. unhurt: it takes no Wound and no State. wounds: the Active Trooper takes at
+    least one Wound. attacker_down: the Active Trooper is Unconscious or Dead. up_and_wounds: both up and wounds.
+    attacker_stopped: the Active Trooper is Unconscious, Dead, or in one of the States in STOPPING.
     Follows n5.aro.simultaneous, n5.ftf.cancel and n5.save.wounds.
     """
 
@@ -39,7 +39,7 @@ def odds_of_aro(exchange: Exchange, odds: ExchangeOdds) -> dict[str, Fraction]:
 
 
 def chance_marker_found(exchange: Exchange) -> Fraction:
-    """The chance that an ARO finds the Active Trooper, a Marker, or that this one reveals itself.
+    """Return the chance that an ARO finds the Active Trooper, a Marker, or that it reveals itself.
 
     Follows n5.camouflaged.reveal.skill and n5.camouflaged.reveal.discovered.
     """

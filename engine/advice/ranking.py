@@ -1,4 +1,4 @@
-"""What can be declared is ranked by the number that is wanted most, and ties by other numbers."""
+"""Rank declarations by the most important number, and ties by other numbers."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One thing that can be declared, and its odds: chances, or expected numbers, by name."""
+    """One possible declaration, and its odds by name: chances, or expected numbers."""
 
     name: str
     odds: Mapping[str, Fraction]
@@ -15,10 +15,10 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """All candidates, in three parts: `first`, `tied` and `others`, each best first.
+    """All candidates in three parts, `first`, `tied` and `others`, each with the best first.
 
-    `first` have the highest number for the aim and, among these, for each aim after it; `tied` have as high a number
-    for the aim, but a lower one for an aim after it; `others` have a lower number for the aim.
+    `first` have the highest number for the aim and, among these, for each further aim; `tied` are equal for the aim but
+    lower for a further aim; `others` are lower for the aim.
     """
 
     first: tuple[Candidate, ...]
@@ -27,12 +27,12 @@ class Ranking:
 
     @property
     def ranked(self) -> tuple[Candidate, ...]:
-        """All of them, best first."""
+        """Return all candidates, the best first."""
         return (*self.first, *self.tied, *self.others)
 
 
 def rank_candidates(candidates: Iterable[Candidate], aim: str, *after: str) -> Ranking:
-    """Rank one or more candidates by an aim, and ties by those after it; equal ones keep their order.
+    """Rank one or more candidates by an aim, and ties by further aims; equal ones keep their order.
 
     >>> shoot = Candidate("shoot", {"up": Fraction(1, 2), "wounds": Fraction(1, 3)})
     >>> dodge = Candidate("dodge", {"up": Fraction(1, 2), "wounds": Fraction(0)})

@@ -1,4 +1,4 @@
-"""The Burst may be split over several targets; the odds of a split follow from those of each share of it."""
+"""Split the Burst over several targets; the odds of a split follow from those of each share."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from engine.exchange import ExchangeTrooper, Share, TrooperMatchup, injuries_of_
 
 @dataclass(frozen=True, slots=True)
 class ShareOdds:
-    """What one share does, in ordered outcomes out of `total`: to its target, and to the Active Trooper.
+    """The effects of one share, as ordered outcomes of `total`: on its target, and on the Active Trooper.
 
-    `down`: the target is brought down. `unhurt`: the Active Trooper takes neither Wound nor State here;
-    `unhurt_down`: both. `up` are the outcomes by Wounds of the Active Trooper in which these leave it up.
+    `down`: the target is brought down. `unhurt`: the Active Trooper takes neither Wound nor State from this target;
+    `unhurt_down`: both. `up`: the outcomes in which this share leaves it up, by its number of Wounds.
     """
 
     total: int
@@ -26,7 +26,7 @@ class ShareOdds:
 
 
 def splits(burst: int, targets: int, *, special_die: int = 0) -> Iterator[tuple[Share, ...]]:
-    """Every way to aim all dice of a Burst at some targets; each extra die goes to one target with other dice.
+    """Yield every way to aim all dice of a Burst at some targets; an extra die goes to a target with other dice.
 
     Follows n5.rolls.special-die.split and n5.fireteam.bonus.level-2.burst-1.
 
@@ -48,7 +48,7 @@ def _shares(dice: int, targets: int) -> Iterator[tuple[int, ...]]:
 
 
 def share_odds(trooper: ExchangeTrooper, matchup: TrooperMatchup) -> ShareOdds:
-    """What one share of the Burst of a Trooper does: n5.ftf.when, n5.save.wounds."""
+    """Return the effects of one share of a Trooper's Burst: n5.ftf.when, n5.save.wounds."""
     total = down = unhurt = unhurt_down = 0
     up = [0] * trooper.levels.down
     for (active, reactive), weight in injuries_of_both(matchup):
@@ -63,10 +63,10 @@ def share_odds(trooper: ExchangeTrooper, matchup: TrooperMatchup) -> ShareOdds:
 
 
 def odds_of_split(shares: Iterable[ShareOdds]) -> dict[str, Fraction]:
-    """The odds of a split: the rolls about one target are independent of those about another.
+    """Return the odds of a split: the rolls about one target are independent of those about another.
 
-    any_down, all_down: of the targets; expected_down: how many of them on average. unhurt, up: the Active Trooper takes
-    neither Wound nor State, is neither Unconscious nor Dead; any_down_and_unhurt, all_down_and_unhurt: both at once.
+    any_down, all_down: of the targets; expected_down: their average number. unhurt: the Active Trooper takes neither
+    Wound nor State; up: it is neither Unconscious nor Dead; any_down_and_unhurt, all_down_and_unhurt: both at once.
     """
     each = tuple(shares)
     total, unhurt = prod(one.total for one in each), prod(one.unhurt for one in each)
@@ -84,7 +84,7 @@ def odds_of_split(shares: Iterable[ShareOdds]) -> dict[str, Fraction]:
 
 
 def _up(each: tuple[ShareOdds, ...]) -> int:
-    """The outcomes in which all Wounds of the Active Trooper together leave it up."""
+    """Return the number of outcomes in which the Active Trooper's Wounds from all targets together leave it up."""
     limit = len(each[0].up)
     added: Polynomial = (1,)
     for one in each:

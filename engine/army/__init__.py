@@ -1,4 +1,4 @@
-"""The publisher's army files: units, and their loadouts as profiles."""
+"""Read the publisher's army files: units, and their loadouts as profiles."""
 
 from engine.army.check import Report, Unknown, army_reports
 from engine.army.faction import Faction, Loadout, Unit, as_json, read_faction

@@ -1,4 +1,4 @@
-"""What the army files name that the records do not know."""
+"""Report names in army files that the records do not have."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """One thing that is not known, in how many loadouts, and the first of them."""
+    """One unknown name, in how many loadouts it is, and the first of them."""
 
     message: str
     loadouts: int
@@ -21,16 +21,16 @@ class Unknown:
 
     @property
     def line(self) -> str:
-        """What people read."""
+        """Return the report line for people."""
         loadouts = counted("loadout", self.loadouts)
         return f"  {self.message}: {loadouts}, such as {self.example}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What is known of a faction: how many loadouts it has, how many are read whole, and which names are not known.
+    """A report on a faction: the number of loadouts, how many are read completely, and the unknown names.
 
-    The most frequent of these come first. `unnamed` are the places of numbers for which no list has a name.
+    The most frequent names come first. `unnamed` are the places of numbers that no list names.
     """
 
     number: int
@@ -41,23 +41,23 @@ class Report:
     unnamed: tuple[str, ...]
 
     def __str__(self) -> str:
-        """The report as lines for people."""
+        """Return the report as lines for people."""
         read = f"{self.number} {self.name}: {self.read} of {counted('loadout', self.loadouts)} read"
         unknown = "".join(f"\n{one.line}" for one in self.unknown)
         return read + unknown + "".join(f"\n  {place}" for place in self.unnamed)
 
     def to_json(self) -> dict[str, object]:
-        """The report as plain data."""
+        """Return the report as plain data."""
         return asdict(self)
 
 
 def army_reports(edition: Edition, folder: Path) -> Iterator[Report]:
-    """A report on each faction of a folder; UnreadableArmyError names file and place."""
+    """Return a report on each faction of a folder; UnreadableArmyError names the file and the place."""
     return (report(edition, file) for file in read_folder(folder))
 
 
 def report(edition: Edition, file: FactionFile) -> Report:
-    """The names in one faction's file that are not known."""
+    """Return a report on one faction's file."""
     counts: Counter[str] = Counter()
     examples: dict[str, str] = {}
     loadouts = [(unit, one) for unit in file.faction.units for one in unit.loadouts]

@@ -1,4 +1,4 @@
-"""A faction's file: its units, and each loadout of a unit as a profile that reads back as a Trooper."""
+"""Read a faction's file: its units, and each loadout as a profile that can be read as a Trooper."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from engine.army.profile import FileNames, names_of, profile_text
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loadout:
-    """One loadout of a unit, or one of several Troopers that it has: `profile` is the text of its profile.
+    """One loadout of a unit, or of one of its Troopers; `profile` is the text of the profile.
 
-    `group`, `option` are the numbers by which an army code names it.
+    `group` and `option` are its numbers in army codes.
     """
 
     group: int
@@ -24,7 +24,7 @@ class Loadout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
-    """A unit: `number` is the one by which an army code names it."""
+    """A unit: `number` is its number in army codes."""
 
     number: int
     name: str
@@ -33,16 +33,16 @@ class Unit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Faction:
-    """The units of a file; `unnamed` are the places of what no list of the file names."""
+    """The units of a file; `unnamed` are the places of numbers that no list of the file names."""
 
     units: tuple[Unit, ...]
     unnamed: tuple[str, ...]
 
 
 def read_faction(file: Value, metadata: Value | None = None) -> Faction:
-    """The units of a faction's file; UnreadableArmyError with the place of the first value that is not as expected.
+    """Read the units of a faction's file; UnreadableArmyError has the place of the first unexpected value.
 
-    `metadata` is the file that goes with all factions: it names what the faction's own lists leave out.
+    `metadata` is the file for all factions: it has names that the faction's own lists lack.
     """
     names = names_of(file["filters"], metadata)
     unnamed: list[str] = []
@@ -72,7 +72,7 @@ def _loadouts(group: Value, names: FileNames, unnamed: list[str]) -> Iterator[Lo
 
 
 def as_json(faction: Faction) -> list[Mapping[str, object]]:
-    """The units as plain data, for a program or a page."""
+    """Return the units as plain data, for a program or a page."""
     return [
         {
             "id": unit.number,

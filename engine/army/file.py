@@ -1,4 +1,4 @@
-"""A JSON file that may hold anything: each value is read by its place, and must be of its type."""
+"""Read an untrusted JSON file: each value is read by its place, and its type is checked."""
 
 import json
 from collections.abc import Iterator
@@ -8,17 +8,17 @@ from typing import NoReturn
 from engine.errors import UnreadableArmyError, quoted
 
 LARGEST_FILE = 20_000_000
-"""Bytes; the publisher's files have less than 1,000,000."""
+"""Maximum size in bytes; the publisher's files are below 1,000,000."""
 
 LONGEST_TEXT = 200
-"""Characters of a name."""
+"""Maximum length of a name in characters."""
 
 NAMES = {dict: "an object", list: "a list", str: "text", int: "a whole number", type(None): "null"}
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value of a file, and the way to it."""
+    """A value of a file, with its path."""
 
     source: str
     place: str
@@ -31,13 +31,13 @@ class Value:
         raise UnreadableArmyError(self.source, self.place, f"must be {must}, not {shown}.")
 
     def has(self, name: str) -> bool:
-        """Whether this object has a value of that name other than null."""
+        """Return whether this object has a value with this name that is not null."""
         if not isinstance(self.data, dict):
             self.refuse("an object")
         return self.data.get(name) is not None
 
     def __getitem__(self, name: str) -> "Value":
-        """One value of this object."""
+        """Return one value of this object."""
         if not isinstance(self.data, dict):
             self.refuse("an object")
         place = f"{self.place}.{name}" if self.place else name
@@ -46,7 +46,7 @@ class Value:
         return Value(self.source, place, self.data[name])
 
     def each(self, name: str = "") -> Iterator["Value"]:
-        """The values of the list of that name in this object, of this list without a name; none where it is null."""
+        """Return the values of the list with this name, or of this value itself; empty if it is null."""
         if name:
             yield from self[name].each() if self.has(name) else ()
         elif not isinstance(self.data, list):
@@ -57,14 +57,14 @@ class Value:
 
     @property
     def whole(self) -> int:
-        """This whole number."""
+        """Return this value as an integer."""
         if not isinstance(self.data, int) or isinstance(self.data, bool) or abs(self.data) > 10**9:
             self.refuse("a whole number")
         return self.data
 
     @property
     def text(self) -> str:
-        """This text, with each run of blanks and line ends as one blank."""
+        """Return this value as text, with every run of whitespace replaced by one space."""
         if not isinstance(self.data, str):
             self.refuse("text")
         if len(self.data) > LONGEST_TEXT:
@@ -73,12 +73,12 @@ class Value:
 
     @property
     def number(self) -> str:
-        """This number as text, whether the file has it as a number or as text: `1.5`, `2`."""
+        """Return this number as text, whether the file has a number or text: `1.5`, `2`."""
         return str(self.data) if isinstance(self.data, int | float) and not isinstance(self.data, bool) else self.text
 
 
 def read_json(source: str, content: bytes) -> Value:
-    """The top of a JSON file; UnreadableArmyError where it is too large, no UTF-8, no JSON, or nested too deeply.
+    """Return the top of a JSON file; raise UnreadableArmyError if it is too large, not UTF-8, not JSON, or too deep.
 
     >>> read_json("1.json", b'{"units": [{"name": "Scout"}]}')["units"].data
     [{'name': 'Scout'}]

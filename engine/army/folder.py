@@ -1,4 +1,4 @@
-"""A folder of the publisher's army files: one JSON a faction by its number, and `metadata.json` for all of them."""
+"""Read a folder of the publisher's army files: one JSON file per faction, and `metadata.json` for all of them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class FactionFile:
 
 
 def read_folder(folder: Path) -> Iterator[FactionFile]:
-    """The factions of a folder in the order of their numbers; UnreadableArmyError names file and place."""
+    """Return the factions of a folder by number; UnreadableArmyError names the file and the place."""
     if not folder.is_dir():
         raise UnreadableArmyError(str(folder), "", "must be a folder with army files, and there is none.")
     metadata = _read(folder / METADATA) if (folder / METADATA).exists() else None

@@ -1,4 +1,4 @@
-"""The profile of a loadout in words, as `read_trooper` reads it."""
+"""Write the profile of a loadout as text that `read_trooper` reads."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -8,31 +8,31 @@ from engine.army.file import Value
 from engine.errors import UnreadableArmyError
 
 CENTIMETRES = 2.5
-"""To an inch, in the publisher's files."""
+"""Centimetres per inch in the publisher's files."""
 
 ATTRIBUTES = {"cc": "CC", "bs": "BS", "ph": "PH", "wip": "WIP", "arm": "ARM", "bts": "BTS", "s": "S"}
 LISTS = ("skills", "equip", "weapons")
 ODD = re.compile(r"[:;,()\[\]]+|\.(?=\s)")
-"""Signs that would end the name of a profile."""
+"""Characters that would end the name of a profile."""
 
 OVERRIDES = re.compile(r"(CC|BS|PH|WIP|ARM|BTS)=(\d+)")
-"""What a loadout has in place of the profile's Attribute, among its Skills."""
+"""A value among a loadout's Skills that replaces the profile's Attribute."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileNames:
-    """The names of a file by their numbers, list by list; `distances` are the numbers of those in centimetres."""
+    """The names of a file by number, list by list; `distances` are the numbers of those in centimetres."""
 
     lists: Mapping[str, Mapping[int, str]]
     distances: frozenset[int]
 
 
 IN_METADATA = {"skills": "skills", "equip": "equips", "weapons": "weapons"}
-"""What the file for all factions calls the lists of a faction's file."""
+"""The lists of the file for all factions, by the names of a faction's lists."""
 
 
 def names_of(filters: Value, metadata: Value | None) -> FileNames:
-    """The names in a faction's file, and those that only the file for all factions has."""
+    """Return the names in a faction's file, and those that only the file for all factions has."""
     lists = ("type", "chars", *LISTS, "extras")
     named = {name: _by_number(filters, name) for name in lists}
     if metadata:
@@ -48,9 +48,9 @@ def _by_number(lists: Value, name: str) -> dict[int, str]:
 
 
 def profile_text(name: str, profile: Value, option: Value, names: FileNames, unnamed: list[str]) -> str:
-    """The profile of one loadout: Attributes, Troop Type, and what profile and loadout list.
+    """Return the profile of one loadout: Attributes, Troop Type, and the entries of profile and loadout.
 
-    What no list of the file names is in it by its number, and its place is added to `unnamed`.
+    A number that no list names is written as a number, and its place is added to `unnamed`.
     """
     listed = [one for source in (profile, option) for one in _listed(source, names, unnamed)]
     replaced = {found[1]: one.replace("=", " ") for one in listed if (found := OVERRIDES.fullmatch(one))}
@@ -81,7 +81,7 @@ def _attributes(profile: Value) -> Iterator[str]:
 
 
 def _listed(source: Value, names: FileNames, unnamed: list[str]) -> Iterator[str]:
-    """Skills, Equipment and weapons with their brackets."""
+    """Yield Skills, Equipment and weapons with their brackets."""
     for field in LISTS:
         for one in source.each(field):
             if not one.has("id"):

@@ -1,4 +1,4 @@
-"""Dice as whole-number weights: exact, and without any game in them."""
+"""Dice as integer weights: exact, and independent of any game."""
 
 from engine.dice.distribution import D20, Distribution, from_pairs, multinomial, weighted_sum
 from engine.dice.packed import PLACE, X, coefficient, coefficients, hits, total, up_to

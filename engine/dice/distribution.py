@@ -1,4 +1,4 @@
-"""Dice as whole-number weights: exact, and without any game in them."""
+"""Dice as integer weights: exact, and independent of any game."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from math import comb
 
 @dataclass(frozen=True, slots=True)
 class Distribution[T: Hashable]:
-    """How many of the equally likely ordered outcomes have each value.
+    """The number of equally likely ordered outcomes for each value.
 
     >>> D20.chance(lambda face: face <= 9)
     Fraction(9, 20)
@@ -18,28 +18,28 @@ class Distribution[T: Hashable]:
 
     @property
     def total(self) -> int:
-        """All ordered outcomes, 20 to the power of the number of dice."""
+        """Return the number of ordered outcomes: 20 to the power of the number of dice."""
         return sum(self.weights.values())
 
     def __iter__(self) -> Iterator[tuple[T, int]]:
         return iter(self.weights.items())
 
     def map[U: Hashable](self, change: Callable[[T], U]) -> "Distribution[U]":
-        """The distribution of `change(value)`; the weights of values that become equal are added."""
+        """Return the distribution of `change(value)`, adding the weights of values that become equal."""
         return from_pairs((change(value), weight) for value, weight in self.weights.items())
 
     def chance(self, holds: Callable[[T], bool]) -> Fraction:
-        """The exact chance of the values for which `holds` is true."""
+        """Return the exact chance of the values for which `holds` is true."""
         return Fraction(sum(weight for value, weight in self.weights.items() if holds(value)), self.total)
 
     def chances(self) -> dict[T, Fraction]:
-        """Every value with its exact chance."""
+        """Return every value with its exact chance."""
         total = self.total
         return {value: Fraction(weight, total) for value, weight in self.weights.items()}
 
 
 def from_pairs[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
-    """The distribution of values with their weights; those of the same value are added, those of weight 0 left out."""
+    """Return the distribution of weighted values; equal values are added up, and weight 0 is dropped."""
     weights: dict[T, int] = {}
     for value, weight in pairs:
         if weight:
@@ -48,7 +48,7 @@ def from_pairs[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
 
 
 def multinomial(count: int, rest: int, middle: int, top: int) -> Distribution[tuple[int, int, int]]:
-    """How many of `count` dice show each of three kinds of face; `rest`, `middle` and `top` are the faces of a kind.
+    """Return how many of `count` dice show each of three kinds of face; `rest`, `middle` and `top` are their numbers.
 
     >>> multinomial(2, 10, 9, 1).weights[1, 1, 0]
     180
@@ -64,7 +64,7 @@ def multinomial(count: int, rest: int, middle: int, top: int) -> Distribution[tu
 
 
 def weighted_sum[T: Hashable](*parts: tuple[int, Distribution[T]]) -> Distribution[T]:
-    """Distributions added up, each times its factor; a negative factor takes outcomes away."""
+    """Add distributions, each multiplied by its factor; a negative factor removes outcomes."""
     added = from_pairs((value, times * weight) for times, part in parts for value, weight in part)
     return Distribution({value: weight for value, weight in added if weight})
 

@@ -1,7 +1,7 @@
-"""Hits are counted in polynomials: the coefficient of X to the power k is the outcomes with k hits.
+"""Count hits with polynomials: the coefficient of X to the power k is the number of outcomes with k hits.
 
-Such a polynomial is kept as one whole number, its value at X = 2 ** 128. Each coefficient has a place of its own there,
-because at most 26 dice are on the table and 20 ** 26 is less than X. Polynomials are multiplied as whole numbers are.
+A polynomial is stored as one integer, its value at X = 2 ** 128. The coefficients do not overlap, because there are
+at most 26 dice and 20 ** 26 is less than X. Multiplying polynomials is multiplying integers.
 """
 
 PLACE = 128
@@ -9,7 +9,7 @@ X = 1 << PLACE
 
 
 def hits(hitting_faces: int, burst: int) -> int:
-    """The polynomial of the hits of one attack, where so many of the 20 faces of each die hit.
+    """Return the polynomial for the hits of one attack, if `hitting_faces` of each die's 20 faces hit.
 
     >>> coefficients(hits(5, 2), 2)
     (225, 150, 25)
@@ -18,17 +18,17 @@ def hits(hitting_faces: int, burst: int) -> int:
 
 
 def coefficient(polynomial: int, power: int) -> int:
-    """The number of outcomes with so many hits; 0 for a negative number of them."""
+    """Return the number of outcomes with this many hits; 0 for a negative number."""
     return polynomial >> PLACE * power & X - 1 if power >= 0 else 0
 
 
 def coefficients(polynomial: int, degree: int) -> tuple[int, ...]:
-    """The numbers of outcomes with 0, 1 … `degree` hits."""
+    """Return the numbers of outcomes with 0, 1 … `degree` hits."""
     return tuple(coefficient(polynomial, power) for power in range(degree + 1))
 
 
 def total(polynomial: int) -> int:
-    """The sum of all coefficients: the remainder modulo X - 1, as each power of X leaves 1.
+    """Return the sum of all coefficients: the remainder modulo X - 1, because each power of X leaves 1.
 
     >>> total(hits(5, 2))
     400
@@ -37,7 +37,7 @@ def total(polynomial: int) -> int:
 
 
 def up_to(polynomial: int, power: int) -> int:
-    """The sum of the coefficients up to a power of X, 0 or more.
+    """Return the sum of the coefficients up to a power of X (0 or more).
 
     >>> up_to(hits(5, 2), 1)
     375

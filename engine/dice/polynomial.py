@@ -1,13 +1,13 @@
-"""Polynomials as tuples of whole numbers: the weight of 0 first, then those of 1, 2 and so on."""
+"""Polynomials as tuples of integers: the weight of 0 first, then of 1, 2 and so on."""
 
 from itertools import zip_longest
 
 Polynomial = tuple[int, ...]
-"""Ordered outcomes by a number from 0 on, such as Wounds."""
+"""Ordered outcomes by a number from 0 up, such as Wounds."""
 
 
 def add(first: Polynomial, second: Polynomial) -> Polynomial:
-    """The sum of two polynomials.
+    """Return the sum of two polynomials.
 
     >>> add((1, 2), (3,))
     (4, 2)
@@ -16,7 +16,7 @@ def add(first: Polynomial, second: Polynomial) -> Polynomial:
 
 
 def multiply(first: Polynomial, second: Polynomial) -> Polynomial:
-    """The product of two polynomials: the numbers of independent outcomes add up.
+    """Return the product of two polynomials, which adds the numbers of independent outcomes.
 
     >>> multiply((1, 2), (3, 1))
     (3, 7, 2)
@@ -29,7 +29,7 @@ def multiply(first: Polynomial, second: Polynomial) -> Polynomial:
 
 
 def powers(polynomial: Polynomial, highest: int) -> tuple[Polynomial, ...]:
-    """A polynomial to the power of 0, 1 and so on up to `highest`.
+    """Return the powers 0, 1 … `highest` of a polynomial.
 
     >>> powers((1, 2), 2)
     ((1,), (1, 2), (1, 4, 4))

@@ -12,10 +12,10 @@ EDITIONS: dict[str, Edition] = {edition.slug: edition for edition in (N5, CODEON
 
 
 def editions_that_meet(needs: Sequence[Need]) -> tuple[str, ...]:
-    """The slugs of the editions that have all that is needed."""
+    """Return the slugs of the editions that meet all these needs."""
     return tuple(slug for slug, edition in EDITIONS.items() if edition.meets(needs))
 
 
 def decisions_on[T: Decision](kind: type[T]) -> tuple[T, ...]:
-    """What the editions that have rules on a heading decide on it, the newest edition first."""
+    """Return the decisions on a subject of all editions that have one, the newest edition first."""
     return tuple(found for edition in EDITIONS.values() if (found := edition.find(kind)))

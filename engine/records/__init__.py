@@ -1,1 +1,1 @@
-"""What has a name in the game: weapons, Skills, and the notation of profiles."""
+"""Named things of the game: weapons, Skills, …, and the notation of profiles."""

@@ -1,4 +1,4 @@
-"""Ammunition says how many Saving Rolls a hit forces, and what a failed one does."""
+"""Ammunition: how many Saving Rolls a hit forces, and what a failed one does."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -21,18 +21,18 @@ STATE_NAMES = {
     SaveState.POSSESSED: "Possessed",
     SaveState.STUNNED: "Stunned",
 }
-"""What the rulebook calls the States that Comms Attacks cause."""
+"""The rulebook's names of the States that Comms Attacks cause."""
 
 STATE_IMMUNITIES = {"isolated": SaveState.ISOLATED, "imm-b": SaveState.IMMOBILIZED, "pos": SaveState.POSSESSED}
-"""The States that an Immunity can be to, by the word in its brackets."""
+"""The States that an Immunity may name, by the word in its brackets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ammunition:
-    """What each hit forces: `saves` Saving Rolls, at half the Saving Attribute if it `halves`.
+    """The effect of each hit: `saves` Saving Rolls, at half the Saving Attribute if it `halves`.
 
-    `wounds` (0 to 2) and `states` are what each failed one causes; `topic` is the clause that says so. `parts` are the
-    words for it as players type them, one for each Ammunition that it combines.
+    Each failed one causes `wounds` (0 to 2) and `states`; `topic` is the clause that says so. `parts` are its names in
+    forms, one for each Ammunition that it combines.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Ammunition:
     parts: tuple[str, ...]
 
     def has(self, part: str) -> bool:
-        """Whether one of its parts is this word (`shock`)."""
+        """Return whether this word (`shock`) is one of its parts."""
         return part in self.parts
 
 
@@ -52,7 +52,7 @@ NORMAL = Ammunition(name="N", parts=("n",))
 
 
 def ammunition_parts(text: str) -> tuple[str, ...]:
-    """The parts of Ammunition as players type it, known or not.
+    """Return the parts of Ammunition as typed, known or not.
 
     >>> ammunition_parts("AP + E/M")
     ('ap', 'em')

@@ -1,4 +1,4 @@
-"""The charts of a rulebook that belong to no single roll: what a d20 gives, what Fireteams and Command Tokens do."""
+"""Charts of a rulebook that are not about one roll: results of a d20, Fireteam Levels, Command Tokens."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from engine.records.term import Effect
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartResult:
-    """What the faces `low` to `high` of a d20 give, in the words of a profile; `clause` says so.
+    """The result of the faces `low` to `high` of a d20, as profiles print it; `clause` states it.
 
-    `tag` is what a TAG gains in its place, empty where it gains the same.
+    `tag` is what a TAG gains instead, "" if the same.
     """
 
     low: int
@@ -22,27 +22,27 @@ class ChartResult:
 
     @property
     def faces(self) -> str:
-        """The faces in words: `1–3`, `15`."""
+        """Return the faces in words: `1–3`, `15`."""
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
 
 @dataclass(frozen=True, slots=True)
 class RollTable:
-    """A chart on which a d20 is rolled; its results cover every face once, in order."""
+    """A chart for a d20; its results cover every face once, in order."""
 
     name: str
     results: tuple[ChartResult, ...]
 
     def at(self, face: int) -> ChartResult:
-        """The result of a face, 1 to 20."""
+        """Return the result of a face from 1 to 20."""
         return next(result for result in self.results if result.low <= face <= result.high)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FireteamLevel:
-    """What one Level adds to the Levels below it: effects on rolls, and in words what is none; `clause` says so.
+    """What a Level adds to the Levels below it: effects on rolls, and the rest in words; `clause` states it.
 
-    `skills` are those that all members have.
+    `skills` are those that all members gain.
     """
 
     level: int
@@ -63,7 +63,7 @@ class TokenUse(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenOption:
-    """What one Command Token buys, when, and for which player; `clause` says so."""
+    """An effect that one Command Token pays for: when, and for which player; `clause` states it."""
 
     use: TokenUse
     name: str
@@ -74,7 +74,7 @@ class TokenOption:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Charts:
-    """The charts of an edition; `roll_tables` by the Skill that rolls on them."""
+    """The charts of an edition; `roll_tables` is by the Skill that rolls on them."""
 
     roll_tables: Mapping[str, RollTable]
     fireteam_levels: tuple[FireteamLevel, ...]

@@ -1,4 +1,4 @@
-"""A condition of an effect: what must be so for it to count, and what a step says where it is not."""
+"""Conditions of effects: a test of the roll, and the reason that a step gives if it fails."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed
 
 VISOR_THAT_SEES_MARKERS = 3
-"""The Level of Multispectral Visor with which a BS Attack on a Camouflaged Marker may be declared."""
+"""The Level of Multispectral Visor that allows a BS Attack against a Camouflaged Marker."""
 
 
 @dataclass(frozen=True, slots=True)
 class EffectCondition:
-    """What must be so for an effect to count; `unless` is why it does not count, as the end of a sentence.
+    """A condition for an effect to count; `unless` is the reason if it does not, as the end of a sentence.
 
     >>> IN_ARO.holds(Roll(made_for=RollKind.DODGE)), IN_ARO.unless
     (False, 'the roll is not in ARO')
@@ -23,18 +23,18 @@ class EffectCondition:
 
 
 def fact(one: Fact, unless: str) -> EffectCondition:
-    """The condition that something is so on the table."""
+    """Return the condition that a fact is true of the roll."""
     return EffectCondition(unless, lambda roll: one in roll.facts)
 
 
 def against(*kinds: RollKind) -> EffectCondition:
-    """The condition that the enemy does one of these."""
+    """Return the condition that the enemy declares one of these."""
     named = " or ".join(kinds)
     return EffectCondition(f"the enemy declares no {named}", lambda roll: roll.enemy_makes in kinds)
 
 
 def for_task(name: str) -> EffectCondition:
-    """The condition that a WIP or PH Roll is for one Skill or piece of Equipment."""
+    """Return the condition that a WIP or PH Roll is for this Skill or piece of Equipment."""
     return EffectCondition(f"the roll is not for {name}", lambda roll: roll.task == name)
 
 

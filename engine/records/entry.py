@@ -1,16 +1,16 @@
-"""An entry of the ledger: one thing that affects a roll, and why it counts or does not."""
+"""An entry of the ledger: one effect on a roll, and whether it counts."""
 
 from dataclasses import dataclass
 
 from engine.records.term import Change, Whose
 
 WITHOUT_A_NUMBER = (Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL, Change.HALVED, Change.ZEROED)
-"""The changes that are named without how many."""
+"""The changes that are printed without a number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollBetween:
-    """A roll between the Active Trooper and a Reactive one, of this `number`: who rolls, and what (`dodge`)."""
+    """A roll between the Active Trooper and the Reactive one with this `number`: who rolls, and what (`dodge`)."""
 
     number: int
     by_reactive: bool
@@ -18,7 +18,7 @@ class RollBetween:
 
     @property
     def name(self) -> str:
-        """Its name in the ledger of an answer: `active.1.bs-attack`, `reactive.2.dodge`."""
+        """Return its name in the ledger of an answer: `active.1.bs-attack`, `reactive.2.dodge`."""
         return f"{'reactive' if self.by_reactive else 'active'}.{self.number}.{self.roll}"
 
 
@@ -27,11 +27,10 @@ class Entry:
     """One MOD, die, Attribute … that affects a roll.
 
     `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
-    what it changes, `value` by how much, or to what where it `sets`. `clause` is the id of the clause that says so.
-    `known_as` is the name under which others ignore it. `out` is why it does not count, as the end of a sentence;
-    empty where it counts; `ignored_by` is the name that ignores or reduces it, if one does, by the clause
-    `ignored_clause`. `note` is what reduced it, empty where nothing did. `given`: players add it. `what` is what an
-    Immunity is against, in the words of the profile.
+    what it changes, `value` by how much, or to what if it `sets`. `clause` is the id of the clause that says so.
+    `known_as` is the name by which others ignore it. `out` is why it does not count, as the end of a sentence, or "";
+    `ignored_by` is the name that ignores or reduces it, if any, by the clause `ignored_clause`. `note` is what reduced
+    it, or "". `given` marks what players typed. `what` is what an Immunity is against, as profiles print it.
 
     >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="the target has Limited Cover"))
     '-3 Cover: does not count, the target has Limited Cover'
@@ -53,26 +52,26 @@ class Entry:
 
     @property
     def immunity(self) -> str:
-        """What an Immunity is against, as profiles print it: `Immunity (AP)`."""
+        """Return an Immunity as profiles print it: `Immunity (AP)`."""
         return f"{self.on} ({self.what})"
 
     @property
     def counts(self) -> bool:
-        """Whether it counts."""
+        """Return whether it counts."""
         return not self.out
 
     @property
     def name(self) -> str:
-        """The name under which others ignore it."""
+        """Return the name by which others ignore it."""
         return self.known_as or self.source
 
     @property
     def own(self) -> bool:
-        """Whether it comes from what the one who rolls has."""
+        """Return whether it comes from the roller's own profile."""
         return self.whose is Whose.OWN
 
     def __str__(self) -> str:
-        """The entry as one line."""
+        """Return the entry as one line."""
         what = "" if self.on is Change.MOD else f" {self.on}"
         value = str(self.value) if self.sets else f"{self.value:+d}"
         why = f": does not count, {self.out}" if self.out else f": {self.note}" if self.note else ""
@@ -83,7 +82,7 @@ class Entry:
         return f"{value}{what} {self.source}{why}"
 
     def to_json(self) -> dict[str, object]:
-        """Plain data: source, whose, on, value, clause, counts, what it is against, why it does not count."""
+        """Return plain data: source, whose, on, value, clause, counts, what it is against, why it does not count."""
         why = {"why_not": self.out} if self.out else {"reduced_by": self.note} if self.note else {}
         whose = str(self.whose) if self.whose else "table"
         what = {"what": self.what} if self.what else {}
@@ -100,4 +99,4 @@ class Entry:
 
 
 Ledgers = dict[RollBetween, tuple[Entry, ...]]
-"""All that affects each roll between two Troopers."""
+"""Everything that affects each roll between two Troopers."""

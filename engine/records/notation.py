@@ -1,4 +1,4 @@
-"""The round brackets after a Skill, weapon or piece of Equipment hold a MOD, a value, +1 SD or ReRoll."""
+"""Read the round brackets after a Skill, weapon or piece of Equipment: a MOD, a value, +1 SD or ReRoll."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from engine.wording import with_plain_minus
 EXPECTED = (
     "a name and a MOD or value in round brackets, such as Mimetism (-6), Combi Rifle (+1B) or Combat Jump (PH=10)"
 )
-"""What a notation looks like, for error messages."""
+"""An example of a notation, for error messages."""
 
 ONE_PAIR = "its MODs in one pair of brackets, with commas between, such as BS Attack (+3, +1B)"
 
@@ -23,7 +23,7 @@ SAVING = ("ARM", "BTS")
 
 
 class PartKind(StrEnum):
-    """What one part of the brackets is."""
+    """The kind of one part of the brackets."""
 
     MOD = "MOD"
     BURST = "Burst MOD"
@@ -36,7 +36,7 @@ class PartKind(StrEnum):
 class Part:
     """One part of the brackets: a MOD to the roll or to the Burst, +1 SD, ReRoll, or the value of an `attribute`.
 
-    A ReRoll may be made at a value of its own: ReRoll WIP=13.
+    A ReRoll may have its own value: ReRoll WIP=13.
     """
 
     kind: PartKind
@@ -45,12 +45,12 @@ class Part:
 
     @property
     def zero(self) -> bool:
-        """Whether it sets ARM or BTS to 0, the only values that can be 0."""
+        """Return whether it sets ARM or BTS to 0, the only values that can be 0."""
         return self.kind is PartKind.VALUE and self.number == 0
 
     @property
     def negative(self) -> bool:
-        """Whether it is a negative MOD."""
+        """Return whether it is a negative MOD."""
         return self.kind in {PartKind.MOD, PartKind.BURST} and self.number < 0
 
     def __str__(self) -> str:
@@ -76,7 +76,7 @@ class Notation:
 
 
 def read_notation(text: str) -> Notation:
-    """A notation as profiles print it; ValueError with the expected form where it is none.
+    """Read a notation as profiles print it; raise ValueError with the expected format otherwise.
 
     >>> [str(part) for part in read_notation("BS Attack (+3, +1B, +1 SD)").parts]
     ['+3', '+1B', '+1 SD']

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class ProgramTarget(StrEnum):
-    """What a Hacking Program can target, in the words of the chart."""
+    """A possible target of a Hacking Program, as the chart names it."""
 
     TAG = "TAG"
     HI = "HI"
@@ -26,11 +26,11 @@ class HackingDevice(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramProfile:
-    """The numbers of one Hacking Program; `clause` states them, and `effect` is the clause on what a success does.
+    """The numbers of one Hacking Program; `clause` states them, and `effect` is the clause on the effect of a success.
 
-    A `burst` or `aro_burst` of 0: it makes no roll in that Turn. `ps` is None where nobody makes a Saving Roll.
-    `ammunition` is as weapons print it, empty for none. `state` is the one that a failed Saving Roll causes, empty for
-    a Wound. `targets` is empty for a Program that targets no Trooper; those of Supportware are the user's own.
+    If `burst` or `aro_burst` is 0, it makes no roll in that Turn. `ps` is None if it forces no Saving Roll.
+    `ammunition` is as weapons print it, or "". `state` is what a failed Saving Roll causes, "" for a Wound. `targets`
+    is empty for a Program without a target; the targets of Supportware are the user's own Troopers.
     """
 
     clause: str

@@ -1,4 +1,4 @@
-"""Range bands of their own, as players type them."""
+"""Read Range bands that players type."""
 
 import re
 from itertools import pairwise
@@ -9,12 +9,12 @@ from engine.wording import with_plain_minus
 
 
 def are_bands(text: str) -> bool:
-    """Whether a text means bands, which begin with a number, and not a weapon."""
+    """Return whether a text describes bands, which start with a number, and not a weapon."""
     return bool(re.match(r"[0-9]", text.strip(), re.ASCII))
 
 
 def read_bands(text: str) -> Bands:
-    """Bands as a player types them, with neighbours of the same MOD joined; ValueError where the text is not bands.
+    """Read bands as a player types them, joining neighbours with equal MODs; raise ValueError for any other text.
 
     >>> read_bands("8 +3, 16 +3, 24 -3, 32 -3, 40 -6, 48 -6, 96 --")
     ((16, 3), (32, -3), (48, -6))

@@ -1,4 +1,4 @@
-"""A roll before its MODs: what it is made for, who makes it, against whom, and what is so on the table."""
+"""A roll before its MODs: its kind, who makes it, against whom, and the circumstances on the table."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -10,7 +10,7 @@ from engine.records.weapon import Weapon
 
 
 class RollKind(StrEnum):
-    """What a roll is made for."""
+    """The kind of a roll: what it is made for."""
 
     BS_ATTACK = "BS Attack"
     CC_ATTACK = "CC Attack"
@@ -26,7 +26,7 @@ class RollKind(StrEnum):
 
 
 class Cover(StrEnum):
-    """The Cover that a Trooper is in against another."""
+    """A Trooper's Cover against another."""
 
     NONE = "none"
     PARTIAL = "partial"
@@ -34,7 +34,7 @@ class Cover(StrEnum):
 
 
 class Fact(StrEnum):
-    """What is so on the table for one roll, as the end of a sentence."""
+    """A circumstance of a roll; its value can end a sentence."""
 
     PARTIAL_COVER = "the target is in Partial Cover"
     VITROFERRO = "the target claims Vitroferro"
@@ -70,17 +70,17 @@ class Fact(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll:
-    """One roll before its MODs; what is left out is not so.
+    """One roll before its MODs; a field at its default means that it does not apply.
 
-    `enemy_makes` is what the enemy does or rolls against it, None for nothing. `attribute` is the Attribute that is
-    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `task` is the Skill or the
-    Equipment that another WIP or PH Roll is for (`Doctor`). `ammunition` is what forces a Saving Roll. `weapon`
-    and `enemy_weapon` are as the profile lists them, with their brackets, `weapon_profile` and
-    `enemy_weapon_profile` their lines of the weapon chart. `range_mod` is None out of range, `distance` in inches,
-    None where it is not known. `allies` is how many allies are Engaged with the target of a BS Attack, or in
-    contact with that of a CC Attack, `fireteam` the Level of the roller's Fireteam (0: none). `helped_by` is what
-    allies have that bears on their rolls (`TAGCom`), `hindered_by` the same of enemies. `mods` are those that
-    players add, with their reasons, `enemy_mods` those that the enemy imposes, as they say.
+    `enemy_makes` is what the enemy does or rolls against it, or None. `attribute` is the Attribute used (`BS`, or the
+    `ARM` of a Saving Roll), "" for the usual one of the roll's kind. `task` is the Skill or Equipment that another WIP
+    or PH Roll is for (`Doctor`). `ammunition` is what forces a Saving Roll. `weapon` and `enemy_weapon` are as the
+    profile lists them, with their brackets; `weapon_profile` and `enemy_weapon_profile` are their lines of the weapon
+    chart. `range_mod` is None out of range, `distance` is in inches or None if unknown. `allies` is how many allies are
+    Engaged with the target of a BS Attack, or in contact with that of a CC Attack; `fireteam` is the Level of the
+    roller's Fireteam (0 for none). `helped_by` lists what allies have that affects their rolls (`TAGCom`),
+    `hindered_by` the same of enemies. `mods` are those that players type, with their reasons, `enemy_mods` those that
+    they say the enemy imposes.
 
     >>> Roll(made_for=RollKind.DODGE, face_to_face=True).trooper.skills
     ()

@@ -1,4 +1,4 @@
-"""A weapon is found by what players type: its name, a part of it, or its initials."""
+"""Find a weapon by what players type: its name, a part of it, or its initials."""
 
 import re
 from collections.abc import Callable
@@ -11,20 +11,20 @@ from engine.records.weapon_chart import weapons
 from engine.wording import close_names, did_you_mean, joined_names
 
 SHORT_NAMES = {"smg": "submachine gun"}
-"""Short names that players use and that are not the initials, spelled out."""
+"""Short names that players use and that are not the initials, with their full names."""
 
 MOST_CANDIDATES = 8
-"""How many weapons an error lists at most."""
+"""The maximum number of weapons in an error."""
 
 REMEMBERED = 2048
-"""How many names have their words remembered: all in the charts, and those searched for lately."""
+"""How many names are cached with their words: all in the charts, and recent searches."""
 
 
 def search(weapons: tuple[Weapon, ...], text: str, *, within: bool = True) -> tuple[Weapon, ...]:
-    """The weapons that a text can mean, by the first of these criteria that any weapon meets.
+    """Return the weapons that a text can mean, by the first of these criteria that any weapon meets.
 
     The name; the name without its mode; the initials (`ap hmg`); the beginning of the name (`combi`); the beginnings of
-    its words in any order; `within`: any part of it. Case, blanks and punctuation make no difference.
+    its words in any order; with `within`, any part of it. Case, spaces and punctuation are ignored.
     """
     tokens = " ".join(SHORT_NAMES.get(token, token) for token in text.casefold().split())
     wanted = _key(tokens)
@@ -41,7 +41,7 @@ def search(weapons: tuple[Weapon, ...], text: str, *, within: bool = True) -> tu
 
 
 def find(edition: Edition, text: str) -> Weapon:
-    """The one weapon that a text means; ValueError where there is none or several, with those that come close."""
+    """Return the only weapon that a text means; raise ValueError with similar ones if there is none or several."""
     found = _candidates(edition, text)
     if len(found) > 1:
         raise ValueError(must_be_one(found, text))
@@ -49,9 +49,9 @@ def find(edition: Edition, text: str) -> Weapon:
 
 
 def find_modes(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[Weapon, ...]:
-    """All modes of the weapon that a text means, which share their Range bands; ValueError as in `find`.
+    """Return all modes of the weapon that a text means, if they have the same Range bands; raise ValueError as `find`.
 
-    `or_bands`: a refusal says that Range bands are read too.
+    With `or_bands` the error says that Range bands are accepted too.
     """
     found = _candidates(edition, text, or_bands=or_bands)
     if len({(weapon.base, weapon.bands) for weapon in found}) > 1:
@@ -60,7 +60,7 @@ def find_modes(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[W
 
 
 def must_be_one(found: tuple[Weapon, ...], text: str) -> str:
-    """Why a text that can mean several weapons is refused, as the end of a sentence."""
+    """Return why an ambiguous text is refused, as the end of a sentence."""
     names, more = [weapon.name for weapon in found[:MOST_CANDIDATES]], len(found) - MOST_CANDIDATES
     may_be = f"{', '.join(names)} and {more} more" if more > 0 else joined_names(names, "or")
     return f"must be one weapon, not {quoted(text)}, which may be {may_be}."
@@ -88,7 +88,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def initials(weapon: Weapon) -> str:
-    """The initials of a name without its mode: words in capitals in full, the first letter of others.
+    """Return the initials of a name without its mode: words in capitals in full, the first letter of others.
 
     >>> from engine.editions.n5.weapons import weapons
     >>> [initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]

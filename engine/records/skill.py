@@ -1,4 +1,4 @@
-"""A Skill has a kind, which says what it takes of an Order, and may be usable in ARO."""
+"""A Skill: its kind, which says how much of an Order it takes, and whether it is usable in ARO."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from engine.records.term import Bearing, SkillRule, Stated, Term, TermKind, UseK
 
 
 class SkillKind(StrEnum):
-    """What a Skill takes of an Order; an edition names the kinds in its own words."""
+    """How much of an Order a Skill takes; editions have their own names for the kinds."""
 
     BASIC_SHORT = "basic-short"
     SHORT = "short"
@@ -19,7 +19,7 @@ class SkillKind(StrEnum):
 
 
 class RollPurpose(StrEnum):
-    """What a roll is for: a BS Attack that needs LoF, a CC Attack, Discover, or anything else."""
+    """The purpose of a roll: a BS Attack that needs LoF, a CC Attack, Discover, or anything else."""
 
     BS = "bs"
     CC = "cc"
@@ -29,12 +29,12 @@ class RollPurpose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """One Skill: its kind, whether it can be used in ARO, and what its profile says of it.
+    """One Skill: its kind, whether it is usable in ARO, and the properties in its profile.
 
     `attack`: declared against a target, with a weapon; `route`: it moves the Trooper when declared; `place`: it puts
     something on the table; `roll` and `lof`: it needs a Roll, and a target; `discovers`: it can reveal a Marker;
-    `purposes`: what its Roll can be for; `at_once`: its Requirements are checked as it is declared; `quiet`: with
-    Stealth it gives AROs to LoF alone. `term` is its record, where its edition has one.
+    `purposes`: the possible purposes of its Roll; `at_once`: its Requirements are checked when declared; `quiet`: with
+    Stealth it gives AROs only to Troopers with LoF. `term` is its record, if its edition has one.
     """
 
     name: str
@@ -53,12 +53,12 @@ class Skill:
 
     @property
     def common(self) -> bool:
-        """Whether every Trooper has it: a Common Skill, or one of an edition without records."""
+        """Return whether every Trooper has it: a Common Skill, or a Skill of an edition without records."""
         return self.term is None or self.term.kind is TermKind.COMMON_SKILL
 
 
 OF_ORDERS = (TermKind.COMMON_SKILL, TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT, TermKind.PROGRAM)
-"""The kinds of terms that are, or are used as, Skills."""
+"""The kinds of terms that are Skills or are used as one."""
 
 KINDS = {
     UseKind.BASIC_SHORT: SkillKind.BASIC_SHORT,
@@ -67,21 +67,21 @@ KINDS = {
     UseKind.ARO: SkillKind.ARO,
     UseKind.DEPLOYMENT: SkillKind.DEPLOYMENT,
 }
-"""What a use takes of an Order, what takes most of a term's uses first."""
+"""The kind of Skill for each use, in order of precedence for terms with several uses."""
 
 DEPLOYABLE = "Deployable"
-"""The Label of Equipment that is placed with a Skill of another name."""
+"""The Label of Equipment that is placed by a different Skill."""
 
 PURPOSES = {
     RollKind.BS_ATTACK: (RollPurpose.BS, RollPurpose.OTHER),
     RollKind.CC_ATTACK: (RollPurpose.CC,),
     RollKind.DISCOVER: (RollPurpose.DISCOVER,),
 }
-"""What the Roll of a Skill can be for: a BS Attack that needs no LoF is for something else than one that needs it."""
+"""The possible purposes of a Skill's Roll; a BS Attack that needs no LoF has another purpose than one that does."""
 
 
 def concerns(rule: SkillRule, term: Term) -> bool:
-    """Whether a State, a Troop Type … speaks of this Skill in one of its rules on Skills."""
+    """Return whether a rule of a State, a Troop Type … on Skills applies to this Skill."""
     if term.name in rule.unless or set(rule.unless_uses) & set(term.uses):
         return False
     if term.name in rule.names:
@@ -97,7 +97,7 @@ def concerns(rule: SkillRule, term: Term) -> bool:
 
 
 def skill_of(term: Term, quiet: tuple[SkillRule, ...] = ()) -> Skill:
-    """A term as the Skill that it is, or is used as; `quiet` are the rules on what Stealth makes quiet."""
+    """Return a term as the Skill that it is, or is used as; `quiet` are the rules on what Stealth makes quiet."""
     uses = () if DEPLOYABLE in term.labels else term.uses
     kind = next((kind for use, kind in KINDS.items() if use in uses), SkillKind.AUTOMATIC)
     return Skill(
@@ -118,7 +118,7 @@ def skill_of(term: Term, quiet: tuple[SkillRule, ...] = ()) -> Skill:
 
 
 def skills_of(terms: tuple[Term, ...]) -> dict[str, Skill]:
-    """The Skills among some terms by name: what takes least of an Order first, then Common Skills, then movement."""
+    """Return the Skills among some terms by name, sorted by how little of an Order they take, Common Skills first."""
     quiet = tuple(rule for term in terms for rule in term.skills if rule.bearing is Bearing.QUIET)
     skills = [skill_of(term, quiet) for term in terms if term.kind in OF_ORDERS]
     order = list(SkillKind)

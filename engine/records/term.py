@@ -1,4 +1,4 @@
-"""A term of the rules: a Skill, a piece of Equipment, a State … with what its card prints and what it does to rolls."""
+"""A term of the rules: a Skill, a piece of Equipment, a State …, with the data of its card and its effects on rolls."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from engine.records.roll import RollKind
 
 
 class TermKind(StrEnum):
-    """What a term is."""
+    """The kind of a term."""
 
     COMMON_SKILL = "Common Skill"
     SPECIAL_SKILL = "Special Skill"
@@ -34,7 +34,7 @@ class UseKind(StrEnum):
 
 
 class Need(StrEnum):
-    """A Requirement of a Skill that the table shows: where its user is, and how it reaches its target."""
+    """A Requirement of a Skill that the table shows: where its user is, or how it reaches its target."""
 
     LOF = "LoF to the target"
     LOF_IN_ARO = "in ARO, LoF to the Active Trooper"
@@ -48,7 +48,7 @@ class Need(StrEnum):
 
 
 class Stated(StrEnum):
-    """What is stated as a Skill is declared: its route, its weapon and how it is used, its target, or the place."""
+    """A detail to state when declaring a Skill: its route, its weapon and how it is used, its target, or the place."""
 
     ROUTE = "route"
     WEAPON = "weapon"
@@ -57,7 +57,7 @@ class Stated(StrEnum):
 
 
 class Bearing(StrEnum):
-    """What a term does to a Skill: ends by it, makes it give AROs to LoF alone, notices it even so, or shortens it."""
+    """How a rule affects a Skill; a QUIET one gives AROs only with LoF, unless another rule NOTICES it."""
 
     FORBIDS = "forbids"
     ENDS = "ends by"
@@ -75,7 +75,7 @@ class Turn(StrEnum):
 
 
 class Whose(StrEnum):
-    """Whose roll an effect is on, seen from the one who has the Skill, the Equipment or the State."""
+    """Whose roll an effect changes, relative to the owner of the Skill, Equipment or State."""
 
     OWN = "own"
     ENEMY = "enemy's"
@@ -83,7 +83,7 @@ class Whose(StrEnum):
 
 
 class Change(StrEnum):
-    """What an effect changes of a roll."""
+    """What an effect changes about a roll."""
 
     MOD = "MOD"
     ATTRIBUTE = "Attribute"
@@ -103,11 +103,12 @@ class Change(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillRule:
-    """What a State, a Troop Type … means for some of the Skills that its Trooper declares: `clause` says so.
+    """A rule of a State, a Troop Type … on some of the Skills that its Trooper declares; `clause` states it.
 
-    It concerns the Skills in `names`, and those to which all of the rest applies that is given: used as one of `uses`,
-    with one of `labels`, of one of `kinds`, or needing a `roll`. It concerns every Skill where nothing is given, and
-    never one in `unless` or used as one of `unless_uses`. `whose` is the Trooper that declares; `turn`, in which Turn.
+    It applies to the Skills in `names`, and to those that meet all of the other conditions that are set: used as one of
+    `uses`, with one of `labels`, of one of `kinds`, or needing a `roll`. Without any condition it applies to every
+    Skill, but never to one in `unless` or used as one of `unless_uses`. `whose` is the Trooper that declares, in
+    `turn`.
     """
 
     bearing: Bearing
@@ -125,10 +126,10 @@ class SkillRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cancel:
-    """Which MODs do not count: those of these `names`, or of all names but those in `keeps`.
+    """The MODs that do not count: those with these `names`, or all except those in `keeps`.
 
-    `whose` is the side that has what the MODs come from, None for all; `negative`: positive MODs stay. `by` is by how
-    much a negative MOD is reduced, to 0 at most; None strikes it.
+    `whose` is the side whose Skills give the MODs, None for any; `negative` limits it to negative MODs. `by` reduces a
+    negative MOD by that much, to 0 at most; None removes it.
     """
 
     names: tuple[str, ...] = ()
@@ -140,19 +141,19 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """What a term does to rolls: `clause` says so.
+    """The effect of a term on rolls; `clause` states it.
 
-    `rolls` are of which kind; without them it is on whatever is rolled but Saving Rolls. `rolls_by` is the clause that
-    names them, in an effect on what enemies roll and in one that ignores MODs.
+    `rolls` are their kinds; without any it affects all but Saving Rolls. `rolls_by` is the clause that names them, for
+    an effect on rolls of enemies and for one that ignores MODs.
 
-    `value` is a MOD, a number of dice, or of Saving Rolls; None where it is the number in the brackets of the profile,
-    or where `what` says what no number can: which Attribute, what is ignored, which State a failure causes.
-    `when` is the condition, as the end of a sentence (`if it needs LoF`); `level` is the one that does this, 0 for any.
+    `value` is a MOD, or a number of dice or of Saving Rolls; None if it is the number in the brackets of the profile,
+    or if `what` says what a number cannot: which Attribute, what is ignored, which State a failure causes. `when` is
+    the condition, as the end of a sentence (`if it needs LoF`); `level` is the Level with the effect, 0 for any.
 
-    For the ledger of a roll: `where` are the same conditions as a program reads them; an effect with `when` and without
-    `where` depends on what no form knows, and never counts by itself. `cancels` says which MODs do not count, in an
-    effect that ignores or reduces some. `known_as` is the name under which its MOD is ignored, and under which only the
-    larger of two counts, where that is not the name of the term: the Cover that a Foxhole gives is `Cover`. `sets`: the
+    For the ledger of a roll: `where` are the conditions of `when` for programs; an effect with `when` but without
+    `where` depends on something that no form has, and never counts automatically. `cancels` says which MODs do not
+    count, for an effect that ignores or reduces some. `known_as` is the name by which its MOD is ignored, and of which
+    only the larger of two counts, if that is not the term's name: the Cover of a Foxhole is `Cover`. With `sets` the
     value replaces the Attribute or the Burst.
     """
 
@@ -175,13 +176,13 @@ class Effect:
 class Term:
     """One term of an edition.
 
-    `page` states its clauses (`n5/skills/berserk`); `clause` is the one that says what it is, where its page has other
-    terms too. `summary` says what it does in one line. `uses` is empty for what is not used: a State, a Trait.
-    `requires` are its Requirements as printed, `needs` those that the table shows; `at_once`: they are checked as it is
-    declared, not at Resolution. `roll` is the one that it needs, `stated` what is stated with it. `brackets` are
-    examples of what profiles print after the name: `(-3)`, `(PH=10)`, `L2`. `also` are other spellings. `ends` says
-    what ends or cancels it, `stays_in_null` is the clause by which it goes on in a Null State, `skills` what it means
-    for the Skills that its Trooper declares. `program` is the row of a Hacking Program in the chart of Programs.
+    `page` states its clauses (`n5/skills/berserk`); `clause` is the one that defines it, if its page covers other terms
+    too. `summary` is one line on what it does. `uses` is empty for what is not used: a State, a Trait. `requires` are
+    its Requirements as printed, `needs` those that the table shows; with `at_once` they are checked when declared, not
+    at Resolution. `roll` is the one that it needs, `stated` the details to declare. `brackets` are examples of what
+    profiles print after the name: `(-3)`, `(PH=10)`, `L2`. `also` are other spellings. `ends` says what ends or cancels
+    it, `stays_in_null` is the clause by which it stays active in a Null State, `skills` are its rules on the Skills
+    that its Trooper declares. `program` is a Hacking Program's row in the chart of Programs.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""A Trooper: its Attributes, and what its profile lists, each with its brackets."""
+"""A Trooper: its Attributes, and the entries of its profile with their brackets."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from engine.errors import Mistake
 
 ATTRIBUTES = ("CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "STR", "S")
-"""The Attributes that are one number, in the order of a profile; MOV has two, and a Trooper has VITA or STR."""
+"""The Attributes with a single number, in the order of a profile; MOV has two, and a Trooper has VITA or STR."""
 
 FIGHTING_ON = ("Dogged", "No Wound Incapacitation")
-"""The Skills with which a Trooper ignores Unconscious State."""
+"""The Skills that let a Trooper ignore Unconscious State."""
 
 SUPPRESSIVE_FIRE = "Suppressive Fire State"
 NULL_STATES = ("Dead", "Disconnected", "Possessed", "Sepsitorized", "Unconscious")
@@ -20,7 +20,7 @@ ENDS_SUPPRESSIVE_FIRE = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged"
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One name in a profile: `Mimetism (-3)`, `Martial Arts L3`, `Combi Rifle (+1B)`; `level` is 0 for none."""
+    """One entry of a profile: `Mimetism (-3)`, `Martial Arts L3`, `Combi Rifle (+1B)`; `level` is 0 for none."""
 
     name: str
     level: int = 0
@@ -32,14 +32,14 @@ class Listed:
 
 
 UPGRADE = re.compile(r"UPGRADE: ([^()]*?)(?: \((.*)\))?")
-"""What an Upgrade gives a Hacker, and the brackets after that."""
+"""An Upgrade of a Hacker: its name, and the brackets after it."""
 
 MOD_OF_PROGRAMS = re.compile(r"[+-]\d.*|[A-Z]+[=+-]\d+")
-"""An Upgrade that is no Program but a MOD, for all Programs of the device."""
+"""An Upgrade that is not a Program but a MOD for all Programs of the device."""
 
 
 def listed_mod(name: str, mod: int) -> tuple[Listed, ...]:
-    """A name of a profile with this MOD in its brackets, and nothing where the MOD is 0.
+    """Return a profile entry with this MOD in its brackets, or none if the MOD is 0.
 
     >>> [str(one) for one in listed_mod("Mimetism", -3)], listed_mod("Mimetism", 0)
     (['Mimetism (-3)'], ())
@@ -49,12 +49,12 @@ def listed_mod(name: str, mod: int) -> tuple[Listed, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trooper:
-    """Who rolls, or is rolled against.
+    """The Trooper that rolls, or that is rolled against.
 
-    `attributes` has those that the profile gives, by their short names (`BS`); MOV in inches, as `4-4`. `traits` are
-    words of the Unit Profile: Troop Type, Regular, Hackable. `states` are those that the Trooper is in, and `lost` is
-    how many Wounds it has taken. `unread` are the pieces of its profile that are not understood, and have no effect;
-    `mistakes` says where in the text each of them is, and why it is not understood.
+    `attributes` has those in the profile, by short name (`BS`); MOV in inches, as `4-4`. `traits` are words of the Unit
+    Profile: Troop Type, Regular, Hackable. `states` are those that the Trooper is in, and `lost` is how many Wounds it
+    has taken. `unread` are the pieces of its profile that are not understood, and have no effect; `mistakes` says where
+    in the text each of them is, and why it is not understood.
     """
 
     name: str = ""
@@ -71,12 +71,12 @@ class Trooper:
 
     @property
     def text(self) -> str:
-        """The shortest profile that reads back as this Trooper."""
+        """Return the shortest profile that is read as this Trooper."""
         return (f"{self.name}: " if self.name else "") + ", ".join(self._items())
 
     @property
     def is_out(self) -> bool:
-        """Whether it is Unconscious, by its States or its Wounds, with no Skill that lets it fight on.
+        """Return whether it is Unconscious, by its States or Wounds, without a Skill that ignores it.
 
         Follows n5.dogged.effect and n5.no-wound-incapacitation.effect.
         """
@@ -86,7 +86,7 @@ class Trooper:
 
     @property
     def ends_suppressive_fire(self) -> str:
-        """The State that ends its Suppressive Fire State; empty where none does.
+        """Return the State that ends its Suppressive Fire State, or "".
 
         Follows n5.suppressive-fire-state.cancel-states.
         """
@@ -95,7 +95,7 @@ class Trooper:
 
     @property
     def states_in_force(self) -> tuple[str, ...]:
-        """Its States, without Suppressive Fire State where another has ended that.
+        """Return its States, without Suppressive Fire State if another has ended it.
 
         >>> Trooper(states=(SUPPRESSIVE_FIRE, "Isolated")).states_in_force
         ('Isolated',)
@@ -105,7 +105,7 @@ class Trooper:
 
     @property
     def upgrades(self) -> tuple[Listed, ...]:
-        """The Programs, the Firewall and the MODs of its Hacking Device that UPGRADE in brackets gives it.
+        """Return the Programs, the Firewall and the MODs that UPGRADE in the brackets of its Hacking Device gives it.
 
         Follows n5.upgrade-programs.listed.
 
@@ -118,11 +118,11 @@ class Trooper:
         return tuple(Listed(one[1], 0, tuple(one[2].split(", ")) if one[2] else ()) for one in found if one)
 
     def has(self, name: str) -> Listed | None:
-        """The Skill, Equipment or weapon of this name that its profile lists; None where it lists none."""
+        """Return the Skill, Equipment or weapon with this name in its profile, or None."""
         return next((one for one in (*self.skills, *self.equipment, *self.weapons) if one.name == name), None)
 
     def program(self, name: str) -> Listed:
-        """A Program as it uses it, with the brackets that its profile and its Upgrades give that.
+        """Return a Program with the brackets that its profile and its Upgrades add.
 
         Follows n5.upgrade-programs.mods.
         """

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class UnitType(StrEnum):
-    """A Unit Type, or OTHER for those that the rules treat alike; `remote`, a word of forms, means REM too."""
+    """A Unit Type, or OTHER for all types without special rules; `remote`, a word of forms, means REM."""
 
     OTHER = "other"
     HI = "hi"

@@ -3,18 +3,18 @@
 from dataclasses import dataclass
 
 BAND_FORMAT = "bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
-"""How players type Range bands of their own, for error messages."""
+"""An example of typed Range bands, for error messages."""
 
 Bands = tuple[tuple[int, int], ...]
-"""Range bands: the last inch of each band and its MOD, ascending; what is further away is out of range."""
+"""Range bands: the last inch of each band and its MOD, ascending; farther away is out of range."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
     """One line of the weapon chart; a weapon with several modes has a profile for each.
 
-    `bands` are empty where no Range row is printed (CC Weapons, Direct Templates, Deployables, Zone of Control);
-    None and empty texts are blanks of the chart. `saving_rolls` is as printed: "2", or "1+1" for ARM and BTS.
+    `bands` is empty if no Range row is printed (CC Weapons, Direct Templates, Deployables, Zone of Control); None and
+    empty texts are blanks of the chart. `saving_rolls` is as printed: "2", or "1+1" for ARM and BTS.
     """
 
     name: str
@@ -28,16 +28,16 @@ class Weapon:
 
     @property
     def base(self) -> str:
-        """The name without its mode: MULTI Rifle for MULTI Rifle (AP Mode)."""
+        """Return the name without its mode: MULTI Rifle for MULTI Rifle (AP Mode)."""
         return self.name.split(" (")[0]
 
     def trait(self, start: str) -> str:
-        """The Trait that begins with these words ("Direct Template"), in full; empty where it has none."""
+        """Return the Trait that begins with these words ("Direct Template") in full, or ""."""
         return next((trait for trait in self.traits if trait.startswith(start)), "")
 
 
 def read_chart(text: str) -> tuple[Weapon, ...]:
-    r"""The profiles of a chart: a heading, then one on each line, `-` for a blank; an indented line has more Traits.
+    r"""Read a chart: a heading, then a profile per line, `-` for a blank; an indented line has more Traits.
 
     >>> read_chart("name | …\nMediKit | 8 +3, 16 0 | - | 1 | - | - | - | Non-Lethal")[0].bands
     ((8, 3), (16, 0))

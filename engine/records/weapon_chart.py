@@ -16,7 +16,7 @@ def _profiles(_edition: Edition, chart: "WeaponChart") -> Iterable[Said]:
 
 @dataclass(frozen=True, slots=True)
 class WeaponChart:
-    """The weapon chart of an edition: a function that reads its profiles when they are first needed."""
+    """The weapon chart of an edition: a function that loads its profiles when first needed."""
 
     about: ClassVar[str] = "rules on weapons"
     questions: ClassVar = (Question("Weapon chart", _profiles, nothing=Absence.NOT_HERE),)
@@ -24,6 +24,6 @@ class WeaponChart:
 
 
 def weapons(edition: Edition) -> tuple[Weapon, ...]:
-    """The profiles of an edition's weapon chart; none where it has no chart."""
+    """Return the profiles of an edition's weapon chart; empty if it has none."""
     chart = edition.find(WeaponChart)
     return chart.read() if chart else ()

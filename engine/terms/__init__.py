@@ -1,6 +1,6 @@
-"""The terms of the rules: a package for each edition, in it a module for each kind of term, with one record for each.
+"""The terms of the rules: a package for each edition, with a module for each kind and a record for each term.
 
-An edition without a package of its own has no records yet.
+An edition without a package has no records yet.
 """
 
 from collections.abc import Iterator, Mapping
@@ -30,14 +30,14 @@ MODULES: Mapping[str, tuple[str, ...]] = {
 
 
 def terms(edition: str) -> Iterator[Term]:
-    """The terms of an edition (`n5`), kind by kind; none for an edition without records."""
+    """Return the terms of an edition (`n5`), kind by kind; empty for an edition without records."""
     for module in MODULES.get(edition, ()):
         yield from import_module(f"{__name__}.{edition}.{module}").TERMS
 
 
 @cache
 def by_name(edition: str) -> Mapping[str, tuple[Term, ...]]:
-    """The terms of an edition by each of their names, without regard to case; a name can be that of several kinds."""
+    """Return the terms of an edition by each of their names in any case; several kinds may share a name."""
     found: dict[str, tuple[Term, ...]] = {}
     for term in terms(edition):
         for name in dict.fromkeys(key(name) for name in (term.name, *term.also)):
@@ -46,12 +46,12 @@ def by_name(edition: str) -> Mapping[str, tuple[Term, ...]]:
 
 
 def terms_named(edition: Edition, name: str) -> tuple[Term, ...]:
-    """The terms of this name in an edition, one for each kind that has it; none where no term has it."""
+    """Return the terms with this name in an edition, one for each kind that has it."""
     return by_name(edition.slug).get(key(name), ())
 
 
 def find(edition: str, name: str) -> tuple[Term, ...]:
-    """The terms of this name, one for each kind that has it; InvalidInputError suggests names where there is none.
+    """Return the terms with this name, one for each kind; InvalidInputError suggests names if there is none.
 
     >>> [str(term.kind) for term in find("n5", "dodge")]
     ['Common Skill']
@@ -67,10 +67,10 @@ def find(edition: str, name: str) -> tuple[Term, ...]:
 
 
 def on_page(page: str) -> tuple[Term, ...]:
-    """The terms that a page (`n5/skills/mimetism`) states."""
+    """Return the terms that a page (`n5/skills/mimetism`) states."""
     return tuple(term for term in terms(page.partition("/")[0]) if term.page == page)
 
 
 def key(name: str) -> str:
-    """A name without case, blanks and punctuation: `Look Out!` and `look out` are one."""
+    """Return a name without case, spaces and punctuation: `Look Out!` and `look out` are equal."""
     return "".join(letter for letter in name.casefold() if letter.isalnum())

@@ -1,4 +1,4 @@
-"""The records of an edition as JSON for other programs, and the schema of it."""
+"""Export the records of an edition as JSON for other programs, with a schema."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -10,7 +10,7 @@ from engine.records.term import Bearing, Change, Effect, Need, SkillRule, Stated
 from engine.terms import terms
 
 FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets", "rolls_by")
-"""What `when` and `what` of an effect say in words, and what only a program reads."""
+"""Fields that repeat, for programs, what `when` and `what` of an effect say in words."""
 
 TEXT: dict[str, object] = {"type": "string"}
 TEXTS: dict[str, object] = {"type": "array", "items": TEXT}
@@ -18,7 +18,7 @@ SCHEMA_ADDRESS = "https://json-schema.org/draft/2020-12/schema"
 
 
 def to_json(record: Term | Effect | SkillRule | ProgramProfile) -> dict[str, object]:
-    """A record by its fields; those that are empty are left out.
+    """Return the fields of a record that are not empty.
 
     >>> to_json(Effect(rolls=(RollKind.DODGE,), change=Change.MOD, value=-3, clause="n5.dodge.minus-3"))["value"]
     -3
@@ -36,12 +36,12 @@ def _plain(value: object) -> object:
 
 
 def records(edition: str) -> dict[str, object]:
-    """All records of an edition."""
+    """Return all records of an edition."""
     return {"edition": edition, "terms": [to_json(term) for term in terms(edition)]}
 
 
 def schema() -> dict[str, object]:
-    """The JSON schema of `records`."""
+    """Return the JSON schema of `records`."""
     term = {
         "name": TEXT,
         "kind": _one_of(TermKind),

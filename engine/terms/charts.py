@@ -1,4 +1,4 @@
-"""The charts of an edition that has them."""
+"""The charts of the editions that have them."""
 
 from functools import cache
 from importlib import import_module
@@ -12,7 +12,7 @@ WITH_CHARTS = ("n5",)
 
 @cache
 def charts(edition: str) -> Charts:
-    """The charts of an edition (`n5`); InvalidInputError at `edition` where it has none.
+    """Return the charts of an edition (`n5`); raise InvalidInputError at `edition` if it has none.
 
     >>> charts("n5").roll_tables["Booty"].at(20).gives
     ('Heavy Machine Gun',)

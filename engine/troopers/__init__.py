@@ -1,4 +1,4 @@
-"""Troopers: who they are, read from the profiles that players and list builders write."""
+"""Read Troopers from the profiles that players and list builders write."""
 
 from engine.errors import Mistake
 from engine.records.trooper import ATTRIBUTES, Listed, Trooper

@@ -1,4 +1,4 @@
-"""Attributes in a profile: `BS 13`, `BS=13`, `BS13`, several in a row, or a line of names above a line of numbers."""
+"""Read Attributes in a profile: `BS 13`, `BS=13`, `BS13`, several in a row, or names above numbers."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.records.trooper import ATTRIBUTES
 
 OTHER_NAMES = {"W": "VITA", "WOUNDS": "VITA"}
-"""Names of older profiles."""
+"""Names in older profiles."""
 
 LARGEST = {"CC": 40, "BS": 40, "PH": 40, "WIP": 40, "ARM": 20, "BTS": 20, "VITA": 9, "STR": 9, "S": 9}
 NAMES = "|".join(sorted(("MOV", *ATTRIBUTES, *OTHER_NAMES), key=len, reverse=True))
@@ -17,7 +17,7 @@ HEADING = re.compile(rf"[ \t]*(?:{NAMES})(?:[ \t]+(?:{NAMES}|AVA))+[ \t]*", re.I
 
 
 def pairs(text: str) -> list[tuple[str, str]] | None:
-    """The Attributes of a piece and their values as written; None where it is something else.
+    """Return the Attributes of a piece with their values as written; None if it is anything else.
 
     >>> pairs("CC 16 BS=13 W1"), pairs("BS Attack (+1B)")
     ([('CC', '16'), ('BS', '13'), ('VITA', '1')], None)
@@ -28,7 +28,7 @@ def pairs(text: str) -> list[tuple[str, str]] | None:
 
 
 def leading(text: str) -> int:
-    """Where the rest of a piece begins that starts with Attributes; 0 where it does not, or has no rest.
+    """Return where the rest of a piece that starts with Attributes begins; 0 if there are none, or no rest.
 
     >>> leading("BS 12 Combi Rifle"), leading("CC Attack (+3)"), leading("CC 14")
     (6, 0, 0)
@@ -38,7 +38,7 @@ def leading(text: str) -> int:
 
 
 def unfolded(text: str) -> str:
-    """The text with a line of names above a line of numbers as pairs in that line; all else keeps its place."""
+    """Replace a row of names above a row of numbers by pairs in that line; all other text keeps its position."""
     lines = text.split("\n")
     for number, line in enumerate(lines[:-1]):
         if HEADING.fullmatch(line):
@@ -51,7 +51,7 @@ def unfolded(text: str) -> str:
 
 
 def wrong(name: str, value: str) -> Iterator[str]:
-    """Why an Attribute cannot have this value."""
+    """Return why an Attribute cannot have this value."""
     if name == "MOV":
         if not re.fullmatch(r"\d{1,2}-\d{1,2}", value):
             yield f"MOV must be two distances such as 4-4, not {value}"

@@ -1,4 +1,4 @@
-"""What the brackets after a name may hold: MODs, values, Ammunition, States, and what its record shows."""
+"""Check the brackets after a name: MODs, values, Ammunition, States, and what its record lists."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -22,28 +22,28 @@ NUMBERS = re.compile(
 UPGRADE = "UPGRADE: "
 UPGRADES = re.compile(r"UPGRADES?\s*:\s*(.*)", re.IGNORECASE)
 KIND_AND_MOD = re.compile(r"([^\W\d][\w ]*?) ?\(?([+-]\d{1,2})\)?")
-"""What a piece of Equipment is against, and its MOD: `Hacker -3`."""
+"""The target of a piece of Equipment, and its MOD: `Hacker -3`."""
 
 ANYTHING = "…"
-"""In the brackets of a record: a profile has some other name there, such as that of a Unit."""
+"""A placeholder in a record: profiles print a specific name there, such as that of a Unit."""
 
 USED = (TermKind.COMMON_SKILL, TermKind.PROGRAM)
-"""The kinds of terms that are rolled as weapons are, and so may have any number, Ammunition or Trait in brackets."""
+"""Kinds of terms rolled like weapons, which may have any number, Ammunition or Trait in brackets."""
 
 HACKERS = ("Hacker", *HackingDevice)
-"""What an Upgrade stands after: n5.upgrade-programs.listed."""
+"""The words after which an Upgrade may follow: n5.upgrade-programs.listed."""
 
 MINES = "Mine Dispenser"
 """The weapon whose brackets name the Mines that it fires: n5.mine-dispenser.type."""
 
 LIKE = 0.9
-"""How near a word must be to the name of a term: lists print Antimaterial and Continous Damage."""
+"""How similar a word must be to the name of a term: lists print Antimaterial and Continous Damage."""
 
 
 def strange(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """The parts of the brackets after a name that are not understood, each with the reason, the middle of a sentence.
+    """Return the parts of the brackets that are not understood, each with the reason, the middle of a sentence.
 
-    Without `terms` the name is that of a weapon.
+    If `terms` is empty, the name is that of a weapon.
     """
     terms = tuple(terms)
     for part in brackets:
@@ -54,18 +54,18 @@ def strange(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[
 
 
 def _is_shown(terms: tuple[Term, ...], part: str) -> bool:
-    """Whether the record of a name has such brackets; Types of Terrain may stand together: `Aquatic/Jungle`."""
+    """Return whether the record of a name lists these brackets; Types of Terrain can be joined: `Aquatic/Jungle`."""
     shown = {digits(one) for bracket in _shown(terms) for one in bracket.split(", ")}
     return ANYTHING in shown or digits(part) in shown or all(digits(one) in shown for one in part.split("/"))
 
 
 def _shown(terms: tuple[Term, ...]) -> Iterator[str]:
-    """What the record of a name shows in brackets."""
+    """Return what the record of a name lists in brackets."""
     return (bracket.removeprefix("(").removesuffix(")") for term in terms for bracket in term.brackets)
 
 
 def _is_usual(edition: Edition, name: str, terms: tuple[Term, ...], part: str) -> bool:
-    """Whether a part is of the brackets that all weapons, all Common Skills or all Hackers may have."""
+    """Return whether all weapons, all Common Skills or all Hackers may have this part in brackets."""
     if part.startswith(UPGRADE):
         return any(term.name in HACKERS for term in terms) and _is_upgrade(edition, part.removeprefix(UPGRADE))
     if terms and not any(term.kind in USED for term in terms):
@@ -76,7 +76,7 @@ def _is_usual(edition: Edition, name: str, terms: tuple[Term, ...], part: str) -
 
 
 def _is_upgrade(edition: Edition, upgrade: str) -> bool:
-    """Whether a Hacker can be given this: a Program or a Firewall, with brackets or without, or a MOD to all Programs.
+    """Return whether a Hacker can have this Upgrade: a Program or Firewall, with or without brackets, or a MOD to all.
 
     Follows n5.upgrade-programs.mods.
     """
@@ -88,24 +88,24 @@ def _is_upgrade(edition: Edition, upgrade: str) -> bool:
 
 
 def _given_to_hackers(edition: Edition, name: str) -> str:
-    """The Program or the Firewall of this name; empty where it is neither."""
+    """Return the Program or Firewall with this name, or ""."""
     terms = by_name(edition.slug).get(key(name), ())
     return next((term.name for term in terms if term.kind is TermKind.PROGRAM or term.name == "Firewall"), "")
 
 
 def _on_hits(edition: Edition, part: str) -> bool:
-    """Whether a part is the name of Ammunition or of a Trait, which change what a hit does."""
+    """Return whether a part names Ammunition or a Trait, which changes the effect of a hit."""
     return any(term.kind in {TermKind.AMMUNITION, TermKind.TRAIT} for term in by_name(edition.slug).get(key(part), ()))
 
 
 def _is_named(edition: Edition, part: str) -> bool:
-    """Whether a part names Ammunition, a Trait or a State: a record that shows one, as Immunity does, may have any."""
+    """Return whether a part names Ammunition, a Trait or a State; a record that lists one (Immunity) accepts any."""
     states = (term for term in by_name(edition.slug).get(key(part), ()) if term.kind is TermKind.STATE)
     return _on_hits(edition, part) or any(states)
 
 
 def spelled(edition: Edition, part: str) -> str:
-    """A part as the rules print it, where it is nearly the name of Ammunition or of a Trait.
+    """Correct the spelling of a part that is nearly the name of Ammunition or of a Trait.
 
     >>> from engine.editions import EDITIONS
     >>> spelled(EDITIONS["n5"], "Continous Damage"), spelled(EDITIONS["n5"], "ap"), spelled(EDITIONS["n5"], "+1B")
@@ -120,14 +120,14 @@ def spelled(edition: Edition, part: str) -> str:
 
 @lru_cache(maxsize=REMEMBERED)
 def _nearly(edition: str, name: str) -> str:
-    """The key of the term whose name is nearly this; empty for none."""
+    """Return the key of the term with the most similar name, or ""."""
     return next(iter(get_close_matches(name, by_name(edition), n=1, cutoff=LIKE)), "")
 
 
 def upgraded(edition: Edition, terms: Iterable[Term], brackets: tuple[str, ...]) -> tuple[str, ...]:
-    """The brackets with each Upgrade as a profile prints one: `UPGRADES: Carbonite, Firewall (-3)` are two.
+    """Return the brackets with each Upgrade as profiles print one: `UPGRADES: Carbonite, Firewall (-3)` are two.
 
-    A Program or a Firewall after a Hacker is an Upgrade without that word too: `Hacker (Zero Pain)`.
+    After Hacker, a Program or a Firewall is an Upgrade even without that word: `Hacker (Zero Pain)`.
 
     >>> from engine.editions import EDITIONS
     >>> n5 = EDITIONS["n5"]
@@ -155,7 +155,7 @@ def upgraded(edition: Edition, terms: Iterable[Term], brackets: tuple[str, ...])
 
 
 def of_kinds(edition: Edition, name: str, brackets: tuple[str, ...]) -> tuple[Listed, ...]:
-    """`ECM (Hacker -3)` as the Equipment that lists print with a colon; none where a part is something else.
+    """Return `ECM (Hacker -3)` as Equipment that lists print with a colon; empty if a part is anything else.
 
     Follows n5.ecm.names.
 
@@ -171,7 +171,7 @@ def of_kinds(edition: Edition, name: str, brackets: tuple[str, ...]) -> tuple[Li
 
 
 def digits(part: str) -> str:
-    """A part with each number as a sign and without blanks, to compare `1 Use` with `2 Use`.
+    """Replace each number in a part by its sign, without spaces, so that `1 Use` and `2 Use` are equal.
 
     >>> digits("+1 Order") == digits("+2 Order")
     True

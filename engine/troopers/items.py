@@ -1,4 +1,4 @@
-"""The pieces of a profile, each with its place in the text."""
+"""Split a profile into pieces, each with its place in the text."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ SIGNS = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", "\N{NON-BREAKI
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One piece of a profile and its place: from which character to which."""
+    """One piece of a profile, and the positions at which it starts and ends."""
 
     text: str
     start: int
@@ -19,7 +19,7 @@ class Item:
 
 
 def plain(text: str) -> str:
-    r"""A text with plain blanks, minus signs and line ends, each character in its place.
+    r"""Return a text with plain spaces, minus signs and line ends, each character at its position.
 
     >>> plain("Mimetism\u00a0(\u22123)")
     'Mimetism (-3)'
@@ -28,7 +28,7 @@ def plain(text: str) -> str:
 
 
 def items(text: str, start: int = 0) -> Iterator[Item]:
-    """The pieces between the separators outside brackets; a bracket that does not close ends its line.
+    """Return the pieces between separators outside brackets; an unclosed bracket ends with its line.
 
     >>> [item.text for item in items("BS 13, Mimetism (-3). CC Attack (+1B, AP)")]
     ['BS 13', 'Mimetism (-3)', 'CC Attack (+1B, AP)']
@@ -44,7 +44,7 @@ def items(text: str, start: int = 0) -> Iterator[Item]:
 
 
 def item(text: str, start: int, end: int) -> Iterator[Item]:
-    """The piece between two places without the blanks around it; none where there are only blanks."""
+    """Return the piece between two positions without surrounding blanks; none if it is blank."""
     piece = text[start:end]
     if stripped := piece.strip():
         first = start + piece.index(stripped)

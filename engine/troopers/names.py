@@ -1,4 +1,4 @@
-"""The names in a profile: Skills, Equipment, States, Troop Types and weapons, as printed or as players shorten them."""
+"""Look up names in a profile: Skills, Equipment, States, Troop Types and weapons, as printed or abbreviated."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -31,11 +31,11 @@ LONGEST_NAME = 80
 ROLLED = ("CC", "BS", "PH", "WIP")
 """The Attributes that a MOD may be printed before: `+1 BS`."""
 REMEMBERED = 1024
-"""How many names that were searched for lately are remembered with the weapons that they mean."""
+"""How many names from recent searches are cached with the weapons that they mean."""
 
 
 def split(text: str) -> tuple[str, tuple[str, ...]]:
-    """The name of a piece, and the parts of the brackets after it, tidied.
+    """Split a piece into its name and the parts of the brackets after it, in the usual notation.
 
     >>> split("CC Attack ( +1 b, AP )"), split("TAGCom (Dodge (PH+1), Jump)")
     (('CC Attack', ('+1B', 'AP')), ('TAGCom', ('Dodge (PH+1)', 'Jump')))
@@ -55,7 +55,7 @@ def split(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def tidied(part: str) -> str:
-    """One part of the brackets as profiles print it.
+    """Return one part of the brackets in the notation of profiles.
 
     >>> tidied("+1sd"), tidied("+ 1 burst"), tidied("ph = 11"), tidied("re-roll"), tidied("UPGRADE: Trinity (+1 B)")
     ('+1 SD', '+1B', 'PH=11', 'ReRoll', 'UPGRADE: Trinity (+1B)')
@@ -78,9 +78,9 @@ def tidied(part: str) -> str:
 
 
 def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
-    """The terms of a name that a profile can list, and its Level; none where no term has that name.
+    """Return the terms with a name that profiles can list, and its Level; empty if there are none.
 
-    A State is read with the word State after its name and without it.
+    States are found with or without the word State after their name.
 
     >>> from engine.editions import EDITIONS
     >>> [term.name for term in terms_named(EDITIONS["n5"], "imm-a")[0]]
@@ -101,7 +101,7 @@ def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
 
 
 def weapon_named(edition: Edition, name: str) -> Listed | None:
-    """The weapon of a name, with its mode where the name says which; None where none has it, or several."""
+    """Return the weapon with a name, in the mode that the name includes; None if there is none, or several."""
     chart = edition.find(WeaponChart)
     meant = _printed(chart.read).get(key(name)) or _meant(chart.read, name) if chart else ""
     return Listed(meant) if meant else None
@@ -109,19 +109,19 @@ def weapon_named(edition: Edition, name: str) -> Listed | None:
 
 @cache
 def _printed(read: Callable[[], tuple[Weapon, ...]]) -> Mapping[str, str]:
-    """The names of a chart, with their modes and without, by their keys."""
+    """Return the names of a chart by key, both with and without modes."""
     return {key(name): name for weapon in read() for name in (weapon.base, weapon.name)}
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _meant(read: Callable[[], tuple[Weapon, ...]], name: str) -> str:
-    """The one weapon of a chart, without its mode, that a name can mean; empty where there is none, or several."""
+    """Return the only weapon of a chart, without its mode, that a name can mean; "" if there is none, or several."""
     bases = {weapon.base for weapon in search(read(), name, within=False)}
     return bases.pop() if len(bases) == 1 else ""
 
 
 def suggestion(edition: Edition, name: str) -> str:
-    """Why a name is refused, with the nearest ones that there are: the middle of a sentence."""
+    """Return why a name is refused, with the most similar ones: the middle of a sentence."""
     known = {key(term.name): term.name for term in _listable(edition)}
     known |= {key(weapon.base): weapon.base for weapon in weapons(edition)}
     close = close_names(key(name), known)

@@ -1,4 +1,4 @@
-"""A Trooper is read from the profile that a player types or a list builder prints, in any order and form."""
+"""Read a Trooper from the profile that a player types or a list builder prints, in any order and format."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from engine.troopers.without_rule import without_rule
 HEADINGS = re.compile(
     r"(?:special )?skills?|equipment|equip|(?:bs |cc )?weapons|weaponry|attributes|profile|states?", re.IGNORECASE
 )
-"""Words that a list builder prints above what a profile lists."""
+"""Headings in the output of list builders."""
 
 BEFORE_COLON = re.compile(r"\s*((?:[^:\n,;()]|\([^()\n]*\)){1,60}):(?=\s)")
 FIRST_LINE = re.compile(r"\s*((?:[^:\n,;()=]|\([^()\n]*\)){1,60})\n(?=.*\S)", re.DOTALL)
@@ -30,7 +30,7 @@ WOUNDS = re.compile(r"wounds? (?:lost|taken):? (\d)|(\d) wounds? (?:lost|taken)"
 
 
 class TrooperPart(StrEnum):
-    """What a piece of a profile is."""
+    """The kind of a piece of a profile."""
 
     ATTRIBUTE = "attribute"
     TRAIT = "trait"
@@ -49,14 +49,14 @@ PART_OF = {
     TermKind.EQUIPMENT: TrooperPart.EQUIPMENT,
     TermKind.PROGRAM: TrooperPart.EQUIPMENT,
 }
-"""What a term is in a profile, if not a Skill."""
+"""The kinds of pieces for terms that are not Skills."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What one piece says: `text` is the value of an Attribute, the Wounds lost, or why it cannot be read.
+    """The meaning of one piece: `text` is the value of an Attribute, the Wounds lost, or why it cannot be read.
 
-    Of what is not understood, `listed` has the words as they are printed. `bare`: nothing in its brackets was.
+    If it is not understood, `listed` has the printed words. `bare` means that nothing in its brackets was understood.
     """
 
     item: Item
@@ -67,12 +67,12 @@ class Found:
 
 
 def read_trooper(edition: Edition, text: str) -> Trooper:
-    """The Trooper of a profile; what is not understood has no effect, and is in its `unread` and its `mistakes`.
+    """Read the Trooper of a profile; what is not understood has no effect, and is in its `unread` and `mistakes`.
 
-    UnreadableTrooperError where an Attribute has a value that it cannot have, or where nothing is understood.
+    Raises UnreadableTrooperError if an Attribute has an impossible value, or if nothing is understood.
 
-    Pieces stand between commas, semicolons, full stops or on lines of their own; what stands before the first colon, or
-    alone on the first line, is the name.
+    Pieces are separated by commas, semicolons, full stops or line breaks; the text before the first colon, or a first
+    line by itself, is the name.
 
     >>> from engine.editions import EDITIONS
     >>> read_trooper(EDITIONS["n5"], "Scout: BS 12 PH 11. Combi Rifle (+1 B); IMM-A").text
@@ -109,7 +109,7 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
 
 
 def _name(edition: Edition, text: str) -> tuple[str, int]:
-    """The name of the Trooper, and where the rest begins."""
+    """Return the name of the Trooper, and where the rest begins."""
     before_colon = BEFORE_COLON.match(text)
     found = before_colon or FIRST_LINE.match(text)
     if found is None:
@@ -125,7 +125,7 @@ def _name(edition: Edition, text: str) -> tuple[str, int]:
 
 
 def _read(edition: Edition, item: Item) -> Iterator[Found]:
-    """What a piece says, or why it cannot be read."""
+    """Return the meaning of a piece, or why it cannot be read."""
     text = re.sub(rf"^(?:{HEADINGS.pattern})\s*:\s*", "", item.text, flags=re.IGNORECASE)
     attributes = pairs(text)
     if HEADINGS.fullmatch(text) or not text:
@@ -172,7 +172,7 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
 def _read_listed(
     edition: Edition, item: Item, name: Listed | str, level: int, terms: tuple[Term, ...], brackets: tuple[str, ...]
 ) -> Iterator[Found]:
-    """What a weapon, or the name of these terms, is with the parts of its brackets that are understood."""
+    """Return a weapon, or the name of these terms, with the parts of its brackets that are understood."""
     printed = name.name if isinstance(name, Listed) else name
     unread = dict(strange(edition, printed, terms, brackets))
     read = tuple(part for part in brackets if part not in unread)
@@ -188,7 +188,7 @@ def _read_listed(
 
 
 def _contradictions(found: list[Found]) -> Iterator[Found]:
-    """Attributes given twice with different values, and VITA together with STR."""
+    """Return Attributes that have two different values, and VITA together with STR."""
     values: dict[str, str] = {}
     for one in found:
         if one.part is TrooperPart.ATTRIBUTE:
@@ -209,9 +209,9 @@ def _mistake(item: Item, message: str) -> Found:
 
 
 def _meant(terms: tuple[Term, ...], brackets: tuple[str, ...]) -> Term:
-    """Of a Skill and a piece of Equipment with one name, the Skill where a value of its user stands in the brackets.
+    """Choose the term for a name: of Skill and Equipment, the Skill if the brackets have a value of its user.
 
-    Of a Common Skill, which every Trooper has, and a State with one name, the State where there are no brackets.
+    Of a Common Skill, which every Trooper has, and a State, the State if there are no brackets.
     """
     equipment = [term for term in terms if term.kind is TermKind.EQUIPMENT]
     states = [term for term in terms if term.kind is TermKind.STATE]

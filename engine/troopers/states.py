@@ -1,4 +1,4 @@
-"""The States of a Trooper are read from a text of their own, by their names as printed or as players shorten them."""
+"""Read the States of a Trooper from their names, as printed or abbreviated."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from engine.wording import close_names, joined_names
 
 
 def read_states(edition: Edition, text: str) -> tuple[str, ...]:
-    """The States that a text names; UnreadableTrooperError with each piece that is none, its place and a suggestion.
+    """Return the States that a text names; UnreadableTrooperError has each other piece, its place and a suggestion.
 
     >>> from engine.editions import EDITIONS
     >>> read_states(EDITIONS["n5"], "suppressive fire; imm-a")
@@ -27,7 +27,7 @@ def read_states(edition: Edition, text: str) -> tuple[str, ...]:
 
 
 def _known(edition: Edition) -> Mapping[str, str]:
-    """The States by the keys of their names, with the word State and without."""
+    """Return the States by the keys of their names, with and without the word State."""
     found = {
         name: term.name
         for name, terms in by_name(edition.slug).items()

@@ -1,4 +1,4 @@
-"""Names that profiles print and no rule of the edition is about: each with the reason why it has no effect."""
+"""Names in profiles that no rule of the edition is about, each with the reason why it has no effect."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
 
 
 def without_rule(edition: Edition, name: str) -> str:
-    """The name of this spelling as profiles print it; empty where it is no such name.
+    """Return the spelling that profiles print for such a name, or "".
 
     >>> from engine.editions import EDITIONS
     >>> without_rule(EDITIONS["n5"], "commlink"), without_rule(EDITIONS["n5"], "Berserk")
@@ -27,5 +27,5 @@ def without_rule(edition: Edition, name: str) -> str:
 
 
 def why_without_rule(edition: Edition, listed: Listed) -> str:
-    """Why a name has no effect; empty where a rule is about it."""
+    """Return why a name has no effect, or "" if a rule is about it."""
     return NAMES.get(edition.slug, {}).get(listed.name, "")

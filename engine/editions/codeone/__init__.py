@@ -1,4 +1,4 @@
-"""Infinity CodeOne, where it differs from N5."""
+"""Infinity CodeOne, as differences from N5."""
 
 from dataclasses import replace
 

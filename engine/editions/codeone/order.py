@@ -1,4 +1,4 @@
-"""How CodeOne spends an Order: by N4's rules, unless it says something else."""
+"""Orders in CodeOne: N4's rules, with differences."""
 
 from dataclasses import replace
 

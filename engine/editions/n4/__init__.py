@@ -1,4 +1,4 @@
-"""Infinity N4, where it differs from N5; of Rolls it cites CodeOne's clauses where it has none."""
+"""Infinity N4, as differences from N5; on rolls it cites CodeOne's clauses if it has none."""
 
 from dataclasses import replace
 

@@ -1,15 +1,15 @@
-"""A Skill has a kind, which says what it takes of an Order, and may be usable in ARO.
+"""The Common Skills of N4 and CodeOne: their kinds, and which are usable in ARO.
 
-Where the kinds stand: Move, Discover and Idle in n4.activation.short-movement; the others in the profile that the
-rulebook gives each Common Skill. Skills whose kind differs from print to print (Cautious Movement, Speculative Attack,
-Intuitive Attack) and the Special Skills of single Troopers are left out.
+Sources of the kinds: n4.activation.short-movement for Move, Discover and Idle; otherwise the profile that the
+rulebook gives each Common Skill. Skills whose kind differs between printings (Cautious Movement, Speculative Attack,
+Intuitive Attack) and the Special Skills of individual Troopers are omitted.
 """
 
 from engine.records.skill import RollPurpose, Skill, SkillKind
 
 DISCOVERS = (RollPurpose.DISCOVER,)
 BS_PURPOSES = (RollPurpose.BS, RollPurpose.OTHER)
-"""A BS Attack that needs no LoF is for something else than one that needs it."""
+"""The purposes of a BS Attack's roll; one that needs no LoF has a different purpose."""
 
 BASIC = (
     Skill("Move", SkillKind.BASIC_SHORT, route=True),
@@ -41,5 +41,5 @@ ALERT = Skill("Alert!", SkillKind.AUTOMATIC)
 
 
 def table(*skills: Skill) -> dict[str, Skill]:
-    """Skills by name, in the order given."""
+    """Return Skills by name, in the given order."""
     return {skill.name: skill for skill in skills}

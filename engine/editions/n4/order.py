@@ -1,4 +1,4 @@
-"""How N4 spends an Order, as it differs from N5."""
+"""Orders in N4, as differences from N5."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The Ammunition of N5, by the word that players type."""
+"""The Ammunition of N5, by its name in forms."""
 
 from collections.abc import Mapping
 
@@ -20,4 +20,4 @@ AMMUNITION: Mapping[str, Ammunition] = {
 }
 
 FIRST_AMMUNITION: Mapping[str, Ammunition] = {word: AMMUNITION[word] for word in ("n", "ap", "da", "exp")}
-"""What every edition has a clause for."""
+"""The Ammunition for which every edition has a clause."""

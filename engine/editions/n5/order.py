@@ -1,4 +1,4 @@
-"""How N5 spends an Order: its Skills, which of them go together, who may react, and the steps."""
+"""Orders in N5: the Skills, their combinations, who may react, and the steps."""
 
 from functools import cache
 
@@ -10,14 +10,14 @@ from engine.terms import terms
 
 BASIC_FIRST = frozenset({(SkillKind.BASIC_SHORT, SkillKind.BASIC_SHORT), (SkillKind.BASIC_SHORT, SkillKind.SHORT)})
 MARKERS = {"camouflaged": "Camouflaged", "impersonation": "Impersonation State", "holoecho": "Holoecho"}
-"""The States of Troopers that are Markers, by the kind of Marker."""
+"""The State of a Trooper that is a Marker, by the kind of Marker."""
 EFFECTS = "Saving Rolls, Dodge movement; for one Trooper what is good before what is bad."
 CONCLUSION = "Guts Rolls and Alert! where they apply."
 
 
 @cache
 def book() -> SkillBook:
-    """The Skills of N5 and what affects them, from its records."""
+    """Return the Skills of N5 and what affects them, from its records."""
     every = tuple(terms("n5"))
     named = {term.name: term for term in every if term.kind is TermKind.STATE}
     return SkillBook(
@@ -30,7 +30,7 @@ def book() -> SkillBook:
 
 
 def _against(state: Term) -> MarkerRules:
-    """How Troopers may react to the Marker of one in this State."""
+    """Return how Troopers may react to a Marker in this State."""
     enemy = [rule for rule in state.skills if rule.whose is Whose.ENEMY and rule.bearing is Bearing.FORBIDS]
     return MarkerRules(only=enemy[0].unless if enemy else (), waits=True, state=state.name)
 

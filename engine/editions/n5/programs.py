@@ -11,13 +11,13 @@ from engine.records.term import Term
 
 @cache
 def programs() -> Mapping[str, ProgramProfile]:
-    """The rows of the chart by the name of the Program; the records are read when they are first needed."""
+    """Return the rows of the chart by Program; the records are loaded at the first call."""
     terms: tuple[Term, ...] = import_module("engine.terms.n5.programs").TERMS
     return {term.name: term.program for term in terms if term.program is not None}
 
 
 @cache
 def fireteam_levels() -> tuple[FireteamLevel, ...]:
-    """What each Level of a Fireteam adds, Level 1 first; read when it is first needed."""
+    """Return what each Level of a Fireteam adds, Level 1 first; loaded at the first call."""
     levels: tuple[FireteamLevel, ...] = import_module("engine.terms.n5.fireteam").FIRETEAM_LEVELS
     return levels

@@ -1,4 +1,4 @@
-"""The Orders of N5 that activate several Troopers together: of a Fireteam, and Coordinated Orders."""
+"""Orders in N5 that activate several Troopers: Fireteam Orders and Coordinated Orders."""
 
 from engine.decisions.order.together import GroupRules, TogetherRules
 

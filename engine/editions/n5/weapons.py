@@ -1,6 +1,6 @@
-"""The weapon chart of N5: one line a profile, as v5.1.1 prints it (pp. 173-184), with what N5.2 and N5.3 changed.
+"""The weapon chart of N5: one line per profile, as printed in v5.1.1 (pp. 173-184), with the changes of N5.2 and N5.3.
 
-What changed since was read in the publisher's wiki at N5.3 and in its army lists. Not here, since they have no attack
+The changes were read in the publisher's wiki at N5.3 and in its army lists. The chart omits items without an attack
 profile of their own: Suppressive Fire Mode Weapon, Dazer, Disco Ball, FastPanda, Deployable Repeater.
 """
 
@@ -220,5 +220,5 @@ Zapper | - | 7 | 1 | E/M | BTS/2 | 2 | Intuitive Attack, Non-Lethal, Direct Temp
 
 @cache
 def weapons() -> tuple[Weapon, ...]:
-    """Every profile of the chart, in its order."""
+    """Return every profile of the chart in order."""
     return read_chart(CHART)

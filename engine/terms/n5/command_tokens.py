@@ -1,4 +1,4 @@
-"""What a Command Token buys in N5."""
+"""The uses of a Command Token in N5."""
 
 from engine.records.charts import TokenOption, TokenUse
 
@@ -6,28 +6,28 @@ ACTIVE_TURN = "your Active Turn"
 
 
 def option(use: TokenUse, slug: str, name: str, buys: str, when: str) -> TokenOption:
-    """One option, which n5.command-token.USE.SLUG states."""
+    """Return one option, stated by n5.command-token.USE.SLUG."""
     kind = use.name.casefold()
     return TokenOption(use=use, name=name, buys=buys, when=when, clause=f"n5.command-token.{kind}.{slug}")
 
 
 def strategic(slug: str, name: str, buys: str, when: str) -> TokenOption:
-    """An option of Strategic Use."""
+    """Return an option of Strategic Use."""
     return option(TokenUse.STRATEGIC, slug, name, buys, when)
 
 
 def executive(slug: str, name: str, buys: str) -> TokenOption:
-    """An option of Executive Use."""
+    """Return an option of Executive Use."""
     return option(TokenUse.EXECUTIVE, slug, name, buys, "your Tactical Phase, step 1.1")
 
 
 def operational(slug: str, name: str, buys: str) -> TokenOption:
-    """An option of Operational Use."""
+    """Return an option of Operational Use."""
     return option(TokenUse.OPERATIONAL, slug, name, buys, ACTIVE_TURN)
 
 
 def repeat(skill: str, on: str) -> TokenOption:
-    """The option to repeat a failed roll of a Skill, which the page of that Skill states."""
+    """Return the option to repeat a failed roll of a Skill, which the Skill's page states."""
     return TokenOption(
         use=TokenUse.OPERATIONAL,
         name=skill,

@@ -11,7 +11,7 @@ def label(
     brackets: tuple[str, ...] = (),
     also: tuple[str, ...] = (),
 ) -> Term:
-    """The record of a Label, which n5.label.SLUG states."""
+    """Return the record of a Label, stated by n5.label.SLUG."""
     return Term(
         name=name,
         kind=TermKind.LABEL,

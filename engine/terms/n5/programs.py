@@ -10,7 +10,7 @@ STANDARD = (HackingDevice.STANDARD, HackingDevice.PLUS)
 
 
 def _attack(*, name: str, page: str, summary: str, requires: str, program: ProgramProfile) -> Term:
-    """A Program that forces Saving Rolls; its effects are those of its row in the chart."""
+    """Return a Program that forces Saving Rolls; its effects come from its row of the chart."""
     return Term(
         name=name,
         kind=TermKind.PROGRAM,

@@ -4,13 +4,13 @@ from engine.records.charts import ChartResult, RollTable
 
 
 def booty(low: int, high: int, gives: str, tag: str = "") -> ChartResult:
-    """A result of the Booty Chart."""
+    """Return a result of the Booty Chart."""
     faces = f"{low:02}" if low == high else f"{low:02}-{high:02}"
     return ChartResult(low=low, high=high, gives=(gives,), tag=tag, clause=f"n5.booty.chart.{faces}")
 
 
 def metachemistry(low: int, high: int, *gives: str) -> ChartResult:
-    """A result of MetaChemistry."""
+    """Return a result of MetaChemistry."""
     faces = f"{low}" if low == high else f"{low}-{high}"
     return ChartResult(low=low, high=high, gives=gives, clause=f"n5.metachemistry.{faces}")
 
@@ -57,7 +57,7 @@ METACHEMISTRY = RollTable(
 
 
 def speedball(low: int, high: int, gives: str) -> ChartResult:
-    """A result of the Speedball Chart, which one clause states."""
+    """Return a result of the Speedball Chart, which one clause states."""
     return ChartResult(low=low, high=high, gives=(gives,), clause="n5.request-speedball.chart")
 
 

@@ -17,10 +17,10 @@ from engine.records.roll import RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, SkillRule, Term, TermKind, Turn, UseKind, Whose
 
 ATTACK_LABELS = ("Attack", "BS Attack", "CC Attack", "Comms Attack")
-"""The Labels of an Attack."""
+"""The Labels of Attacks."""
 
 AGAINST_A_MARKER = ("Discover", "Dodge", "Look Out!", "Reset")
-"""What can be declared in ARO against a Camouflaged or Impersonation Marker."""
+"""The Skills that can be declared in ARO against a Camouflaged or Impersonation Marker."""
 
 ATTACKS = (RollKind.BS_ATTACK, RollKind.CC_ATTACK, RollKind.COMMS_ATTACK)
 

@@ -14,7 +14,7 @@ def trait(
     also: tuple[str, ...] = (),
     effects: tuple[Effect, ...] = (),
 ) -> Term:
-    """The record of a Trait, which n5.trait.SLUG states."""
+    """Return the record of a Trait, stated by n5.trait.SLUG."""
     return Term(
         name=name,
         kind=TermKind.TRAIT,

@@ -1,4 +1,4 @@
-"""The Troop Types of N5, how a Trooper is trained, and the other words at the top of a Unit Profile."""
+"""The Troop Types of N5, and the other words at the top of a Unit Profile, such as a Trooper's training."""
 
 from engine.records.term import Bearing, SkillRule, Term, TermKind
 
