@@ -53,6 +53,15 @@ def test_an_answer_is_face_to_face(answer, control, value):
     assert own.odds["placed"] == Fraction(won, 400)
 
 
+@pytest.mark.clause("n5.intuitive-attack.deployable")
+@pytest.mark.parametrize(("answer", "doubts"), [("dodge", 1), ("attack", 1), ("nothing", 0)])
+def test_what_a_lost_roll_places_is_uncertain(answer, doubts):
+    """The answer says so where an answer opposes the roll."""
+    said = cited(placing(target__action=answer).because, "n5.intuitive-attack.deployable")
+
+    assert sum("Uncertain: " in one for one in map(str, said)) == doubts
+
+
 def test_dice_and_refusals():
     """A die decides whether the weapon is placed; a die for a Saving Roll is refused."""
     assert placing(dice="13").headline == "Shock Mines is placed."

@@ -36,6 +36,7 @@ def place(edition: Edition, values: Values, weapon: Weapon, roll: Ruling[Side], 
     judged = judge_answers(edition, values, roll.value, chosen.reply)
     spent = f", and one use ({weapon.trait('Disposable')}) is spent" if weapon.trait("Disposable") else ""
     fails = f"If the roll fails, {weapon.name} is not placed{spent}."
+    doubt = edition.doubt("intuitive-attack.deployable") if chosen.reply.value else ""
     placed = judged is not None and judged.value.hits + judged.value.criticals > 0
     says = f"{weapon.name} {'is' if placed else 'is not'} placed." if judged else _headline(weapon, chosen, fails)
     return Answer(
@@ -46,7 +47,7 @@ def place(edition: Edition, values: Values, weapon: Weapon, roll: Ruling[Side], 
         chart=_chart(chosen),
         because=(
             *answer_steps(edition, roll, every),
-            Step(edition.cite("intuitive-attack.deployable"), fails),
+            Step(edition.cite("intuitive-attack.deployable"), f"{fails}{doubt}"),
             Step(edition.cite("place-deployable.conclusion"), AFTER),
             *(judged.because if judged else ()),
         ),
