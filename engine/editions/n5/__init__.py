@@ -70,7 +70,7 @@ N5 = Edition(
         "foxhole.silhouette": "this follows from the Silhouette of Foxhole State; the rules do not say it",
         "multispectral-visor.l3-camo-mod": "the Visor reduces Mimetism to 0 everywhere else",
         "morpho-scan.reset": "we take it as a Normal Roll, since no die opposes it",
-        "intuitive-attack.deployable": "the rules name a failed roll; that one which loses places nothing is our reading",
+        "intuitive-attack.deployable": "that a roll which passes but loses places nothing is our reading",
         "crazykoala.hit": "by its Traits this is no BS Attack, whose target has the +3, but the rules do not say so",
         "guts.fail": "the rules do not say it outright for a Trooper that cannot go Prone",
         "suppressive-fire-state.dodge": "the rules do not say whether the MOD still counts in that roll",
