@@ -1,4 +1,4 @@
-"""What a form is made of, and how it is read: text in, values of the game out, or an error that names the control."""
+"""The controls of a form: each reads a text as a value of the game, or raises an error that names it."""
 
 from engine.controls.control import Control, When
 from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Profile, Text

@@ -1,4 +1,4 @@
-"""A control is one field of a form: it reads a text, and says what is wrong with any other."""
+"""A control is one field of a form: it reads a text, or says what is wrong with it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -10,15 +10,15 @@ from engine.editions import editions_that_meet
 from engine.errors import LONGEST, InvalidInputError, quoted
 
 When = tuple[str, ...]
-"""The name of a Choice and the words of it with which a control counts; empty where it always does."""
+"""The name of a Choice and those of its words with which a control counts; empty if it always counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Control(ABC):
     """One field of a form. `name` is public (it is part of share links) and never changes its meaning.
 
-    `group` is the heading above it; `needs` is what an edition must have for the control to mean something there, and
-    `when` what another control must say: a form hides it otherwise, unless what `or_when` names says so.
+    `group` is the heading above it; `needs` is what an edition must have for the control to make sense. `when` is what
+    another control must say for it to count: otherwise a form hides it, unless what `or_when` names says so.
     """
 
     longest: ClassVar[int] = LONGEST
@@ -33,7 +33,7 @@ class Control(ABC):
 
     @property
     def short_label(self) -> str:
-        """The label below the heading of its group, whose name it does not repeat.
+        """Return the label without the name of its group, for use below the group's heading.
 
         >>> from engine.controls import Flag
         >>> labels = ("Reactive 1 has STR", "Active dice at Reactive 1")
@@ -51,11 +51,11 @@ class Control(ABC):
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The slugs of the editions that have what this control needs; empty where it needs nothing."""
+        """Return the slugs of the editions that meet its needs; empty if it has none."""
         return editions_that_meet(self.needs) if self.needs else ()
 
     def counts(self, form: Mapping[str, str]) -> bool:
-        """Whether it counts with what a form says elsewhere.
+        """Return whether it counts, given the other controls of a form.
 
         >>> from engine.controls import Flag
         >>> shot = Flag(name="shot", label="Shot", when=("action", "shoot"), or_when=("discovers", "1"))
@@ -67,26 +67,26 @@ class Control(ABC):
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """What a reader chooses from, by its value in a form; empty where the reader types."""
+        """Return the labels that a reader chooses from, by value in a form; empty if the reader types."""
         return {}
 
     @property
     def kind(self) -> str:
-        """The name of this kind of control, for templates and programs."""
+        """Return the name of this kind of control, for templates and programs."""
         return type(self).__name__.lower()
 
     @abstractmethod
     def read(self, text: str) -> object:
-        """The value that a text means; InvalidInputError where it means none."""
+        """Return the value of a text; raise InvalidInputError if it is not valid."""
 
     def wrong(self, expectation: str, text: str, end: str = ".") -> InvalidInputError:
-        """The error for a text that this control cannot take: label, expectation, what came."""
+        """Return the error for a text that this control refuses: label, what was expected, what was found."""
         must = f"{self.label} must be {expectation}, not"
         chosen = self.labels.get(text.strip(), quoted(text))
         return InvalidInputError(self.name, f"{must} {quoted(text)}{end}", said=f"{must} {chosen}{end}")
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data."""
+        """Return the control as plain data."""
         plain: dict[str, object] = {"name": self.name, "kind": self.kind, "label": self.label, "default": self.default}
         if self.help:
             plain["help"] = self.help

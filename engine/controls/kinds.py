@@ -18,7 +18,7 @@ class Number(Control):
     high: int
 
     def read(self, text: str) -> int:
-        """A number such as `13`, `+3` or `-3`."""
+        """Read a number such as `13`, `+3` or `-3`."""
         clean = text.strip()
         if not re.fullmatch(r"[+-]?[0-9]+", clean, re.ASCII):
             raise self.wrong(f"a whole number from {self.low} to {self.high}", text)
@@ -28,7 +28,7 @@ class Number(Control):
         return int(clean)
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data, with `low` and `high`."""
+        """Return the control as plain data, with `low` and `high`."""
         return Control.describe(self) | {"low": self.low, "high": self.high}
 
 
@@ -43,29 +43,29 @@ class OptionalNumber(Control):
 
     @property
     def kind(self) -> str:
-        """The name of this kind, as programs know it."""
+        """Return the name of this kind, as programs know it."""
         return "number"
 
     def read(self, text: str) -> int | None:
-        """A number such as `3`; None where nothing is given."""
+        """Read a number such as `3`; return None for an empty text."""
         if not text.strip():
             return None
         return Number(name=self.name, label=self.label, default="0", low=self.low, high=self.high).read(text)
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data, with `low`, `high` and what it means where it is `empty`."""
+        """Return the control as plain data, with `low`, `high`, and the meaning of `empty`."""
         return Control.describe(self) | {"low": self.low, "high": self.high, "empty": self.empty}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inches(Control):
-    """A distance from 0 to `high` inches, in decimals where it is not whole; `ruled`: a form has a ruler for it."""
+    """A distance from 0 to `high` inches, with decimals if needed; `ruled`: forms show a ruler for it."""
 
     high: int = 200
     ruled: bool = False
 
     def read(self, text: str) -> Fraction:
-        """A distance such as `16`, `16.5` or `16"`."""
+        """Read a distance such as `16`, `16.5` or `16"`."""
         found = re.fullmatch(
             r'([0-9]{1,3})(?:[.,]([0-9]{1,3}))? ?(?:"|in|inch|inches)?', text.strip().lower(), re.ASCII
         )
@@ -75,7 +75,7 @@ class Inches(Control):
         return distance
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data, with `low` and `high`."""
+        """Return the control as plain data, with `low` and `high`."""
         return Control.describe(self) | {"low": 0, "high": self.high}
 
 
@@ -87,11 +87,11 @@ class Flag(Control):
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """No and yes, as a tick box says them."""
+        """Return no and yes, the labels of a check box."""
         return {"0": "no", "1": "yes"}
 
     def read(self, text: str) -> bool:
-        """`1` is yes, `0` is no."""
+        """Read `1` as yes, `0` as no."""
         if text.strip() not in {"0", "1"}:
             raise self.wrong("1 (yes) or 0 (no)", text)
         return text.strip() == "1"
@@ -99,17 +99,17 @@ class Flag(Control):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(Control):
-    """One of some words; `options` are pairs of the word and its label."""
+    """One of several words; `options` are pairs of the word and its label."""
 
     options: tuple[tuple[str, str], ...]
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """The label of each word."""
+        """Return the label of each word."""
         return dict(self.options)
 
     def read(self, text: str) -> str:
-        """One of the words, upper or lower case."""
+        """Read one of the words, in upper or lower case."""
         word = text.strip().lower()
         if word not in self.labels:
             names = {label.lower(): option for option, label in self.options} | {one: one for one in self.labels}
@@ -118,60 +118,60 @@ class Choice(Control):
         return word
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data, with `options`."""
+        """Return the control as plain data, with `options`."""
         return Control.describe(self) | {"options": [{"value": v, "label": label} for v, label in self.options]}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditionChoice(Choice):
-    """The choice of the edition, which every calculator has; `why` is the reason why some are left out."""
+    """The choice of the edition, which every calculator has; `why` is the reason why some are missing."""
 
     why: str = ""
 
     @property
     def kind(self) -> str:
-        """The name of this kind, as programs know it."""
+        """Return the name of this kind, as programs know it."""
         return "edited"
 
     def wrong(self, expectation: str, text: str, end: str = ".") -> InvalidInputError:
-        """The error for another edition, with the reason where there is one."""
+        """Return the error for another edition, with the reason if there is one."""
         return Choice.wrong(self, expectation, text, f": {self.why}{end}" if self.why else end)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Control):
-    """Words as players type them, such as the name of a weapon; blanks around them do not matter.
+    """Words as players type them, such as the name of a weapon, without surrounding blanks.
 
-    `suggestions` are texts that a form offers; others can be typed.
+    `suggestions` are texts that a form suggests; others can be typed.
     """
 
     default: str = ""
     suggestions: tuple[str, ...] = ()
 
     def read(self, text: str) -> str:
-        """The text itself."""
+        """Return the text itself."""
         return text.strip()
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data, with `suggestions` where there are any."""
+        """Return the control as plain data, with `suggestions` if there are any."""
         more = {"suggestions": list(self.suggestions)} if self.suggestions else {}
         return Control.describe(self) | more
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile(Text):
-    """A Trooper in words, in one line or several."""
+    """The profile of a Trooper, in one or several lines."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dice(Control):
-    """The faces of dice rolled at the table: `8 12 3`; empty for none. `most` is how many there can be at most."""
+    """The faces of real dice: `8 12 3`; empty for none. `most` is the maximum number."""
 
     default: str = ""
     most: int = 7
 
     def read(self, text: str) -> tuple[int, ...]:
-        """The faces (1 to 20) in the order written, with spaces, commas or full stops between."""
+        """Read faces (1 to 20) in the given order, separated by spaces, commas or full stops."""
         words = text.replace(",", " ").replace(".", " ").split()
         for word in words:
             if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:

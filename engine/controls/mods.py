@@ -1,4 +1,4 @@
-"""MODs are read as players write them: `-6 Mimetism, -3 Cover`."""
+"""Read MODs as players write them: `-6 Mimetism, -3 Cover`."""
 
 import re
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ USUAL_MODS = (
     "-3 Surprise",
     "-6 Surprise",
 )
-"""The MODs that players need most, which a tap sets; of those with the same words only one applies."""
+"""The most common MODs, set by a tap; of those with the same words only one applies."""
 
 
 ANOTHER = re.compile(r"(?<!\w)[+-] ?\d|^[.:/]\d")
-"""The start of another MOD, or the rest of a number, where the words of a MOD should be."""
+"""What cannot start the words of a MOD: the start of another MOD, or the rest of a number."""
 
 
 BETWEEN = re.compile(r"\s*,\s*|(?<=[^\s;])\s+(?=[+\u2212\u2013-]\d)(?![^()]*\))")
-"""What separates two MODs: a comma, or blanks before the next sign and number, outside brackets."""
+"""The separator of two MODs: a comma, or blanks before the next sign and number, outside brackets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mods(Control):
-    """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none. `usual` are those that a tap sets."""
+    """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none. `usual` are those set by a tap."""
 
     default: str = ""
     largest: int = 40
@@ -39,7 +39,7 @@ class Mods(Control):
     usual: tuple[str, ...] = USUAL_MODS
 
     def read(self, text: str) -> tuple[Mod, ...]:
-        """The MODs in the order written; each is a sign, a number and optional words."""
+        """Read the MODs in the given order; each is a sign, a number and optional words."""
         if not text.strip():
             return ()
         parts = BETWEEN.split(text)

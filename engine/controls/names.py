@@ -1,4 +1,4 @@
-"""Controls that take names of the rules: spelled in any usual way, and with a suggestion where one is not known."""
+"""Controls that take names of the rules, in any usual spelling, and suggest names for an unknown one."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from engine.wording import close_names, did_you_mean
 
 
 def close_to(text: str, names: Mapping[str, str]) -> str:
-    """The end of an error on a name that is not known: the names that come close, by their keys, or a full stop.
+    """Return the end of an error about an unknown name: similar names, by their keys, or a full stop.
 
     >>> close_to("Stuned", {"stunned": "Stunned", "prone": "Prone"}), close_to("x", {})
     ('; did you mean Stunned?', '.')
@@ -19,7 +19,7 @@ def close_to(text: str, names: Mapping[str, str]) -> str:
 
 
 def by_key(spellings: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Names by the keys of their spellings: pairs of a spelling and a name; the first of a spelling counts."""
+    """Return names by the keys of their spellings, from pairs of spelling and name; the first one wins."""
     names: dict[str, str] = {}
     for spelling, name in spellings:
         names.setdefault(key(spelling), name)
@@ -28,10 +28,10 @@ def by_key(spellings: Iterable[tuple[str, str]]) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Named(Choice):
-    """One of some names, offered by a list; `also` are names that are read and not offered, by their keys.
+    """One of several names, offered in a list; `also` are names that are accepted but not offered, by their keys.
 
-    `what` says in an error what it must be. `known_in` are the editions that have an option, by its word, where not all
-    have it; `heads` are the headings of the list, each with the word of the first option below it.
+    `what` says in an error what it must be. `known_in` maps an option to the editions that have it, if not all do;
+    `heads` are the headings of the list, each with the word of the first option below it.
     """
 
     what: str
@@ -41,19 +41,19 @@ class Named(Choice):
 
     @property
     def kind(self) -> str:
-        """The name of this kind, as programs know it."""
+        """Return the name of this kind, as programs know it."""
         return "choice"
 
     @property
     def groups(self) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
-        """The options under their headings, the first under none."""
+        """Return the options under their headings; the first may have none."""
         words = [word for word, _ in self.options]
         starts = [0, *(words.index(word) for _, word in self.heads)]
         for head, start, end in zip(("", *(head for head, _ in self.heads)), starts, [*starts[1:], None], strict=True):
             yield head, self.options[start:end]
 
     def read(self, text: str) -> str:
-        """The word of a name, upper or lower case, with or without its blanks and punctuation."""
+        """Return the word of a name in upper or lower case, with or without spaces and punctuation."""
         words = {key(word): word for word, _ in self.options} | {one: name.lower() for one, name in self.also.items()}
         if key(text) not in words or bool(key(text)) != bool(text.strip()):
             labels = {key(word): label for word, label in self.options if word} | dict(self.also)
@@ -64,7 +64,7 @@ class Named(Choice):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Names(Text):
-    """Some names with commas between, or none; `known` are the names by the keys of their spellings.
+    """Names separated by commas, or none; `known` are the names by the keys of their spellings.
 
     `what` says in an error what each must be.
     """
@@ -74,11 +74,11 @@ class Names(Text):
 
     @property
     def kind(self) -> str:
-        """The name of this kind, as programs know it."""
+        """Return the name of this kind, as programs know it."""
         return "text"
 
     def read(self, text: str) -> str:
-        """The names as printed, each once, in the order given, with commas between."""
+        """Return the names as printed, each once, in the given order, separated by commas."""
         named = [" ".join(part.split()) for part in text.split(",")]
         for part in named:
             if part and key(part) not in self.known:

@@ -1,4 +1,4 @@
-"""A form is read control by control: texts in, values out, or an error that names the control."""
+"""Read a form control by control: texts in, values out, or an error that names the control."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,15 +8,15 @@ from engine.errors import LONGEST, InvalidInputError, WrongTypeError, quoted
 from engine.wording import meant
 
 MOST_LISTED = 40
-"""The most names of controls that an error lists; of more it gives those that are close."""
+"""The maximum number of control names in an error; if there are more, it lists similar ones."""
 MOST_MEANT = 5
 
 
 def read_form(controls: Iterable[Control], form: object, title: str, listed_by: str = "") -> Values:
-    """The values of a whole form; controls left out have their defaults.
+    """Return the values of a complete form; omitted controls have their defaults.
 
-    InvalidInputError for what is not a form, for a name that is not a control, and for any text that a control refuses.
-    `title` names the calculator in errors, `listed_by` is the command that lists its controls.
+    Raises InvalidInputError for anything that is not a form, for an unknown control, and for any text that a control
+    refuses. `title` names the calculator in errors, `listed_by` is the command that lists its controls.
     """
     known = {control.name: control for control in controls}
     given = whole_form(form)
@@ -34,7 +34,7 @@ def read_form(controls: Iterable[Control], form: object, title: str, listed_by: 
 
 
 def whole_form(form: object) -> dict[str, object]:
-    """A form as a dict of its own; WrongTypeError for anything but a mapping whose names are texts."""
+    """Return a copy of a form as a dict; raise WrongTypeError unless it is a mapping whose keys are texts."""
     if not isinstance(form, Mapping):
         raise WrongTypeError("form", "form must be a mapping of control names to texts", form)
     given: dict[str, object] = {}
@@ -46,7 +46,7 @@ def whole_form(form: object) -> dict[str, object]:
 
 
 def _text(control: Control, value: object) -> str:
-    """A value as text: whole numbers are taken too, as programs give them."""
+    """Return a value as text; programs may pass integers too."""
     if isinstance(value, int) and not isinstance(value, bool):
         if abs(value) >= 10**LONGEST:
             raise _too_long(control, "a longer number")
@@ -64,7 +64,7 @@ def _too_long(control: Control, came: str) -> InvalidInputError:
 
 
 def _unknown(name: str, names: list[str], title: str, listed_by: str) -> str:
-    """The error for a name that is not a control: all names where they are few, else those that are close."""
+    """Return the error for an unknown control: all names if they are few, or else similar ones."""
     many = len(names) > MOST_LISTED and bool(listed_by)
     unknown = f"{title} has no control {quoted(name)}"
     if many:

@@ -1,1 +1,1 @@
-"""What an edition decides: a type for each heading on which editions differ, filled in by each edition."""
+"""The types of an edition's decisions, one for each subject on which editions differ."""

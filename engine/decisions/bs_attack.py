@@ -1,4 +1,4 @@
-"""What an edition decides about the MODs of a BS Attack."""
+"""Decisions on the MODs of a BS Attack."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ def _mods(edition: Edition, rules: "BsAttackRules") -> Iterable[Said]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BsAttackRules:
-    """What an edition decides about the MODs of a BS Attack; `into_combat` is for each ally Engaged with the target."""
+    """The MODs of a BS Attack; `into_combat` counts for each ally Engaged with the target."""
 
     about: ClassVar[str] = "MODs of BS Attacks"
     questions: ClassVar = (Question("MODs of a BS Attack", _mods),)

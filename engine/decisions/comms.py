@@ -1,4 +1,4 @@
-"""What an edition decides about Comms Attacks, Reset and Hacking Programs."""
+"""Decisions on Comms Attacks, Reset and Hacking Programs."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from engine.records.program import ProgramProfile
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsRules:
-    """What an edition decides about Comms Attacks.
+    """The rules on Comms Attacks.
 
-    `enemy_repeater` is the Firewall of a target that is attacked through a Repeater of its own side, `symbiobomb`
-    a MOD to the Face to Face Roll against one. `zone_of_control` is how far the Zone of Control reaches in inches.
+    `enemy_repeater` is the Firewall of a target attacked through a Repeater of its own side, `symbiobomb` a MOD to the
+    Face to Face Roll against one. `zone_of_control` is the range of the Zone of Control in inches.
     """
 
     about: ClassVar[str] = "rules on Comms Attacks"
@@ -23,9 +23,9 @@ class CommsRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramRules:
-    """The Hacking Programs of an edition by name: a function that reads them when they are first needed.
+    """The Hacking Programs of an edition by name: a function that loads them when first needed.
 
-    `coordinated_others` is the Burst of all but the Spearhead of a Coordinated Order.
+    `coordinated_others` is the Burst of all participants of a Coordinated Order except the Spearhead.
     """
 
     about: ClassVar[str] = "rules on Hacking Programs"

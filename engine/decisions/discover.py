@@ -1,4 +1,4 @@
-"""What an edition decides about Discover."""
+"""The decision on Discover."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""What an edition decides about Dodge."""
+"""Decisions on Dodge."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from engine.records.unit_type import UnitType
 
 
 class Unseen(StrEnum):
-    """What a Trooper dodges without LoF: an attacker in ARO, a template's attacker, or the template of a Deployable."""
+    """A threat to dodge without LoF: an attacker in ARO, a template's attacker, or the template of a Deployable."""
 
     ATTACKER = "attacker"
     TEMPLATE = "template"
@@ -19,7 +19,7 @@ class Unseen(StrEnum):
 
 
 class VisibilityZone(StrEnum):
-    """The Visibility Zones that differ in a Dodge."""
+    """The Visibility Zones that make a difference to a Dodge."""
 
     NONE = "none"
     LOW = "low"
@@ -28,7 +28,7 @@ class VisibilityZone(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnitMod:
-    """The MOD of some Unit Types to a Dodge, with the topic of its clause; 0 where the clause says there is none."""
+    """The MOD of some Unit Types to a Dodge, with the topic of its clause; 0 if the clause says that there is none."""
 
     name: str
     units: tuple[UnitType, ...]
@@ -66,13 +66,13 @@ def _movement(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgeRules:
-    """What an edition decides about Dodge.
+    """The rules on Dodge.
 
-    `without_lof` is the MOD without LoF, `without_lof_topics` for each situation with that MOD the topic of its clause;
-    `needs_lof`: without LoF only templates can be dodged; `engaged_outside` is the topic of the clause by which an
-    Engaged Trooper dodges attacks from outside with Sixth Sense, and `outside_in_zoc`: without it too, from inside the
-    Zone of Control; `template_success_evades_all`: of Direct Templates. `movement` is in inches; `active_move`: in the
-    Active Turn too; `late_move`: at the end of the Order; `into_contact`: it may end in contact.
+    `without_lof` is the MOD without LoF; `without_lof_topics` has, for each situation with that MOD, the topic of its
+    clause; `needs_lof`: without LoF only templates can be dodged; `engaged_outside` is the topic of the clause by which
+    an Engaged Trooper dodges attacks from outside with Sixth Sense, and `outside_in_zoc`: without it too, inside the
+    Zone of Control; `template_success_evades_all`: one success evades all Direct Templates. `movement` is in inches;
+    `active_move`: in the Active Turn too; `late_move`: at the end of the Order; `into_contact`: it may end in contact.
     """
 
     about: ClassVar[str] = "rules on Dodge"
@@ -98,6 +98,6 @@ class DodgeRules:
 
 
 def moves_in_either_turn(edition: Edition) -> bool:
-    """Whether a Dodge moves in the Active Turn too in this edition, so that its movement alone leads out of contact."""
+    """Return whether a Dodge moves in the Active Turn too, so that its movement by itself ends contact."""
     rules = edition.find(DodgeRules)
     return rules is not None and rules.active_move

@@ -1,4 +1,4 @@
-"""What an edition decides about the Bonuses of a Fireteam, and about Coordinated Orders."""
+"""Decisions on the Bonuses of a Fireteam, and on Coordinated Orders."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from engine.records.term import Change, Effect
 
 @dataclass(frozen=True, slots=True)
 class FireteamRules:
-    """What the Levels of a Fireteam add to the rolls of its members: a function that reads them when first needed.
+    """The Levels of a Fireteam and their effects on rolls: a function that loads them when first needed.
 
-    `sizes` are the fewest and the most members that a Fireteam of each Type has when it is created; `kits` is the
-    Equipment that has the first Bonus to BS Attacks where it is used from afar.
+    `sizes` are the minimum and maximum of members when a Fireteam of each Type is created; `kits` is the Equipment that
+    has the first Bonus to BS Attacks when used at a distance.
     """
 
     about: ClassVar[str] = "Bonuses of Fireteams"
@@ -23,15 +23,15 @@ class FireteamRules:
     kits: tuple[str, ...]
 
     def up_to(self, level: int) -> Iterator[FireteamLevel]:
-        """The Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""
+        """Return the Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""
         return (one for one in self.read() if one.level <= level) if level else iter(())
 
     def effects(self, level: int, kind: RollKind) -> tuple[Effect, ...]:
-        """What the Bonuses of this Level do to rolls of a kind, Skills aside: n5.fireteam.bonus.cumulative."""
+        """Return the effects of this Level on rolls of a kind, without Skills: n5.fireteam.bonus.cumulative."""
         return tuple(effect for one in self.up_to(level) for effect in one.effects if kind in effect.rolls)
 
     def bonuses(self, level: int, kind: RollKind, *, long: bool) -> Iterator[tuple[Effect, bool]]:
-        """The Bonuses of a Level to rolls of a kind, each with whether it counts; `long`: the roll is of a Long Skill.
+        """Return the Bonuses of a Level to rolls of a kind, each with whether it counts; `long`: with a Long Skill.
 
         Follows n5.fireteam.bonus.cumulative and n5.fireteam.bonus.level-2.limits.
         """
@@ -39,11 +39,11 @@ class FireteamRules:
         return ((effect, not long or effect.change is not Change.SPECIAL_DIE) for effect in effects)
 
     def skills(self, level: int) -> tuple[str, ...]:
-        """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
+        """Return the Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
         return tuple(skill for one in self.up_to(level) for skill in one.skills)
 
     def first(self, kind: RollKind) -> int:
-        """The lowest Level with a Bonus to rolls of a kind."""
+        """Return the lowest Level with a Bonus to rolls of a kind."""
         return next(one.level for one in self.read() if any(kind in effect.rolls for effect in one.effects))
 
 

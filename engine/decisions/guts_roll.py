@@ -1,4 +1,4 @@
-"""What an edition decides about Guts Rolls."""
+"""Decisions on Guts Rolls."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -11,14 +11,14 @@ from engine.records.unit_type import UnitType
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """What a clause says of one option: its topic, what the Trooper does, and in which Cover, empty for any."""
+    """An option after a failure: the topic of its clause, what the Trooper does, and in which Cover ("" for any)."""
 
     topic: str
     does: str
     given_cover: str = ""
 
     def describe(self, inches: int) -> str:
-        """What the Trooper does, with how far it can move."""
+        """Return what the Trooper does, including how far it can move."""
         return self.does.format(upto=f'up to {inches}"')
 
 
@@ -47,7 +47,7 @@ def _failed(_edition: Edition, rules: "GutsRules") -> Iterable[Said]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GutsRules:
-    """What a failed Guts Roll leads to: the first of these `options` that is open to the Trooper.
+    """The effect of a failed Guts Roll: the first of these `options` that the Trooper can choose.
 
     `movement` is in inches, half as far when Prone. `outside_stays`: a Trooper that is already outside LoF and area
     does not move. `disputed`: the alternatives to an option are one of two readings. `never_prone` names the Unit Types
@@ -64,6 +64,6 @@ class GutsRules:
 
 
 def outside_stays(edition: Edition) -> bool:
-    """Whether a Trooper that is already outside LoF and area does not move in this edition."""
+    """Return whether a Trooper that is already outside LoF and area stays where it is."""
     rules = edition.find(GutsRules)
     return rules is not None and rules.outside_stays

@@ -1,4 +1,4 @@
-"""What an edition decides about mines."""
+"""Decisions on mines."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 
 class NearMine(StrEnum):
-    """Who is near a mine: an enemy Model or Marker, an enemy Model with Aerial, or an ally of the mine."""
+    """A Trooper near a mine: an enemy Model or Marker, an enemy Model with Aerial, or an ally of the mine."""
 
     MODEL = "model"
     MARKER = "marker"
@@ -18,7 +18,7 @@ class NearMine(StrEnum):
 
 
 class ActNearMine(StrEnum):
-    """What is done near a mine: a Skill or ARO, the movement of a Dodge or of a failed Guts Roll, or nothing."""
+    """An action near a mine: a Skill or ARO, the movement of a Dodge or of a failed Guts Roll, or nothing."""
 
     SKILL = "skill"
     DODGE = "dodge"
@@ -32,9 +32,9 @@ class MineKind:
 
     One without a `template` moves into contact with the Trooper that triggers it.
 
-    `reset` is the MOD of the Reset that evades it; where that is None, a Dodge does, at the MOD without LoF against a
-    `template`. `comms` is the Comms Attack that it makes, by its word in a form; empty where it makes none. The topics
-    are those of the clauses on its attack, where there is one, and on what evades it.
+    `reset` is the MOD of the Reset that evades it; if it is None, a Dodge does, with the MOD without LoF against a
+    `template`. `comms` is its Comms Attack, by its word in forms, or "". The topics are those of the clauses on its
+    attack, if any, and on what evades it.
     """
 
     name: str
@@ -48,7 +48,7 @@ class MineKind:
 
     @property
     def evaded_by(self) -> str:
-        """The Skill that evades it: dodge or reset."""
+        """Return the Skill that evades it: dodge or reset."""
         return "dodge" if self.reset is None else "reset"
 
 
@@ -56,7 +56,7 @@ class MineKind:
 class MineRules:
     """The kinds of mines by the words of their control.
 
-    `near` and `acts` are the Troopers and the actions of which an edition says whether they trigger a mine.
+    `near` and `acts` are the Troopers and actions for which an edition says whether they trigger a mine.
     """
 
     about: ClassVar[str] = "rules on mines"
@@ -67,13 +67,13 @@ class MineRules:
 
 @dataclass(frozen=True, slots=True)
 class MineKindRules:
-    """An edition with this decision has several kinds of mines, and says how each attacks."""
+    """The decision that there are several kinds of mines, each with its attack."""
 
     about: ClassVar[str] = "rules on kinds of mines"
 
 
 @dataclass(frozen=True, slots=True)
 class MineAtEndRules:
-    """An edition with this decision lets a Dodge that ends in a Trigger Area trigger the mine."""
+    """The decision that a Dodge ending in a Trigger Area triggers the mine."""
 
     about: ClassVar[str] = "rules on a Dodge that ends at a mine"

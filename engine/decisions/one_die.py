@@ -1,4 +1,4 @@
-"""What an edition decides about rolls of one die outside of attacks: initiative, deployment, tasks, charts."""
+"""Decisions on rolls of one die outside attacks: initiative, deployment, tasks, charts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,19 +10,19 @@ from engine.records.roll import RollKind
 
 @dataclass(frozen=True, slots=True)
 class InitiativeRules:
-    """An edition with this decision has an Initiative Roll of WIP against WIP, repeated until it is decided."""
+    """The decision that initiative is a roll of WIP against WIP, repeated until it is decided."""
 
     about: ClassVar[str] = "rules on the Initiative Roll"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Landing:
-    """A roll that decides whether a Trooper, or a Token, stays where it was placed.
+    """A roll that decides whether a Trooper or a Token stays where it was placed.
 
-    Its own MOD is in the record of its `name`; `fixed` is what a Token without Attributes rolls. `rolls_in` are the
-    parts of the table in which it rolls, `free_in` those in which it needs no roll; in others it may not be placed.
-    `airborne`: Controlled Jump and a whole table as landing area change the roll. The topics are those of its clauses;
-    `reroll_topic` only where brackets in a profile, (ReRoll PH=X), can give a second roll.
+    The MOD is in the record with this `name`; `fixed` is the value for a Token without Attributes. `rolls_in` are the
+    parts of the table in which it rolls, `free_in` those in which it needs no roll; it cannot be placed in others.
+    `airborne`: Controlled Jump, and a table that is all landing area, change the roll. The topics are those of its
+    clauses; it has a `reroll_topic` only if brackets in a profile, (ReRoll PH=X), can allow a second roll.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Landing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeploymentRules:
-    """The landings by the words of their control, and the MOD of airborne ones where the whole table is an area."""
+    """The landings by the words of their control, and the MOD of airborne ones if the whole table is a landing area."""
 
     about: ClassVar[str] = "rules on deployment rolls"
     landings: Mapping[str, Landing]
@@ -53,10 +53,10 @@ class DeploymentRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """A Normal Roll that may be tried again: its Attribute, and the MOD of a Hacker; its own is in its record.
+    """A Normal Roll that may be repeated: its Attribute, and the MOD of a Hacker; its own MOD is in its record.
 
-    `made_for` is what the roll is: a Normal Roll of WIP for a task of its own, or another.
-    `weapon` is that whose Range bands count, empty where distance does not matter. `attack`: not for a Stunned Trooper.
+    `made_for` is the kind of roll: a Normal Roll of WIP for a separate task, or another. `weapon` is the weapon whose
+    Range bands count, "" if distance does not matter. `attack`: forbidden to a Stunned Trooper.
     """
 
     name: str
@@ -72,7 +72,7 @@ class Task:
 
     @property
     def ends_states(self) -> bool:
-        """Whether it is a Reset or a Dodge, made to end the States of who rolls."""
+        """Return whether it is a Reset or a Dodge that ends the roller's States."""
         return self.made_for is not RollKind.WIP_ROLL
 
 
@@ -86,7 +86,7 @@ class TaskRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollTableRules:
-    """The charts on which a d20 is rolled, by the words of their control; the topics are of the roll and its ReRoll."""
+    """The charts for a d20 by the words of their control; the topics are of the roll and its ReRoll."""
 
     about: ClassVar[str] = "charts on which a d20 is rolled"
     tables: Mapping[str, RollTable]

@@ -1,4 +1,4 @@
-"""What an edition decides about the contents of profiles: MODs in brackets, Skills, and the Traits of weapons."""
+"""Decisions on the contents of profiles: MODs in brackets, Skills, and the Traits of weapons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from engine.records.skill import RollPurpose
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AutomaticSkill:
-    """When the negative MOD of an Automatic Skill counts: in rolls `against` it for some purposes, or in ARO alone.
+    """When the negative MOD of an Automatic Skill counts: in rolls `against` it for some purposes, or only in ARO.
 
     `in_aro`: in the Face to Face Rolls that its targets make in ARO. One that is not `always_in_use` is used against a
     target.
@@ -22,7 +22,7 @@ class AutomaticSkill:
 
 @dataclass(frozen=True, slots=True)
 class ProfileModRules:
-    """An edition with this decision says when a MOD or value in brackets counts.
+    """The decision on when a MOD or value in brackets counts.
 
     `automatic` are the Automatic Skills with a negative MOD, by their names in lower case.
     """
@@ -33,20 +33,20 @@ class ProfileModRules:
 
 @dataclass(frozen=True, slots=True)
 class AutomaticSkillRules:
-    """An edition with this decision has Automatic Skills, which count without being used."""
+    """The decision that there are Automatic Skills, which count without being used."""
 
     about: ClassVar[str] = "rules on Automatic Skills"
 
 
 @dataclass(frozen=True, slots=True)
 class SkillRules:
-    """An edition with this decision has the Special Skills and Equipment that change a Saving Roll or a Guts Roll."""
+    """The decision that there are Special Skills and Equipment that change a Saving Roll or a Guts Roll."""
 
     about: ClassVar[str] = "rules on Special Skills"
 
 
 @dataclass(frozen=True, slots=True)
 class TraitRules:
-    """An edition with this decision has the Traits of weapons."""
+    """The decision that weapons have Traits."""
 
     about: ClassVar[str] = "rules on Traits"

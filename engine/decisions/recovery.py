@@ -1,4 +1,4 @@
-"""What an edition decides about recovery: what removes Wounds or ends States, and by which roll."""
+"""Decisions on recovery: what removes Wounds or ends States, and by which roll."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 
 class Failure(StrEnum):
-    """What a failed roll does to the patient: it is Dead, it suffers one more Wound, or nothing happens."""
+    """The effect of a failed roll on the patient: it is Dead, suffers one more Wound, or nothing happens."""
 
     DEAD = "dead"
     WOUND = "wound"
@@ -25,10 +25,10 @@ class Heals(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Treatment:
-    """One way to recover: what it is called, the Attribute that is rolled, what a success and a failure do.
+    """One method of recovery: its name, the Attribute rolled, and the effects of a success and a failure.
 
-    `repeated_on` is what the patient must have so that a Command Token repeats the roll; where it is empty, the roll
-    has neither that nor a ReRoll. A `kit` is also used from afar, with the Range of the weapon of that name. `at_once`:
+    `repeated_on` is what the patient must have for a Command Token to repeat the roll; if it is "", neither a Command
+    Token nor a ReRoll can. A `kit` can be used at a distance, with the Range of the weapon of that name. `at_once`:
     with Remote Presence one success ends Unconscious. `each` is what allows one try. The topics are those of its
     clauses.
     """
@@ -54,7 +54,7 @@ class Treatment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecoveryRules:
-    """The ways to recover by the words of their control."""
+    """The methods of recovery by the words of their control."""
 
     about: ClassVar[str] = "rules on Doctor, Engineer and the kits"
     treatments: Mapping[str, Treatment]

@@ -1,4 +1,4 @@
-"""What an edition decides about rolls: the limit of MODs, how a die is read, Burst, Special Dice, ReRolls."""
+"""Decisions on rolls: the limit of MODs, how a die is read, Burst, Special Dice, ReRolls."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from engine.wording import faces
 
 @dataclass(frozen=True, slots=True, order=True)
 class Score:
-    """What one die shows against a Success Value; scores compare as the Face to Face Roll compares them.
+    """The result of one die at a Success Value; scores compare like dice in a Face to Face Roll.
 
-    A failure is the lowest, successes rank by `number`, and a Critical, which has no number, outranks all.
+    A failure is the lowest, successes rank by `number`, and a Critical, which has no number, is the highest.
     """
 
     critical: bool
@@ -21,12 +21,12 @@ class Score:
 
     @property
     def success(self) -> bool:
-        """Whether the die succeeds, as a Critical or plainly."""
+        """Return whether the die succeeds, plainly or as a Critical."""
         return self.critical or self.number > 0
 
     @property
     def rank(self) -> int:
-        """A number that compares as the score does: 0 for a failure, 21 for a Critical, above every plain success."""
+        """Return a number that compares like the score: 0 for a failure, 21 for a Critical."""
         return 21 if self.critical else self.number
 
 
@@ -34,11 +34,11 @@ FAILURE = Score(critical=False, number=0)
 CRITICAL = Score(critical=True, number=0)
 
 ReadDie = Callable[[int, int], Score]
-"""How an edition reads a face (1 to 20) at a Success Value."""
+"""A function that reads a face (1 to 20) at a Success Value."""
 
 
 ABOVE_20 = 23
-"""The Success Value at which readers are shown how a die above 20 is read."""
+"""The Success Value of the example that shows readers how a die above 20 is read."""
 
 PLAIN_FACE = 4
 """A face that is not a Critical at that Success Value in any edition."""
@@ -71,7 +71,7 @@ class ModRules:
 
 @dataclass(frozen=True, slots=True)
 class DieRules:
-    """How a face of the die is read against a Success Value."""
+    """The way to read a face of the die at a Success Value."""
 
     about: ClassVar[str] = "rules on rolls"
     questions: ClassVar = (Question(f"A die at Success Value {ABOVE_20}", _above_20),)
@@ -80,7 +80,7 @@ class DieRules:
 
 @dataclass(frozen=True, slots=True)
 class BurstRules:
-    """The most dice that a Burst can have."""
+    """The maximum number of dice in a Burst."""
 
     about: ClassVar[str] = "rules on Burst"
     questions: ClassVar = (Question("Largest Burst of an attack", _largest_burst, nothing=Absence.NOT_HERE),)
@@ -89,7 +89,7 @@ class BurstRules:
 
 @dataclass(frozen=True, slots=True)
 class SpecialDieRules:
-    """An edition with this decision has the Special Die (+1 SD)."""
+    """The decision that there is a Special Die (+1 SD)."""
 
     about: ClassVar[str] = "rules on the Special Die (+1 SD)"
     questions: ClassVar = (Question("+1 SD", yes("rolls.special-die"), without=Absence.NO_RULE),)
@@ -97,7 +97,7 @@ class SpecialDieRules:
 
 @dataclass(frozen=True, slots=True)
 class ReRollRules:
-    """An edition with this decision has the ReRoll."""
+    """The decision that there is a ReRoll."""
 
     about: ClassVar[str] = "rules on the ReRoll"
     questions: ClassVar = (Question("ReRoll", yes("rolls.reroll"), without=Absence.NO_RULE),)
@@ -105,20 +105,20 @@ class ReRollRules:
 
 @dataclass(frozen=True, slots=True)
 class BurstModRules:
-    """An edition with this decision says when MODs to Burst (+1B) count, and up to which Burst."""
+    """The decision on when MODs to Burst (+1B) count, and up to which Burst."""
 
     about: ClassVar[str] = "rules on MODs to Burst"
 
 
 @dataclass(frozen=True, slots=True)
 class LostDiceRules:
-    """An edition with this decision says what happens to dice at a target that does not meet the Requirements."""
+    """The decision on dice at a target that does not meet the Requirements."""
 
     about: ClassVar[str] = "rules on lost dice"
 
 
 @dataclass(frozen=True, slots=True)
 class ContestRules:
-    """An edition with this decision says when actions contest each other in a Face to Face Roll."""
+    """The decision on when actions oppose each other in a Face to Face Roll."""
 
     about: ClassVar[str] = "rules on when a roll is Face to Face"

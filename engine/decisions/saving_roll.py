@@ -1,4 +1,4 @@
-"""What an edition decides about Saving Rolls."""
+"""Decisions on Saving Rolls."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from engine.records.unit_type import UnitType
 
 
 def cover_topic(edition: Edition) -> str:
-    """The topic on Cover at a Saving Roll: in some editions the clause on its value says it."""
+    """The topic on Cover in a Saving Roll; in some editions it is part of the clause on its value."""
     return "save.cover" if edition.has("save.cover") else "save.value"
 
 
@@ -33,12 +33,12 @@ def _critical(_edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavingRollRules:
-    """What an edition decides about Saving Rolls.
+    """The rules on Saving Rolls.
 
-    `power` is its name for the strength of a weapon. With `low_saves` a die at or below power + Saving Attribute + MODs
-    saves; without it a die at or below power - Saving Attribute - MODs fails. `ammunition` is all that it has a clause
-    for, by the word that players type. With `critical_rolls` a Critical adds a Saving Roll; without it a Critical is a
-    Wound without a Saving Roll, and only normal Ammunition has a rule for that.
+    `power` is the edition's name for the strength of a weapon. With `low_saves` a die up to power + Saving Attribute +
+    MODs saves; otherwise a die up to power - Saving Attribute - MODs fails. `ammunition` is the Ammunition that it has
+    a clause for, by its name in forms. With `critical_rolls` a Critical adds a Saving Roll; otherwise it is a Wound
+    without a Saving Roll, and only normal Ammunition has a rule for that.
     """
 
     about: ClassVar[str] = "rules on Saving Rolls"
@@ -52,20 +52,20 @@ class SavingRollRules:
     low_saves: bool
     ammunition: Mapping[str, Ammunition]
     joined: bool = False
-    """Whether Ammunition can be joined: n5.save.combined."""
+    """Whether Ammunition can be combined: n5.save.combined."""
     never_joined: tuple[str, ...] = ()
     bioweapon: tuple[str, ...] = ()
     """The parts of the Ammunition that a BioWeapon counts as against VITA."""
     critical_rolls: bool = True
     cover: int = 3
     vitroferro: int = 6
-    """What Vitroferro adds in place of Cover."""
+    """The MOD of Vitroferro, in place of Cover's."""
     most_behind_vitroferro: int = 12
-    """What ARM or BTS plus MODs counts as at most behind Vitroferro, before the strength of the weapon is added."""
+    """The maximum of ARM or BTS plus MODs behind Vitroferro, before the strength of the weapon is added."""
     dead_over: int = 1
-    """How many Wounds over its VITA or STR make a Trooper Dead."""
+    """How many Wounds beyond its VITA or STR make a Trooper Dead."""
     dead_over_remote_presence: int = 2
-    """The same with Remote Presence."""
+    """How many Wounds beyond its VITA or STR make a Trooper with Remote Presence Dead."""
     para: int = -6
     """The MOD to the PH Roll that PARA Ammunition forces."""
     immobilized_by_em: tuple[UnitType, ...] = ()
@@ -73,12 +73,12 @@ class SavingRollRules:
 
 
 def weapons_have_ps(edition: Edition) -> bool:
-    """Whether weapons of this edition have PS, from which a low Saving Roll counts up."""
+    """Return whether weapons of this edition have PS, to which ARM or BTS is added: low dice save."""
     rules = edition.find(SavingRollRules)
     return rules is not None and rules.low_saves
 
 
 def weapons_have_damage(edition: Edition) -> bool:
-    """Whether weapons of this edition have Damage, which a high Saving Roll has to beat."""
+    """Return whether weapons of this edition have Damage, which a Saving Roll has to beat."""
     rules = edition.find(SavingRollRules)
     return rules is not None and not rules.low_saves

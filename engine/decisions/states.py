@@ -1,4 +1,4 @@
-"""What an edition decides about States, what is in force around a Trooper, and Close Combat."""
+"""Decisions on States, effects around a Trooper, and Close Combat."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,14 +8,14 @@ from engine.records.weapon import Bands
 
 @dataclass(frozen=True, slots=True)
 class StateRules:
-    """An edition with this decision has the States: Immobilized, Prone, Stunned, Unconscious and the rest."""
+    """The decision that there are States: Immobilized, Prone, Stunned, Unconscious and the rest."""
 
     about: ClassVar[str] = "rules on States"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuppressiveFireRules:
-    """What an edition decides about Suppressive Fire: up to how many inches, and its Range bands."""
+    """Suppressive Fire: its maximum distance in inches, and its Range bands."""
 
     about: ClassVar[str] = "rules on Suppressive Fire"
     inches: int
@@ -24,14 +24,14 @@ class SuppressiveFireRules:
 
 @dataclass(frozen=True, slots=True)
 class SmokeRules:
-    """An edition with this decision says what is contested inside a Smoke Template."""
+    """The decision on what is opposed inside a Smoke Template."""
 
     about: ClassVar[str] = "rules on Smoke Templates"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseCombatRules:
-    """What an edition decides about CC Attacks: the Burst in ARO, and how far Protheion raises VITA in all."""
+    """CC Attacks: the Burst in ARO, and the maximum gain of VITA by Protheion."""
 
     about: ClassVar[str] = "rules on Close Combat"
     aro_burst: int
@@ -40,7 +40,7 @@ class CloseCombatRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExplosionRules:
-    """What the explosion of a Trooper with Explode hits with: its PS and its Ammunition."""
+    """The hit of an explosion of a Trooper with Explode: its PS and its Ammunition."""
 
     about: ClassVar[str] = "rules on Explode"
     power: int

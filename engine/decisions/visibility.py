@@ -1,4 +1,4 @@
-"""What an edition decides about Visibility Zones and Saturation Zones."""
+"""Decisions on Visibility Zones and Saturation Zones."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,7 +8,7 @@ from typing import ClassVar
 class VisibilityRules:
     """The MODs of the Visibility Zones to rolls that need LoF.
 
-    `zero` is that of a Zero Visibility Zone for those who can draw LoF through it at all.
+    `zero` is that of a Zero Visibility Zone for Troopers that can draw LoF through it.
     """
 
     about: ClassVar[str] = "rules on Visibility Zones"
@@ -19,7 +19,7 @@ class VisibilityRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaturationRules:
-    """The MOD of a Saturation Zone to the Burst at each target, and the Burst that always stays."""
+    """The MOD of a Saturation Zone to the Burst at each target, and the minimum Burst."""
 
     about: ClassVar[str] = "rules on Saturation Zones"
     burst: int

@@ -1,4 +1,4 @@
-"""One Order and its AROs played out: all rolls, Saving Rolls and Wounds together."""
+"""Compute one Order and its AROs: all rolls, Saving Rolls and Wounds together."""
 
 from engine.exchange.discover import chance_found, judge_discover
 from engine.exchange.elements import (

@@ -1,4 +1,4 @@
-"""Discover in an exchange: a Normal Roll that nothing opposes, or an attack that is lost where it fails."""
+"""Discover in an exchange: an unopposed Normal Roll, or a condition of an attack, which is lost if it fails."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -12,14 +12,14 @@ from engine.wording import percent
 
 
 def chance_found(discover: DeclaredAction) -> Fraction:
-    """The chance that a Discover succeeds, with its roll or without one."""
+    """Return the chance that a Discover succeeds, with its roll or without one."""
     if discover.found:
         return Fraction(1)
     return hits_of_rolls(normal_roll_outcomes(as_normal_roll(discover))).chance(lambda hits: hits.total > 0)
 
 
 def where_not_found(exchange: Exchange) -> Exchange | None:
-    """The same exchange where the Discover fails, without the attacks that are lost then; None where none can be.
+    """Return the exchange if the Discover fails, without the attacks that are lost; None if no attack can be lost.
 
     Follows n5.discover.attack.
     """
@@ -29,14 +29,14 @@ def where_not_found(exchange: Exchange) -> Exchange | None:
 
 
 def without_lost_attack[M: Matchup](matchup: M) -> M:
-    """A matchup where the Discover has failed that the attack of the Active Trooper depends on, if it does."""
+    """Return a matchup if the Discover failed, without the Active Trooper's attack if that depends on it."""
     if not matchup.active.lost_unless_found:
         return matchup
     return replace(matchup, active=DeclaredAction(who=matchup.active.who, action=Action.NOTHING))
 
 
 def discover_step(edition: Edition, discover: DeclaredAction, target: str) -> Step:
-    """The Discover of a Trooper before any die is rolled: n5.discover.roll."""
+    """Return the step for a Trooper's Discover, before any die is rolled: n5.discover.roll."""
     rule = edition.cite("discover.roll")
     if discover.found:
         return Step(rule, f"{discover.who} finds {target} without a roll.", steps=discover.because)
@@ -46,7 +46,7 @@ def discover_step(edition: Edition, discover: DeclaredAction, target: str) -> St
 
 
 def judge_discover(edition: Edition, discover: DeclaredAction, faces: tuple[int, ...]) -> Ruling[bool | None]:
-    """Whether a Discover succeeds with real dice; None where its die is still to be rolled."""
+    """Return whether a Discover succeeds with real dice; None if its die is missing."""
     if discover.found:
         return Ruling(True, ())
     if discover.dice and not faces:
@@ -58,5 +58,5 @@ def judge_discover(edition: Edition, discover: DeclaredAction, faces: tuple[int,
 
 
 def lost_step(edition: Edition, *, found: bool) -> Step:
-    """What happens to the attack that is declared with a Discover: n5.discover.attack."""
+    """Return the step for the attack that is declared with a Discover: n5.discover.attack."""
     return attack_result_step(edition, WithAttack.HIDDEN, found=found)

@@ -1,4 +1,4 @@
-"""The steps of what is declared in an exchange: the Active Trooper's Skill, the AROs, and a mine, all at once."""
+"""Steps for the declarations in an exchange: the Active Trooper's Skill, the AROs, and a mine."""
 
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
@@ -30,17 +30,17 @@ WITHOUT_ROLL = {
     Action.PLACE_DEPLOYABLE: ("place-deployable.conclusion", "rolls nothing; the Token is placed in the Conclusion."),
     Action.IDLE: ("idle.effect", "does nothing, and AROs to it are possible all the same."),
 }
-"""What opposes nothing: the topic of its clause, and what it does, after the name of its Trooper."""
+"""Actions that oppose nothing: the topic of the clause, and a sentence after the name of the Trooper."""
 
 COMMS_ANSWERS = {
     Action.RESET: ("reset.several", "one Reset die is"),
     Action.ZERO_PAIN: ("zero-pain.effect", "dice for Zero Pain are"),
 }
-"""The answers to Comms Attacks, each with the topic of its clause and its dice in a sentence."""
+"""Answers to Comms Attacks, each with the topic of its clause and its dice in a sentence."""
 
 
 def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What each declares, and what is assumed.
+    """Return the steps for what each side declares, and for what is assumed.
 
     Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die,
     n5.reset.several and n5.mine.attack.
@@ -62,12 +62,12 @@ def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def verb(action: DeclaredAction) -> str:
-    """What a Trooper does, after its name in a sentence."""
+    """Return what a Trooper does, to follow its name in a sentence."""
     return f"uses {action.uses}" if action.uses else VERBS[action.action]
 
 
 def _comms_answer(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """That the dice of a Reset or Zero Pain are the same against every Comms Attack."""
+    """Return the step that the dice of a Reset or Zero Pain are compared with every Comms Attack."""
     if exchange.answer not in COMMS_ANSWERS:
         return ()
     topic, dice = COMMS_ANSWERS[exchange.answer]
@@ -76,20 +76,20 @@ def _comms_answer(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def _without_roll(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What is declared that makes no roll and opposes none."""
+    """Return the steps for declarations without a roll that oppose none."""
     declared = (exchange.enemies[0].active, *(one.reactive for one in exchange.enemies))
     found = [(one.who, *WITHOUT_ROLL[one.action]) for one in declared if one.action in WITHOUT_ROLL]
     return tuple(Step(edition.cite(topic), f"{who} {says}") for who, topic, says in found)
 
 
 def _active_action(exchange: Exchange) -> str:
-    """What the Active Trooper declares, and the Discover before it."""
+    """Return what the Active Trooper declares, including a Discover before it."""
     first = [f"declares Discover on {m.name} first" for m in exchange.enemies if m.active.discover]
     return "; ".join((_second_skill(exchange), *first))
 
 
 def _second_skill(exchange: Exchange) -> str:
-    """What the Active Trooper declares apart from a Discover on the same enemy."""
+    """Return what the Active Trooper declares, except a Discover on the same enemy."""
     shots = [
         f"{counted('die', _declared_dice(m.active))} at {m.name}{failure_note(m.active)}"
         for m in exchange.enemies
@@ -111,22 +111,22 @@ def _second_skill(exchange: Exchange) -> str:
 
 
 def _is_on_one(action: DeclaredAction) -> bool:
-    """Whether an action without dice of a Burst is on one Trooper."""
+    """Return whether an action without a Burst has one target."""
     return bool(action.outright) or action.action in (Action.DISCOVER, Action.MORPHO_SCAN)
 
 
 def _declared_dice(action: DeclaredAction) -> int:
-    """The dice that a shot was declared with, whether or not it is out of range: n5.bs.range."""
+    """Return the dice that a shot was declared with, in or out of range: n5.bs.range."""
     return side_of(action).burst + action.dice_out_of_range
 
 
 def failure_note(action: DeclaredAction) -> str:
-    """That an attack fails without a roll, to follow what it is; empty where it does not."""
+    """Return the note that an attack fails without a roll, or ""."""
     return " (out of range: it fails without a roll)" if action.dice_out_of_range else ""
 
 
 def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """How much Burst there is, and who gets the extra die: n5.rolls.burst.maximum, n5.rolls.special-die.split."""
+    """Return the steps on the Burst and its extra dice: n5.rolls.burst.maximum, n5.rolls.special-die.split."""
     shots = under_template(exchange)[:1] or [m for m in exchange.enemies if m.active.action.rolls_attack]
     if not shots:
         return ()
@@ -147,7 +147,7 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def _beside_a_coup_de_grace(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """That other dice of the same CC Attack are rolled all the same: n5.coup-de-grace.burst."""
+    """Return the step that the other dice of a CC Attack are still rolled: n5.coup-de-grace.burst."""
     if not any(m.active.dice_without_roll for m in exchange.enemies):
         return ()
     says = (
@@ -157,7 +157,7 @@ def _beside_a_coup_de_grace(edition: Edition, exchange: Exchange) -> tuple[Step,
 
 
 def _same_dice(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """That the dice of an Impact Template are the same against all: n5.impact-template.independent."""
+    """Return the step that an Impact Template uses the same dice against all: n5.impact-template.independent."""
     under = under_template(exchange)
     if not under:
         return ()

@@ -1,4 +1,4 @@
-"""The steps after the rolls of an exchange: Saving Rolls, Wounds, who goes down, and who must make a Guts Roll."""
+"""Steps for what follows the rolls of an exchange: Saving Rolls, Wounds, Troopers that are down, and Guts Rolls."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from engine.wording import percent
 
 
 def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tuple[Step, ...]:
-    """Every Trooper in turn, the Active one last: n5.save.count, n5.save.wounds and n5.guts.when."""
+    """Return the steps for each Trooper, the Active one last: n5.save.count, n5.save.wounds and n5.guts.when."""
     steps: list[Step] = []
     for matchup, injuries in zip(exchange.enemies, odds.reactive, strict=True):
         steps += _saves(edition, matchup.active, matchup.name)
@@ -32,10 +32,10 @@ def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tu
 
 
 def _saves(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step, ...]:
-    """The Saving Rolls of each hit, and what a failed one does: n5.save.count, n5.save.critical.
+    """Return the steps on the Saving Rolls of each hit, and on failures: n5.save.count, n5.save.critical.
 
-    A Direct Template has no Critical, as it makes no roll: n5.rolls.critical. An Impact Template has none but against
-    its Main Target: n5.templates.critical.
+    A Direct Template has no Critical, because it has no roll: n5.rolls.critical. An Impact Template has one only
+    against its Main Target: n5.templates.critical.
     """
     hit = action.hit
     if hit is None:
@@ -62,7 +62,7 @@ def _saves(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step,
 def _conditions(
     edition: Edition, name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]
 ) -> tuple[Step, ...]:
-    """The conditions in which a Trooper can end, and how often it must make a Guts Roll."""
+    """Return the steps on a Trooper's possible conditions, and on its chance of a Guts Roll."""
     chances = injuries.map(trooper.condition_after).chances()
     each = [
         f"{words} {percent(chances[condition])}" for condition, words in CONDITION_WORDS.items() if condition in chances
@@ -96,16 +96,16 @@ def _conditions(
 
 
 def _is_of_shock(edition: Edition, step: Step) -> bool:
-    """Whether a step is about Shock, which belongs to an attack and not to the Trooper."""
+    """Return whether a step is about Shock, which depends on the attack and not on the Trooper."""
     return step.rule == edition.cite("save.shock")
 
 
 Reached = tuple[tuple[str, HitOnTrooper, bool], ...]
-"""Those in a Template: the name, the hit on it, and whether it dodges in this Order."""
+"""Yield the Troopers in a Template: name, hit, and whether it dodges in this Order."""
 
 
 def explosion_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tuple[Step, ...]:
-    """Each Trooper with Explode: n5.explode.trigger, n5.explode.damage and n5.explode.dodge."""
+    """Return the steps on each Trooper with Explode: n5.explode.trigger, n5.explode.damage and n5.explode.dodge."""
     by_active = tuple(
         (one.name, one.blast_on_reactive, one.reactive.action is Action.DODGE)
         for one in exchange.enemies

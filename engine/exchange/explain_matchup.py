@@ -1,4 +1,4 @@
-"""The steps of one matchup of an exchange: who rolls against whom, at which Success Value, and what is compared."""
+"""Steps for one matchup of an exchange: who rolls against whom, the Success Values, and what is compared."""
 
 from engine.edition import Edition
 from engine.exchange.discover import discover_step
@@ -15,15 +15,15 @@ from engine.wording import counted
 
 
 def roll_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """The steps of an exchange up to its Saving Rolls: what is declared, then each matchup."""
+    """Return the steps of an exchange before its Saving Rolls: the declarations, then each matchup."""
     matchups = (matchup_step(edition, matchup) for matchup in exchange.matchups)
     return (*declaration_steps(edition, exchange), *matchups)
 
 
 def matchup_step(edition: Edition, matchup: Matchup) -> Step:
-    """The roll or the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.hacking-program.opposed.
+    """Return the steps on the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.hacking-program.opposed.
 
-    A Coup de Grâce makes none, and its target does nothing: n5.coup-de-grace.effect.
+    A Coup de Grâce has no roll, and its target does nothing: n5.coup-de-grace.effect.
     """
     active, reactive = matchup.active, matchup.reactive
     if active.outright:
@@ -52,7 +52,7 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
 
 
 def _before_the_attack(edition: Edition, matchup: Matchup) -> tuple[Step, ...]:
-    """The Discover that is declared first, and whether an attack depends on it.
+    """Return the steps on the Discover that is declared first, and on an attack that depends on it.
 
     Follows n5.discover.attack and n5.camouflaged.template.
     """
@@ -72,12 +72,12 @@ def _before_the_attack(edition: Edition, matchup: Matchup) -> tuple[Step, ...]:
 
 
 def _discover(edition: Edition, action: DeclaredAction, target: DeclaredAction) -> tuple[Step, ...]:
-    """A Discover without an attack, which nothing opposes: n5.discover.roll."""
+    """Return the step on a Discover without an attack, which is unopposed: n5.discover.roll."""
     return (discover_step(edition, action, target.who),) if action.action is Action.DISCOVER else ()
 
 
 def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]:
-    """How the Success Value of one side came about; the steps of a shot name its Trooper themselves."""
+    """Return the steps on one side's Success Value; those of a shot name its Trooper themselves."""
     if action.action is Action.DISCOVER:
         return ()
     if not action.side or action.action.rolls_attack:
@@ -105,7 +105,7 @@ def _face_to_face(edition: Edition, matchup: Matchup, values: tuple[Step, ...]) 
 def _uncontested(
     edition: Edition, automatic_hit: Rule, action: DeclaredAction, answer: DeclaredAction
 ) -> tuple[Step, ...]:
-    """The attack of one side without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
+    """Return the steps on a side's attack without a Face to Face Roll; `automatic_hit` is for a Direct Template."""
     if action.action.rolls_attack:
         side = side_of(action)
         dice = f"{counted('die', side.on_table)} at Success Value {side.value.value}."
@@ -124,7 +124,7 @@ def _uncontested(
 
 
 def _if_found(action: DeclaredAction) -> str:
-    """The condition of an attack that is lost where a Discover fails, to begin a sentence: n5.discover.attack."""
+    """Return the condition that begins a sentence on an attack lost with a failed Discover: n5.discover.attack."""
     return "If the Discover succeeds, " if action.lost_unless_found else ""
 
 
@@ -133,11 +133,11 @@ PURPOSES = {
     Action.RESET: ("Reset", "reset.normal", "only to end its States"),
     Action.ZERO_PAIN: ("Zero Pain", "zero-pain.effect", "which changes nothing"),
 }
-"""What an answer is called, the topic of its clause, and what it is for where it evades nothing."""
+"""The name of an answer, the topic of its clause, and its purpose if it evades nothing."""
 
 
 def _normal_answer(edition: Edition, action: DeclaredAction, enemy: DeclaredAction) -> tuple[Step, ...]:
-    """A Dodge or Reset that evades nothing of the other side: a Normal Roll: n5.dodge.roll and n5.reset.normal."""
+    """Return the step on a Dodge or Reset that evades nothing, a Normal Roll: n5.dodge.roll and n5.reset.normal."""
     if not action.action.answers or action.action.evades(enemy.action):
         return ()
     what, topic, purpose = PURPOSES[action.action]

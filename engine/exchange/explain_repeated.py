@@ -1,4 +1,4 @@
-"""The steps of several Orders: what is carried over, when they end, and what independent tries would give."""
+"""Steps for several Orders: what carries over, when they end, and what independent tries would give."""
 
 from engine.edition import Edition
 from engine.exchange.elements import Action, Exchange, ExchangeTrooper
@@ -11,9 +11,9 @@ from engine.wording import counted, joined_names, percent
 def repeated_steps(
     edition: Edition, exchange: Exchange, repeated: RepeatedOrders, in_states: tuple[Step, ...]
 ) -> tuple[Step, ...]:
-    """What is assumed between Orders, and each Order: n5.save.wounds, n5.guts.when, n5.dodge.move.
+    """Return the steps on what carries over between Orders: n5.save.wounds, n5.guts.when, n5.dodge.move.
 
-    `in_states` are the steps on what the target does in the States of the attack on it.
+    `in_states` are the steps on the target's actions in States that the attack causes.
     """
     matchups = [matchup for order in repeated.played.values() for matchup in order.exchange.enemies]
     actions = [side.action for matchup in matchups for side in (matchup.active, matchup.reactive)]
@@ -38,7 +38,7 @@ def repeated_steps(
 
 
 def _dogged(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What happens to a Trooper that fought on with Dogged: n5.dogged.end."""
+    """Return the step on a Trooper that fought on with Dogged: n5.dogged.end."""
     troopers = [("Active", exchange.trooper), *((matchup.name, matchup.trooper) for matchup in exchange.enemies)]
     dogged = [name for name, trooper in troopers if trooper.levels.fall_skill is FallSkill.DOGGED]
     says = "after these Orders, in the States Phase, a Trooper that fought on with Dogged is Dead."
@@ -68,11 +68,11 @@ STATES = {
         "An Isolated Trooper gets no Order from its Order Pool and makes no Comms Attack; else it reacts as usual.",
     ),
 }
-"""What a State changes in the Orders after it, with the topic of the clause; Immobilized alone is Immobilized-B."""
+"""The effect of each State on later Orders, with its topic; plain Immobilized is Immobilized-B."""
 
 
 def _states(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What the States that hits cause change in later Orders."""
+    """Return the steps on the effects that States caused by hits have on later Orders."""
     hits = [side.hit for matchup in exchange.enemies for side in (matchup.active, matchup.reactive) if side.hit]
     caused = {
         IMMOBILIZED_A if state == "immobilized" and hit.weapon.hit.ammunition.has("para") else str(state)
@@ -83,7 +83,7 @@ def _states(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def first_order_step(edition: Edition, steps: tuple[Step, ...]) -> Step:
-    """The steps of the exchange that is repeated, as those of the first Order: n5.sequence."""
+    """Return the steps of the repeated exchange, as those of the first Order: n5.sequence."""
     says = "Order 1 alone, with the Wounds at its start; a later Order starts with those taken by then."
     return Step(edition.cite("sequence"), says, steps=steps)
 
@@ -112,7 +112,7 @@ def _order(edition: Edition, repeated: RepeatedOrders, order: int) -> Step:
 
 
 def _naive(edition: Edition, repeated: RepeatedOrders) -> Step:
-    """How far the chance of independent tries is from the true one, and why: n5.save.wounds."""
+    """Return the step on the difference between the true chance and that of independent tries: n5.save.wounds."""
     orders, first = repeated.orders, repeated.chance(1, target=DOWN)
     naive, exact = naive_chance(first, orders), repeated.chance(orders, target=DOWN)
     says = (

@@ -1,4 +1,4 @@
-"""The injuries of the Reactive Troopers where the Active one explodes if all that happens to it makes it do so."""
+"""The injuries of the Reactive Troopers if the Active one explodes, which depends on all of its own injuries."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,14 +9,14 @@ from engine.exchange.matchup import Ends
 
 
 class ExchangePart(NamedTuple):
-    """One part of an exchange that is independent of the others: how it can end, and for which Reactive Trooper."""
+    """An independent part of an exchange: its possible ends, and its Reactive Trooper if it has one."""
 
     ends: Ends
     trooper: ExchangeTrooper | None = None
 
 
 def after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -> Iterator[Distribution[Injury]]:
-    """The injuries of each Reactive Trooper where the Active one explodes if all that happens to it makes it do so."""
+    """Yield the injuries of each Reactive Trooper if the Active one may explode."""
     for index, part in enumerate(parts):
         if part.trooper:
             others = _wounds_of_both(trooper, (*parts[:index], *parts[index + 1 :]), exploded=False)
@@ -31,7 +31,7 @@ def after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -
 
 
 def wounds_after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -> Distribution[int]:
-    """The same where the explosion of the Active Trooper reaches several of them at once."""
+    """Return the Wounds of all Reactive Troopers together if the Active one may explode."""
     return from_pairs(
         (theirs, weight)
         for exploded in (False, True)
@@ -43,7 +43,7 @@ def wounds_after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, 
 def _wounds_of_both(
     trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...], *, exploded: bool
 ) -> Distribution[tuple[int, int]]:
-    """The Wounds of the Active Trooper up to those that make it Dead, and of all Reactive ones, by some parts."""
+    """Return the Wounds of the Active Trooper (at most those that make it Dead) and of all Reactive ones, by parts."""
     total = Distribution({(0, 0): 1})
     for part in parts:
         ends = part.ends.exploded if exploded else part.ends.whole
@@ -57,5 +57,5 @@ def _wounds_of_both(
 
 
 def _wounds(trooper: ExchangeTrooper, injury: Injury) -> int:
-    """The Wounds of an injury, those that make a Trooper Dead where it kills outright."""
+    """Return the Wounds of an injury; one that kills outright counts as those that make the Trooper Dead."""
     return trooper.levels.dead if injury.killed_outright else min(injury.wounds, trooper.levels.dead)

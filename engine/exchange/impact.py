@@ -1,4 +1,4 @@
-"""An Impact Template on several Troopers: all oppose the same attack dice, and once these are known, each alone."""
+"""An Impact Template on several Troopers: its attack dice are shared, and given these each Trooper is independent."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ from engine.rules.templates import BEST_PLAIN, CRITICAL, Opponent, Ranks, oppone
 
 
 def under_template(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
-    """The matchups of those that an Impact Template touches, the Main Target first; empty where there is none."""
+    """Return the matchups of the Troopers in an Impact Template, the Main Target first; empty if there is none."""
     return tuple(one for one in exchange.enemies if one.active.action is Action.IMPACT)
 
 
 def throws_against(touched: tuple[TrooperMatchup, ...]) -> Distribution[tuple[Ranks, ...]]:
-    """The ranks of the attack dice against each Trooper touched, as far as they differ for it.
+    """Return the ranks of the attack dice against each Trooper in the Template, merging equivalent ones.
 
-    A Critical is one against the Main Target alone. Follows n5.impact-template.independent and n5.templates.critical.
+    Only against the Main Target a Critical is one. Follows n5.impact-template.independent and n5.templates.critical.
     """
 
     def against(place: int, ranks: Ranks) -> Ranks:
@@ -47,7 +47,7 @@ def throws_against(touched: tuple[TrooperMatchup, ...]) -> Distribution[tuple[Ra
 
 
 def _best_of(matchup: TrooperMatchup) -> int:
-    """The number from which on all plain successes are the same to a Trooper: above its own, if it opposes them."""
+    """Return the number from which on plain successes are equal to a Trooper: above its own, if it opposes them."""
     if not matchup.contested:
         return 1
     return min(max(side_of(matchup.reactive).value.value, 0), BEST_PLAIN) + 1
@@ -55,10 +55,10 @@ def _best_of(matchup: TrooperMatchup) -> int:
 
 @dataclass(frozen=True, slots=True)
 class TemplateResult:
-    """What an Impact Template does while the best of its dice have the same ranks against each Trooper touched.
+    """The results of an Impact Template whose best dice have one rank against each Trooper in it.
 
-    `ends` is how both end, for each Trooper by the dice that hit it, from 0 on. `weights` are the ordered outcomes for
-    every combination of these numbers, those of the last Trooper next to each other; `alone` are those of each Trooper.
+    `ends` are the injuries of both, for each Trooper by the number of dice that hit it, from 0. `weights` are the
+    ordered outcomes of every combination of these numbers, the last Trooper's changing fastest; `alone` those of each.
     """
 
     ends: tuple[tuple[Distribution[BothInjuries], ...], ...]
@@ -67,9 +67,9 @@ class TemplateResult:
 
 
 def template_results(touched: tuple[TrooperMatchup, ...]) -> Iterator[TemplateResult]:
-    """Every way in which the dice of an Impact Template meet those that it touches, each once.
+    """Yield the results of an Impact Template for each combination of best dice.
 
-    The injuries depend on the best die alone, and on how many dice hit: all other dice only change how often.
+    The injuries depend only on the best die and on the number of hits; the other dice change only the weights.
     Follows n5.impact-template.effect and n5.impact-template.independent.
     """
     throws: dict[tuple[Ranks, int], list[tuple[tuple[Ranks, ...], int]]] = {}
@@ -91,7 +91,7 @@ def template_results(touched: tuple[TrooperMatchup, ...]) -> Iterator[TemplateRe
 
 
 def injuries_of_one(some: Iterable[TemplateResult], place: int) -> Distribution[Injury]:
-    """The injuries of one of the Troopers that an Impact Template touches."""
+    """Return the injuries of one of the Troopers in an Impact Template."""
     each = ((one.alone[place], one.ends[place]) for one in some)
     return from_pairs(
         (pair.reactive, weight * times)
@@ -107,7 +107,7 @@ def in_all[K](
     product: Callable[[dict[K, Polynomial], dict[K, Polynomial]], dict[K, Polynomial]],
     nothing: K,
 ) -> dict[K, Polynomial]:
-    """The results of all ways in which an Impact Template meets those that it touches."""
+    """Return the results for all Troopers in an Impact Template, added over all `some`."""
     total: dict[K, Polynomial] = {}
     for one in some:
         each = [[results(place, both) for both in ends] for place, ends in enumerate(one.ends)]
@@ -119,7 +119,7 @@ def in_all[K](
 def _counted(
     throws: list[tuple[tuple[Ranks, ...], int]], hitting: Callable[[int, Ranks], list[int]], dice: int
 ) -> tuple[list[int], tuple[list[int], ...]]:
-    """The outcomes of some throws by the dice that hit each Trooper, all at once and each alone."""
+    """Return the outcomes of some throws by the number of dice that hit each Trooper: jointly, and for each alone."""
     places = range(len(throws[0][0]))
     weights = [0] * (dice + 1) ** len(places)
     alone = tuple([0] * (dice + 1) for _ in places)
@@ -134,14 +134,14 @@ def _counted(
 
 
 def _hits_up_to(dice: int, criticals: int) -> Iterator[Hits]:
-    """The hits of 1, 2 and so on up to all dice, the best of which are Criticals."""
+    """Yield the hits of 1, 2 … `dice` dice, of which at most `criticals` are Criticals."""
     return (Hits(total - min(total, criticals), min(total, criticals)) for total in range(1, dice + 1))
 
 
 def _hitting(opponent: Opponent | None, ranks: Ranks) -> list[int]:
-    """The outcomes of a Trooper's own dice in which 0, 1 … dice of these ranks hit it; None in a Normal Roll.
+    """Return the outcomes of an opponent's dice in which 0, 1 … dice of these ranks hit; in a Normal Roll it has none.
 
-    Against an opponent the first is 1, as `_missed` has its outcomes.
+    With an opponent the first outcome counts 1, because `_missed` has the actual ones.
     """
     if opponent is None:
         successes = sum(rank > 0 for rank in ranks)
@@ -151,7 +151,7 @@ def _hitting(opponent: Opponent | None, ranks: Ranks) -> list[int]:
 
 
 def _missed(matchup: TrooperMatchup, best: int) -> Distribution[BothInjuries]:
-    """The injuries of both where no die hits the Trooper and the best has this rank: its own may hit instead."""
+    """Return the injuries of both if no die hits and the best has this rank; the Trooper's own attack may hit."""
     if not matchup.contested:
         return _hit(matchup, NO_HITS)
     opponent = opponent_of(side_of(matchup.reactive))
@@ -163,7 +163,7 @@ def _missed(matchup: TrooperMatchup, best: int) -> Distribution[BothInjuries]:
 
 
 def _hit(matchup: TrooperMatchup, hits: Hits) -> Distribution[BothInjuries]:
-    """The injuries of both by these hits of the attack on the Trooper."""
+    """Return the injuries of both if the attack hits the Trooper this often."""
     active, reactive, mine = matchup.active, matchup.reactive, Distribution({hits: 1})
     if matchup.contested:
         return with_blast_on_active(matchup, injuries_of_winner(active, reactive, mine, Distribution({}), 0))

@@ -1,4 +1,4 @@
-"""What an answer that succeeds and beats every threat does: a Dodge lets its Trooper move, a Reset ends States."""
+"""The effect of an answer that succeeds and beats every threat: a Dodge allows movement, a Reset ends States."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from engine.ruling import Ruling, Step
 def moves_by_dodge(
     edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]]
 ) -> Ruling[dict[str, bool]]:
-    """Which Troopers may move by their Dodges, by `active` and `reactive.N`; without those that are still to be rolled.
+    """Return which Troopers may move by Dodge, by `active` and `reactive.N`, omitting those whose dice are missing.
 
     Follows n5.dodge.move and n5.dodge.move.order.
     """
@@ -38,7 +38,7 @@ def moves_by_dodge(
 def successful_resets(
     edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]]
 ) -> Ruling[dict[str, bool]]:
-    """Whose Resets succeed, by `active` and `reactive.N`; without those that are still to be rolled.
+    """Return whose Resets succeed, by `active` and `reactive.N`, omitting those whose dice are missing.
 
     Follows n5.reset.cancel and n5.reset.several.
     """

@@ -1,4 +1,4 @@
-"""Real dice in an exchange: who is hit, and whose Dodge or Reset beats everything."""
+"""Judge real dice in an exchange: who is hit, and whose Dodge or Reset beats everything."""
 
 from dataclasses import dataclass, replace
 
@@ -17,16 +17,16 @@ NORMAL_ANSWERS = {
     Action.RESET: ("Reset", "reset.normal"),
     Action.ZERO_PAIN: ("Zero Pain", "zero-pain.effect"),
 }
-"""What an answer is called, and the topic of the clause by which it is a Normal Roll where nothing opposes it."""
+"""The name of an answer, and the topic of the clause by which it is a Normal Roll if unopposed."""
 
 
 @dataclass(frozen=True, slots=True)
 class HitsOfMatchup:
-    """The hits on the Active and on the Reactive Trooper in one matchup; None where dice are still to be rolled.
+    """The hits on the Active and on the Reactive Trooper in one matchup; None if dice are missing.
 
-    `active_answered` and `reactive_answered` are whether a Dodge, a Reset or Zero Pain succeeds and beats all that it
-    meets here, `active_finds` and `reactive_finds` whether a Discover succeeds; None where there is none, or its dice
-    are still to be rolled.
+    `active_answered` and `reactive_answered` say whether a Dodge, a Reset or Zero Pain succeeds and beats everything
+    here, `active_finds` and `reactive_finds` whether a Discover succeeds; None if there is none, or its dice are
+    missing.
     """
 
     on_active: Hits | None
@@ -39,19 +39,19 @@ class HitsOfMatchup:
 
 @dataclass(frozen=True, slots=True)
 class RolledAction:
-    """An action and its dice on the table."""
+    """An action and its real dice."""
 
     action: DeclaredAction
     faces: Faces
 
     @property
     def missing(self) -> bool:
-        """Whether its dice are still to be rolled."""
+        """Return whether its dice are missing."""
         return bool(self.action.dice and not self.faces)
 
     @property
     def answers(self) -> bool:
-        """Whether it is a Dodge, a Reset or Zero Pain with a roll."""
+        """Return whether it is a Dodge, a Reset or Zero Pain with a roll."""
         return self.action.action.answers and self.action.side is not None
 
 
@@ -61,9 +61,9 @@ FOUND: Ruling[bool | None] = Ruling(True, ())
 def judge_matchup(
     edition: Edition, matchup: Matchup, active: Faces, reactive: Faces, found: Ruling[bool | None] = FOUND
 ) -> Ruling[HitsOfMatchup]:
-    """Who is hit by those dice of one matchup that are on the table: n5.ftf.cancel, n5.rolls.normal.
+    """Judge the real dice of one matchup: n5.ftf.cancel, n5.rolls.normal.
 
-    `found`: whether the Discover that the Active Trooper declares first succeeds, None while its die is open.
+    `found` says whether the Active Trooper's first Discover succeeds; None if its die is missing.
     """
     own = matchup.active
     if found.value is False:
@@ -98,13 +98,13 @@ def _judge_hits(edition: Edition, mine: RolledAction, theirs: RolledAction, matc
 
 
 def _finds(edition: Edition, rolled: RolledAction) -> Ruling[bool | None]:
-    """Whether a Discover without an attack succeeds; None where there is none, or its die is still to be rolled."""
+    """Return whether a Discover without an attack succeeds; None if there is none, or its die is missing."""
     discovers = rolled.action.action is Action.DISCOVER
     return judge_discover(edition, rolled.action, rolled.faces) if discovers else Ruling(None, ())
 
 
 def _answered(edition: Edition, rolled: RolledAction, enemy: RolledAction, hits: Hits | None) -> Ruling[bool | None]:
-    """Whether a Dodge or the like without a Face to Face Roll succeeds.
+    """Return whether a Dodge, Reset or Zero Pain without a Face to Face Roll succeeds.
 
     Follows n5.dodge.direct-templates, n5.dodge.roll and n5.reset.normal.
     """
@@ -142,7 +142,7 @@ def _dice_of_side(rolled: RolledAction) -> DiceOfSide:
 
 
 def outright_step(edition: Edition, action: DeclaredAction, target: str) -> Step:
-    """That a Coup de Grâce makes its target Dead: n5.coup-de-grace.effect."""
+    """Return the step that a Coup de Grâce makes its target Dead: n5.coup-de-grace.effect."""
     says = f"{action.who} makes a Coup de Grâce: {target}, Unconscious, is Dead without a roll."
     return Step(edition.cite("coup-de-grace.effect"), says)
 
@@ -150,7 +150,7 @@ def outright_step(edition: Edition, action: DeclaredAction, target: str) -> Step
 def _uncontested(
     edition: Edition, automatic_hit: Rule, attack: RolledAction, answer: RolledAction
 ) -> Ruling[Hits | None]:
-    """The hits of an attack without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
+    """Return the hits of an attack without a Face to Face Roll; `automatic_hit` is for a Direct Template."""
     if not attack.action.attacks:
         return Ruling(NO_HITS, ())
     if attack.action.outright:

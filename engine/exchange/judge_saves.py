@@ -1,4 +1,4 @@
-"""Real Saving Rolls in an exchange: which fail, who goes down, and who must make a Guts Roll."""
+"""Judge real Saving Rolls in an exchange: which fail, who is down, and who must make a Guts Roll."""
 
 from dataclasses import dataclass, replace
 
@@ -14,9 +14,9 @@ Faces = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class SavesResult:
-    """What the Saving Rolls for some hits do: `injury` is None while some of the `dice_needed` are missing.
+    """The result of the Saving Rolls for some hits: `injury` is None while `dice_needed` are missing.
 
-    `needs` are those missing in words, as the end of a sentence.
+    `needs` describes the missing dice, as the end of a sentence.
     """
 
     injury: Injury | None
@@ -25,7 +25,7 @@ class SavesResult:
 
 
 def judge_saving_rolls(edition: Edition, hit: HitOnTrooper, hits: Hits, faces: Faces) -> Ruling[SavesResult]:
-    """The dice of the Saving Rolls for hits, repeats by Continuous Damage last: n5.save.count, n5.save.continuous."""
+    """Judge the dice of Saving Rolls for hits, repeats of Continuous Damage last: n5.save.count, n5.save.continuous."""
     saves = saving_rolls(edition, hit.weapon.hit, hit.target, *hits)
     levels = replace(hit.levels.value, dead=hit.per_hit.wound_cap or hit.levels.value.dead)
     found = judge_saves(edition, saves.value, levels, faces)
@@ -39,7 +39,7 @@ def judge_saving_rolls(edition: Edition, hit: HitOnTrooper, hits: Hits, faces: F
 
 
 def _needs(saves: Saves, missing: int) -> str:
-    """The dice that are missing, in the order in which they are read, and at which number they save."""
+    """Return the missing dice in the order in which they are read, and the numbers that save."""
     kinds: dict[tuple[str, str], int] = {}
     for roll in saves.rolls:
         if roll.count:
@@ -61,7 +61,7 @@ class Aftermath:
 
 
 def judge_aftermath(edition: Edition, trooper: ExchangeTrooper, injury: Injury, attacks: int) -> Ruling[Aftermath]:
-    """The condition of a Trooper after an injury by some attacks: n5.save.wounds, n5.save.levels, n5.guts.when."""
+    """Return the condition of a Trooper after some attacks: n5.save.wounds, n5.save.levels, n5.guts.when."""
     condition = trooper.condition_after(injury)
     no_guts_roll = why_no_guts_roll(
         edition,

@@ -1,6 +1,6 @@
-"""Two Troopers that affect each other roll Face to Face; where one does not, each makes a Normal Roll.
+"""Two Troopers whose actions affect each other roll Face to Face; otherwise each makes a Normal Roll.
 
-One that explodes as it falls hits the other once more.
+A Trooper that explodes when it falls hits the other a second time.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,14 +32,14 @@ from engine.rules.rolls import normal_roll_outcomes
 
 
 class BothInjuries(NamedTuple):
-    """What happened to the Active Trooper and to the Reactive one."""
+    """The injuries of the Active Trooper and of the Reactive one."""
 
     active: Injury
     reactive: Injury
 
 
 def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
-    """The injuries of both Troopers in one matchup; not for one with a Dodge or Reset that other matchups share.
+    """Return the injuries of both in one matchup; not for a Dodge or Reset that opposes other matchups too.
 
     Follows n5.ftf.when, n5.ftf.dodge-reset, n5.hacking-program.opposed, n5.dodge.direct-templates and
     n5.dodge.direct-template-answer.
@@ -56,7 +56,7 @@ def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
 
 
 def _gained(attack: DeclaredAction, injury: Injury) -> int:
-    """The Wounds of an injury by an attack that help the attacker, one for a Coup de Grâce.
+    """Return the Wounds of an attack that count for the attacker's Protheion, one for a Coup de Grâce.
 
     Follows n5.protheion.effect and n5.protheion.limit.
     """
@@ -74,7 +74,7 @@ def _rolled(active: DeclaredAction, reactive: DeclaredAction, *, contested: bool
 
 
 def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution[BothInjuries]:
-    """Only the side that wins can hurt the other; one that wins with a Dodge or a Reset does not."""
+    """Return the injuries of a Face to Face Roll: only the winner can hurt the other, and not with a Dodge or Reset."""
     left = uncancelled(side_of(active), side_of(reactive))
     mine = from_pairs((Hits(a, c), weight) for (a, c, _, _), weight in left if a or c)
     theirs = from_pairs((Hits(r, d), weight) for (_, _, r, d), weight in left if r or d)
@@ -88,9 +88,9 @@ def injuries_of_winner(
     theirs: Distribution[Hits],
     nobody: int,
 ) -> Distribution[BothInjuries]:
-    """The injuries where either side hits, or neither in `nobody` outcomes; a Dodge or a Reset that wins hurts nobody.
+    """Return the injuries if either side wins, or neither in `nobody` outcomes; a winning Dodge or Reset hurts nobody.
 
-    `mine` and `theirs` are the hits of the side that wins, one or more.
+    `mine` and `theirs` are the hits of the winner, at least one.
     """
     on_reactive, on_active = injuries_by(active, mine), injuries_by(reactive, theirs)
     my_saves, their_saves = _saves_total(active), _saves_total(reactive)
@@ -101,7 +101,7 @@ def injuries_of_winner(
 
 
 def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
-    """The hits of an attack without a Face to Face Roll; none where it is not an attack."""
+    """Return the hits of an action without a Face to Face Roll; none if it is not an attack."""
     if action.action.rolls_attack:
         return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
     if action.outright:
@@ -115,7 +115,7 @@ def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribu
 
 
 def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:
-    """The injuries by the hits of an action; none where it is not an attack."""
+    """Return the injuries by the hits of an action; none if it is not an attack."""
     if action.outright:
         return Distribution({action.outright: hits.total})
     if action.hit:
@@ -131,16 +131,16 @@ Chances = Mapping[BothInjuries, Fraction]
 
 
 class Ends(NamedTuple):
-    """How one matchup can end: if the Active Trooper does not explode, and if it does; both have one total."""
+    """The possible ends of one matchup: without and with the Active Trooper's explosion; both have one total."""
 
     whole: Distribution[BothInjuries]
     exploded: Distribution[BothInjuries]
 
 
 def with_blast_on_active(matchup: Matchup, both: Distribution[BothInjuries]) -> Distribution[BothInjuries]:
-    """The injuries of both once a Reactive Trooper that fell Unconscious has exploded: n5.explode.trigger.
+    """Return the injuries of both including the explosion of a Reactive Trooper that fell: n5.explode.trigger.
 
-    It only falls where the Active Trooper attacks, which therefore has no Dodge against it: n5.explode.dodge.late.
+    It falls only if the Active Trooper attacks, which therefore cannot dodge: n5.explode.dodge.late.
     """
     if not isinstance(matchup, TrooperMatchup) or matchup.blast_on_active is None:
         return both
@@ -154,7 +154,7 @@ def with_blast_on_active(matchup: Matchup, both: Distribution[BothInjuries]) -> 
 
 
 def ends_of(matchup: Matchup, both: Distribution[BothInjuries]) -> Ends:
-    """How a matchup can end, with the explosion of the Active Trooper and without it: n5.explode.dodge."""
+    """Return the ends of a matchup without and with the explosion of the Active Trooper: n5.explode.dodge."""
     if not isinstance(matchup, TrooperMatchup) or matchup.blast_on_reactive is None:
         return Ends(both, both)
     whole = {pair: Fraction(weight, both.total) for pair, weight in both}
@@ -168,7 +168,7 @@ def ends_of(matchup: Matchup, both: Distribution[BothInjuries]) -> Ends:
 
 
 def _without_dodge(matchup: TrooperMatchup) -> Chances:
-    """The chances of the injuries in which the Dodge of the Reactive Trooper fails, which leaves the Active unhurt."""
+    """Return the chances of injuries for a failed Dodge of the Reactive Trooper; the Active Trooper is unhurt."""
     dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(matchup.reactive)))
     fails = dodge.chance(lambda hits: hits == NO_HITS)
     active = matchup.active

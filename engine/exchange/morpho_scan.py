@@ -1,4 +1,4 @@
-"""Morpho-Scan in an exchange: it makes no roll, and works unless the Reset of its target succeeds."""
+"""Morpho-Scan in an exchange makes no roll, and works unless its target's Reset succeeds."""
 
 from fractions import Fraction
 
@@ -9,7 +9,7 @@ from engine.ruling import Step
 
 
 def chance_of_scan(exchange: Exchange) -> Fraction | None:
-    """The chance that the Morpho-Scan of the Active Trooper works; None where it makes none.
+    """Return the chance that the Active Trooper's Morpho-Scan works; None if it makes none.
 
     Follows n5.morpho-scan.effect and n5.morpho-scan.reset.
     """
@@ -21,7 +21,7 @@ def chance_of_scan(exchange: Exchange) -> Fraction | None:
 
 
 def scan_step(edition: Edition, matchup: Matchup) -> Step:
-    """That a Morpho-Scan makes no roll, and what stops it: n5.morpho-scan.effect."""
+    """Return the step that a Morpho-Scan makes no roll, and what prevents it: n5.morpho-scan.effect."""
     stops = "unless its Reset succeeds" if matchup.reactive.action is Action.RESET else "as it makes no Reset"
     says = f"{matchup.active.who} rolls nothing: the Morpho-Scan of {matchup.name} works {stops}."
     return Step(edition.cite("morpho-scan.effect"), says)

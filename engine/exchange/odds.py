@@ -1,4 +1,4 @@
-"""What happens to everybody in an exchange at once: the dice of one roll hurt one side or the other, never both."""
+"""The joint odds of an exchange: one roll can hurt one side or the other, never both."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -34,10 +34,10 @@ from engine.rules.saving_roll import Condition
 
 @dataclass(frozen=True, slots=True)
 class ExchangeOdds:
-    """The exact odds of an exchange: of the Active Trooper, of each Reactive one, and of all of them at once.
+    """The exact odds of an exchange: of the Active Trooper, of each Reactive one, and jointly of all.
 
-    In `joint` the Wounds of the Active Trooper are counted only up to those that make it Dead. `wounds` are those of
-    all Reactive Troopers together.
+    `joint` counts the Wounds of the Active Trooper only up to those that make it Dead. `wounds` are those of all
+    Reactive Troopers together.
     """
 
     active: Distribution[Injury]
@@ -47,7 +47,7 @@ class ExchangeOdds:
 
 
 def exchange_odds(exchange: Exchange) -> ExchangeOdds:
-    """The joint odds of one Order and its AROs.
+    """Return the joint odds of one Order and its AROs.
 
     Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several, n5.save.wounds, n5.explode.when and
     n5.discover.attack.
@@ -59,7 +59,7 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
 
 
 def _either(chance: Fraction, one: ExchangeOdds, other: ExchangeOdds) -> ExchangeOdds:
-    """The odds where it is one exchange with this chance, and the other without it."""
+    """Return the odds of `one` exchange with this chance, and otherwise of the `other`."""
 
     def mixed[K](first: Distribution[K], second: Distribution[K]) -> Distribution[K]:
         failing = chance.denominator - chance.numerator
@@ -74,7 +74,7 @@ def _either(chance: Fraction, one: ExchangeOdds, other: ExchangeOdds) -> Exchang
 
 
 def _odds(exchange: Exchange) -> ExchangeOdds:
-    """The same where every Discover with an attack succeeds."""
+    """Return the odds if every Discover with an attack succeeds."""
     if touched := under_template(exchange):
         return _with_shared_dice(exchange, touched)
     parts, dead = tuple(_parts(exchange)), exchange.trooper.most_wounds
@@ -96,7 +96,7 @@ def _odds(exchange: Exchange) -> ExchangeOdds:
 
 
 def _with_shared_dice(exchange: Exchange, touched: tuple[TrooperMatchup, ...]) -> ExchangeOdds:
-    """The odds where the attack dice are the same against several; all other rolls are independent of these."""
+    """Return the odds if several Troopers share the attack dice; all other rolls are independent."""
     every, dead = tuple(template_results(touched)), exchange.trooper.most_wounds
     alone = {one.name: injuries_of_one(every, place) for place, one in enumerate(touched)}
     others = {one.name: _part(one) for one in exchange.matchups if one.name not in alone}
@@ -118,7 +118,7 @@ def _with_shared_dice(exchange: Exchange, touched: tuple[TrooperMatchup, ...]) -
 
 
 def hits_on_active(exchange: Exchange) -> Distribution[int]:
-    """How many hits the Active Trooper takes from all its enemies together, Saving Rolls aside."""
+    """Return how many hits all enemies together score on the Active Trooper, before Saving Rolls."""
     enemies = tuple(
         replace(one, reactive=replace(one.reactive, hit=hit_as_wound(one.reactive.hit) if one.reactive.hit else None))
         for one in exchange.enemies
@@ -129,7 +129,7 @@ def hits_on_active(exchange: Exchange) -> Distribution[int]:
 
 
 def _parts(exchange: Exchange) -> Iterator[ExchangePart]:
-    """The parts of an exchange; where the Active Trooper answers all threats, no Reactive Trooper is hurt by it."""
+    """Yield the independent parts of an exchange; an Active Trooper that answers all threats hurts nobody."""
     if not exchange.answer:
         yield from map(_part, exchange.matchups)
         return
@@ -140,13 +140,13 @@ def _parts(exchange: Exchange) -> Iterator[ExchangePart]:
 
 
 def _part(matchup: Matchup) -> ExchangePart:
-    """A matchup whose dice are its own."""
+    """Return the part for a matchup with its own dice."""
     both = with_blast_on_active(matchup, injuries_of_both(matchup))
     return ExchangePart(ends_of(matchup, both), matchup.trooper if isinstance(matchup, TrooperMatchup) else None)
 
 
 def _together(parts: Iterable[ExchangePart], others: Distribution[Injury]) -> Distribution[Injury]:
-    """The injuries of the Active Trooper by all of some parts, and by `others`."""
+    """Return the injuries of the Active Trooper by all parts and by `others`."""
     return reduce(combine, (part.ends.whole.map(_active) for part in parts), others)
 
 
@@ -159,12 +159,12 @@ def _reactive(pair: BothInjuries) -> Injury:
 
 
 def _wounds(pair: BothInjuries) -> Injury:
-    """The Wounds of the Reactive Trooper, without the rest of its injury."""
+    """Return the Wounds of the Reactive Trooper, without the rest of its injury."""
     return Injury(pair.reactive.wounds)
 
 
 def _sum(each: Iterable[Distribution[Injury]], others: Distribution[int]) -> Distribution[int]:
-    """The Wounds of all Reactive Troopers, and of `others`, where the rolls about one are independent."""
+    """Return the sum of all Reactive Troopers' Wounds and `others`, whose rolls are independent."""
     total = others
     for injuries in each:
         one = injuries.map(lambda injury: injury.wounds)
@@ -177,7 +177,7 @@ def _joint(
     parts: Iterable[tuple[ExchangeTrooper | None, Distribution[BothInjuries]]],
     others: dict[JointResult, Polynomial],
 ) -> Distribution[JointResult]:
-    """The results of all parts and of `others` at once, the Wounds of the Active Trooper counted up to `dead`."""
+    """Return the joint results of all parts and `others`, counting the Active Trooper's Wounds up to `dead`."""
     joint = others
     for trooper, both in parts:
         joint = up_to(dead, combine_kinds(joint, _results(both, trooper)))
@@ -185,7 +185,7 @@ def _joint(
 
 
 def _results(both: Distribution[BothInjuries], trooper: ExchangeTrooper | None) -> dict[JointResult, Polynomial]:
-    """The results of one part, by the Wounds of the Active Trooper; `trooper` is its Reactive one."""
+    """Return the results of one part, by the Wounds of the Active Trooper; `trooper` is the Reactive one."""
     casualties = {injury: _casualties(trooper, injury) if trooper else Casualties() for (_, injury), _ in both}
     return by_wounds(
         (JointResult(mine._replace(wounds=0), casualties[theirs]), mine.wounds, weight)

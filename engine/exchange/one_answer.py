@@ -1,4 +1,4 @@
-"""The dice of the Active Trooper's Dodge, Reset or Zero Pain are the same against every threat of the exchange."""
+"""An Active Trooper's Dodge, Reset or Zero Pain: one set of dice against every threat of the exchange."""
 
 from collections import Counter
 from fractions import Fraction
@@ -33,15 +33,14 @@ from engine.exchange.matchup import BothInjuries, injuries_of_both
 from engine.rules.face_to_face import rank_of, uncancelled
 
 Ranks = tuple[int, ...]
-"""The rank of the best die of an answer against each threat: against a Direct Template 1 for any success, and 0 for
-one that it does not evade."""
+"""The rank of an answer's best die against each threat: 0 evades nothing, 1 is a success against a Direct Template."""
 
 
 def injuries_despite_answer(exchange: Exchange) -> Distribution[Injury]:
-    """The injuries of an Active Trooper that answers all threats with the same dice.
+    """Return the injuries of an Active Trooper that answers all threats with one set of dice.
 
-    While these show the same faces, the hits of one threat are independent of the others; each is worked out once for
-    each of its ranks. Follows n5.dodge.one-die, n5.reset.several, n5.ftf.cancel and n5.dodge.direct-templates.
+    Given the faces of these dice, the threats are independent, and each is computed once per rank. Follows
+    n5.dodge.one-die, n5.reset.several, n5.ftf.cancel and n5.dodge.direct-templates.
     """
     threats = [matchup for matchup in exchange.matchups if matchup.reactive.attacks]
     faces = _throws(threats)
@@ -56,9 +55,9 @@ def injuries_despite_answer(exchange: Exchange) -> Distribution[Injury]:
 
 
 def chance_of_answer(exchange: Exchange) -> Fraction:
-    """The chance that the Active Trooper's Reset or Zero Pain succeeds and beats every Comms Attack.
+    """Return the chance that the Active Trooper's Reset or Zero Pain succeeds and beats every Comms Attack.
 
-    That is when a Reset ends States: n5.reset.cancel and n5.reset.several. Without such an attack it is a Normal Roll:
+    A Reset then ends States: n5.reset.cancel and n5.reset.several. Without a Comms Attack it is a Normal Roll:
     n5.reset.normal.
     """
     threats = [one for one in exchange.matchups if one.active.action.evades(one.reactive.action)]
@@ -72,7 +71,7 @@ def chance_of_answer(exchange: Exchange) -> Fraction:
 
 
 def chance_of_reactive_answer(matchup: Matchup) -> Fraction:
-    """The chance that the answer of a Reactive Trooper succeeds, and beats the attack on it if it evades that."""
+    """Return the chance that a Reactive Trooper's answer succeeds, and beats the attack if it opposes it."""
     if not matchup.contested:
         return _success(matchup.reactive)
     left = uncancelled(side_of(matchup.active), side_of(matchup.reactive))
@@ -87,10 +86,10 @@ class WithAnswer(NamedTuple):
 
 
 def injuries_with_answer(matchup: TrooperMatchup) -> Distribution[WithAnswer]:
-    """The injuries of both Troopers, with the end of the Reactive one's Dodge or Reset.
+    """Return the injuries of both Troopers, and whether the Reactive one's Dodge or Reset succeeds.
 
-    One that succeeds against the attack that it evades leaves both unhurt: n5.ftf.dodge-reset. Against any other it is
-    a roll of its own: n5.reset.normal.
+    An answer that succeeds against the attack it evades leaves both unhurt: n5.ftf.dodge-reset. Otherwise it is a
+    separate roll: n5.reset.normal.
     """
     both, answer = injuries_of_both(matchup), matchup.reactive.action
     without = both.map(lambda injuries: WithAnswer(injuries, answered=False))
@@ -108,19 +107,19 @@ def injuries_with_answer(matchup: TrooperMatchup) -> Distribution[WithAnswer]:
 
 
 def _success(answer: DeclaredAction) -> Fraction:
-    """The chance that one die or more of a Normal Roll succeeds."""
+    """Return the chance that at least one die of a Normal Roll succeeds."""
     dice = side_of(answer).dice
     return 1 - Fraction(dice.at_most(0), dice.total)
 
 
 def _throws(threats: list[Matchup]) -> Counter[Ranks]:
-    """How often the dice of the answer have these ranks against the threats."""
+    """Return how often the answer's dice have these ranks against the threats."""
     dice = max((threat.active.dice for threat in threats), default=0)
     return Counter(tuple(_rank(threat, faces) for threat in threats) for faces in product(range(1, 21), repeat=dice))
 
 
 def _rank(threat: Matchup, faces: tuple[int, ...]) -> int:
-    """What the dice of an answer are worth against a threat, the best of them: n5.dodge.one-die."""
+    """Return the rank of the answer's best die against a threat: n5.dodge.one-die."""
     answer = threat.active
     if answer.side is None or not answer.action.evades(threat.reactive.action):
         return 0
@@ -129,7 +128,7 @@ def _rank(threat: Matchup, faces: tuple[int, ...]) -> int:
 
 
 def _beaten(threat: Matchup, rank: int) -> Fraction:
-    """The chance that an answer of this rank is a success and better than all dice of a threat."""
+    """Return the chance that an answer of this rank succeeds and beats all dice of a threat."""
     if not rank:
         return Fraction(0)
     dice = side_of(threat.reactive).dice
@@ -137,7 +136,7 @@ def _beaten(threat: Matchup, rank: int) -> Fraction:
 
 
 def _by_rank(threat: Matchup, ranks: set[int]) -> dict[int, ByKind]:
-    """The injuries by one threat while the answer has each rank; the total is the same for all of them."""
+    """Return the injuries by one threat for each rank of the answer; all have one total."""
     per_hit = hit_of(threat.reactive).per_hit
     saves = saves_by_hits(per_hit, most_hits(threat.reactive))
     return {rank: by_kind(injuries_from(per_hit, saves, _hits(threat, rank))) for rank in ranks}

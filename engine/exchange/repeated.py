@@ -1,4 +1,4 @@
-"""The same attack in several Orders: Wounds and States stay, and one that is down or stopped acts no more."""
+"""One attack over several Orders: Wounds and States carry over, and a Trooper that is down or stopped acts no more."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -24,16 +24,16 @@ from engine.rules.saving_roll import Condition, WoundLevels
 
 
 class EndsInState(NamedTuple):
-    """Whether the Orders end once the `active` Trooper, or its `target`, is in the State of the attack on it.
+    """Return whether the Orders end once the `active` Trooper, or its `target`, is in the State that the attack causes.
 
-    Targeted, a Trooper acts on: n5.targeted.automatic. A Program that causes a State has then done what it is for.
+    A Targeted Trooper continues: n5.targeted.automatic. A Program that causes a State has then achieved its purpose.
     """
 
     active: bool = True
     target: bool = False
 
     def by(self, states: StatesOfBoth) -> bool:
-        """Whether these States end the Orders."""
+        """Return whether these States end the Orders."""
         return (self.active and states.active) or (self.target and bool(states.target.caused))
 
 
@@ -42,9 +42,9 @@ UP, DOWN, ANY = (Condition.SURVIVES,), (Condition.UNCONSCIOUS, Condition.DEAD), 
 
 @dataclass(frozen=True, slots=True)
 class RepeatedOrders:
-    """The Wounds and States of both after each Order; `after` begins with the start, before the first one.
+    """The Wounds and States of both after each Order; `after` starts with those before the first.
 
-    `played` are the Orders by the States of both, as far as such States can be.
+    `played` are the Orders by the States of both, as far as these States are possible.
     """
 
     active: WoundLevels
@@ -55,17 +55,17 @@ class RepeatedOrders:
 
     @property
     def orders(self) -> int:
-        """How many Orders there are at most."""
+        """Return the maximum number of Orders."""
         return len(self.after) - 1
 
     def chance(self, order: int, active: Collection[Condition] = ANY, target: Collection[Condition] = ANY) -> Fraction:
-        """The chance that after an Order both are in one of these conditions."""
+        """Return the chance that after an Order both are in one of these conditions."""
         return self.after[order].chance(
             lambda both: self.active.condition(both.active) in active and self.target.condition(both.target) in target
         )
 
     def has_state(self, order: int, *, active: bool) -> Fraction:
-        """The chance that after an Order the Active Trooper, or its target, is up but in a State."""
+        """Return the chance that after an Order the Active Trooper, or its target, is up but in a State."""
         if active:
             return self.after[order].chance(
                 lambda both: both.states.active and self.active.condition(both.active) is Condition.SURVIVES
@@ -75,24 +75,24 @@ class RepeatedOrders:
         )
 
     def fights_on(self, order: int, *, active: bool) -> Fraction:
-        """The chance that after an Order the Active Trooper, or its target, is up by Dogged or the like alone."""
+        """Return the chance that after an Order the Active Trooper, or its target, is up only by Dogged or the like."""
         if active:
             return self.after[order].chance(lambda both: self.active.fights_on(both.active))
         return self.after[order].chance(lambda both: self.target.fights_on(both.target))
 
     def goes_on(self, order: int) -> Fraction:
-        """The chance that another Order follows: both are up, and in no State that ends the Orders."""
+        """Return the chance of another Order: both are up, and in no State that ends the Orders."""
         return self.after[order].chance(lambda both: _goes_on(both, self.active, self.target, self.ends))
 
     def expected_orders(self) -> Fraction:
-        """How many Orders are spent on average."""
+        """Return the average number of Orders spent."""
         return sum((self.goes_on(order) for order in range(self.orders)), Fraction(0))
 
 
 def repeat_exchange(orders: int, order_of: OrderOf) -> RepeatedOrders:
-    """The same exchange with one Reactive Trooper in several Orders, until one is down or a State ends them.
+    """Repeat an exchange with one Reactive Trooper over several Orders, until one is down or a State ends them.
 
-    `order_of` gives each Order by the States of both. Follows n5.save.wounds, n5.save.levels, n5.aro.simultaneous,
+    `order_of` returns the Order for the States of both. Follows n5.save.wounds, n5.save.levels, n5.aro.simultaneous,
     n5.stunned.no-attack, n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset, n5.isolated.orders and
     n5.targeted.bonus.
     """
@@ -128,7 +128,7 @@ def _ends_in_state(exchange: Exchange) -> EndsInState:
 def _one_order(
     states: StatesOfBoth, order: LaterOrder, active: ExchangeTrooper, target: ExchangeTrooper
 ) -> Distribution[BothSides]:
-    """The Wounds that one Order causes, and the States after it."""
+    """Return the Wounds that one Order causes, and the States after it."""
     (matchup,) = order.exchange.enemies
     return injuries_with_answer(matchup).map(
         lambda end: BothSides(
@@ -157,7 +157,7 @@ def _next(
     orders: Mapping[StatesOfBoth, Distribution[BothSides]],
     ends: EndsInState,
 ) -> Distribution[BothSides]:
-    """One Order more where it goes on, by the States of both; elsewhere nothing changes any more."""
+    """Return both sides after one more Order; those whose Orders have ended stay unchanged."""
     active_after, target_after = cache(active.after), cache(target.after)
     total = orders[StatesOfBoth()].total
     weights: dict[tuple[int, int, StatesOfBoth], int] = {}
@@ -173,7 +173,7 @@ def _next(
 
 
 def naive_chance(chance: Fraction, orders: int) -> Fraction:
-    """The chance of at least one success in several independent tries, each with the same chance.
+    """Return the chance of at least one success in several independent tries with equal chances.
 
     >>> naive_chance(Fraction(1, 2), 3)
     Fraction(7, 8)

@@ -1,4 +1,4 @@
-"""What an edition decides about Orders and AROs."""
+"""Decisions on Orders and AROs."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from engine.records.term import Term
 
 
 class StepKind(StrEnum):
-    """What happens in a step of the Order Expenditure Sequence; RECHECK judges AROs after they were declared."""
+    """The kind of a step of the Order Expenditure Sequence; RECHECK judges AROs after their declaration."""
 
     HEADING = "heading"
     SPEND = "spend"
@@ -27,7 +27,7 @@ class StepKind(StrEnum):
 
 
 class AroReason(StrEnum):
-    """What makes an ARO valid."""
+    """A reason that makes an ARO valid."""
 
     LOF = "lof"
     ZOC = "zoc"
@@ -39,9 +39,9 @@ class AroReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SequenceStep:
-    """One step of the Order Expenditure Sequence: its number, its title, its kind, and what the players do in it.
+    """One step of the Order Expenditure Sequence: its number, title and kind, and what the players do in it.
 
-    `automatic` names the Automatic Skills that are performed in it.
+    `automatic` lists the Automatic Skills that are performed in it.
     """
 
     number: str
@@ -53,9 +53,9 @@ class SequenceStep:
 
 @dataclass(frozen=True, slots=True)
 class MarkerRules:
-    """How Troopers may react to a Marker: with which Skills (`only`, empty for any), with attacks, by waiting.
+    """The possible reactions to a Marker: with which Skills (`only`, empty for any), with attacks, by a delayed ARO.
 
-    `state` is the State of the Troopers behind the Marker; empty where no record says what reveals it.
+    `state` is the State of a Trooper represented by the Marker; "" if no record says what reveals it.
     """
 
     only: tuple[str, ...] = ()
@@ -66,10 +66,10 @@ class MarkerRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillBook:
-    """The Skills of an edition by name, and what affects them.
+    """The Skills of an edition by name, and the terms that affect them.
 
-    `markers`: how Troopers may react to each kind of Marker; `bearers`: the States, Troop Types, Skills and pieces of
-    Equipment whose records have rules on Skills, by name (none: the edition has no such records).
+    `markers`: how Troopers may react to each kind of Marker; `bearers`: the States, Troop Types, Skills and Equipment
+    whose records have rules on Skills, by name (none if the edition has no such records).
     """
 
     skills: Mapping[str, Skill]
@@ -116,11 +116,11 @@ def _idle(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
 class OrderRules:
     """How an edition spends an Order.
 
-    `read` gives its Skills, when they are first needed; `records`: they are those of its records.
-    `kinds`: what it calls the kinds of Skills; `pairs`: which kinds follow each other; `reasons`: the topic of each
-    reason to react; `only_reached_places`: a Skill is declared from places that are already reached;
-    `idle_reveals`: a Marker whose Skill becomes an Idle is revealed; `stealth`: with Stealth some Skills give AROs to
-    LoF alone; `begins`: the State that a Skill begins as it is declared, with the topic of the clause.
+    `read` loads its Skills when first needed; `records`: they come from its records. `kinds`: its names for the kinds
+    of Skills; `pairs`: which kinds can follow each other; `reasons`: the topic of each reason to react;
+    `only_reached_places`: a Skill is declared from places that are already reached; `idle_reveals`: a Marker whose
+    Skill becomes an Idle is revealed; `stealth`: with Stealth some Skills give AROs only to Troopers with LoF;
+    `begins`: the State entered by declaring a Skill, with the topic of the clause.
     """
 
     about: ClassVar[str] = "rules on Orders"
@@ -146,37 +146,37 @@ class OrderRules:
 
     @property
     def skills(self) -> Mapping[str, Skill]:
-        """The Skills of the edition by name."""
+        """Return the Skills of the edition by name."""
         return self.read().skills
 
     @property
     def markers(self) -> Mapping[str, MarkerRules]:
-        """How Troopers may react to each kind of Marker."""
+        """Return how Troopers may react to each kind of Marker."""
         return self.read().markers
 
     @property
     def bearers(self) -> Mapping[str, Term]:
-        """The States, Troop Types, Skills and pieces of Equipment that affect Skills, by name."""
+        """Return the States, Troop Types, Skills and Equipment that affect Skills, by name."""
         return self.read().bearers
 
     @property
     def has_aro_check(self) -> bool:
-        """Whether a separate step checks who may react, before or after the AROs are declared."""
+        """Return whether a separate step checks who may react, before or after the AROs are declared."""
         return any(step.kind in {StepKind.CHECK, StepKind.RECHECK} for step in self.steps)
 
     @property
     def aros_judged_later(self) -> bool:
-        """Whether AROs are declared first and judged afterwards, in a step of their own."""
+        """Return whether AROs are declared first and judged afterwards, in a separate step."""
         return any(step.kind is StepKind.RECHECK for step in self.steps)
 
 
 def has_stealth(edition: Edition) -> bool:
-    """Whether this edition says which Skills give AROs to LoF alone with Stealth."""
+    """Return whether this edition says which Skills give AROs only with LoF in case of Stealth."""
     rules = edition.find(OrderRules)
     return rules is not None and rules.stealth
 
 
 def has_skill_records(edition: Edition) -> bool:
-    """Whether the Skills of this edition come from records, which say in which State they can be declared."""
+    """Return whether this edition's Skills come from records, which say in which State they can be declared."""
     rules = edition.find(OrderRules)
     return rules is not None and rules.records

@@ -1,4 +1,4 @@
-"""What an edition decides about movement that nobody notices, the Impetuous Phase, and going Prone in an Order."""
+"""Decisions on unnoticed movement, the Impetuous Phase, and going Prone in an Order."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnnoticedRules:
-    """The Skill that gives no AROs where it begins and ends unnoticed.
+    """The Skill that gives no AROs if it begins and ends unnoticed.
 
     `blind`: the States in which an enemy does not notice it, each with the topic of its clause.
     """
@@ -19,10 +19,11 @@ class UnnoticedRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImpetuousRules:
-    """What may be declared in the Impetuous Phase.
+    """The declarations allowed in the Impetuous Phase.
 
-    `first` goes with one of `second`; `alone` and what has one of `labels` is a whole activation. What has the Label
-    `moving` moves at the enemy, and the Skills in `prone` end Prone. A Trooper in the State `barred` has no such Phase.
+    `first` is combined with one of `second`; a Skill in `alone`, or with one of `labels`, is a whole activation. A
+    Skill with the Label `moving` moves toward the enemy, and Skills in `prone` end Prone. A Trooper in the State
+    `barred` does not take part.
     """
 
     about: ClassVar[str] = "an Impetuous Phase"
@@ -37,10 +38,10 @@ class ImpetuousRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProneRules:
-    """How a Trooper goes Prone or gets up: with which Label of Skills, which of those never, and who cannot be Prone.
+    """How a Trooper goes Prone or gets up: the Label of the Skills, the exceptions, and who cannot be Prone.
 
-    `state` is the name of the State; `never` gives the topic of the clause for each Skill, `ends` for each State that
-    ends when its Trooper goes Prone, and `ended_by` for each State whose beginning ends Prone.
+    `state` is the name of the State; `never` has the topic of the clause for each excluded Skill, `ends` for each State
+    that ends when a Trooper goes Prone, and `ended_by` for each State that ends Prone.
     """
 
     about: ClassVar[str] = "rules on going Prone"

@@ -1,4 +1,4 @@
-"""What an edition decides about an Order that activates several Troopers together."""
+"""Decisions on Orders that activate several Troopers together."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,17 +9,17 @@ from typing import ClassVar
 class GroupRules:
     """One kind of Order that activates several Troopers together; the first of them leads the others.
 
-    `name`, `first` and `others`: what the Order, that Trooper and all of them are called; `fewest` and `most`: how many
-    they are. Each topic is that of a clause: `size` of their number, `phase` of the Orders Phase, `markers` (empty
-    where Markers take part), `all_topic`, `first_topic` and `own_topic` of who performs a Skill, `unmet` of one that
-    cannot, `target` of the one target of all, `reaction` of an ARO, `idle_target` of an attack on one in Idle.
-    `barred` has the States of Troopers that take no part, `barred_labels` and `barred_skills` the Skills that cannot be
+    `name`, `first` and `others`: the names of the Order, of that Trooper and of all of them; `fewest` and `most`: how
+    many they are. Each topic is that of a clause: `size` on their number, `phase` on the Orders Phase, `markers` ("" if
+    Markers take part), `all_topic`, `first_topic` and `own_topic` on who performs a Skill, `unmet` on a Trooper that
+    cannot, `target` on a single target of all, `reaction` on an ARO, `idle_target` on an attack on a Trooper in Idle.
+    `barred` are the States of Troopers that take no part, `barred_labels` and `barred_skills` the Skills that cannot be
     declared, each with its topic. `activation` has a sentence for each topic, with {first} in it; `costs` a topic and
     such a sentence for each kind of Order that may be spent, `unpaid` a topic for each of the others. `members` is the
-    topic that keeps members of a Fireteam out. `bearing` has a topic and a sentence for a State, `labels` for a Label
-    of the Skill and `skills` for a Skill, with {skill} in them; `reacts` is that of `reaction`.
-    All perform the Skills with `all_labels` (none: every Skill) and `all_skills`; the first alone what is left and
-    `first_skills`; those that have them `own_skills`; `idle` does nothing.
+    topic that excludes members of a Fireteam. `bearing` has a topic and a sentence for a State, `labels` for a Label of
+    the Skill and `skills` for a Skill, with {skill} in them; `reacts` is the sentence for `reaction`. All perform the
+    Skills with `all_labels` (if empty, every Skill) and `all_skills`; only the first performs the others and
+    `first_skills`; only those that have them perform `own_skills`; `idle` does nothing.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What an edition decides about what happens on the table without dice."""
+"""Decisions on the table that need no dice."""
 
 from engine.decisions.table.army import OrderPoolRules, RetreatRules
 from engine.decisions.table.movement import Advance, Base, MovementRules

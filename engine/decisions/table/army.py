@@ -1,4 +1,4 @@
-"""What an edition decides about the count of Orders and of Victory Points."""
+"""Decisions on counting Orders and Victory Points."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -6,10 +6,10 @@ from typing import ClassVar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderPoolRules:
-    """How many Special Lieutenant Orders there are, and what Strategic Use may take away.
+    """The number of Special Lieutenant Orders, and the Orders that Strategic Use may remove.
 
-    An Army List has at most `troopers`, a Combat Group at most `group`. `removed` Regular Orders are taken, or
-    `removed_from_counterintelligence`, where the count is over `safe`.
+    An Army List has at most `troopers`, a Combat Group at most `group`. If the count is above `safe`, `removed` Regular
+    Orders are removed, or `removed_from_counterintelligence`.
     """
 
     about: ClassVar[str] = "rules on the Order count"
@@ -24,7 +24,7 @@ class OrderPoolRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetreatRules:
-    """The share of the Army Points, in percent, at which an army is in Retreat!."""
+    """The percentage of the Army Points at which an army is in Retreat!."""
 
     about: ClassVar[str] = "rules on Retreat!"
     percent: int

@@ -1,4 +1,4 @@
-"""What an edition decides about movement: how far each Skill goes, for whom, and what can be vaulted."""
+"""Decisions on movement: how far each Skill moves, for whom, and what can be vaulted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from engine.records.unit_type import UnitType
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Advance:
-    """How far one way to move goes: the `value` of MOV (1 or 2; 0 for none) and `plus` inches.
+    """The distance of one kind of movement: the `value` of MOV (1 or 2; 0 for none) and `plus` inches.
 
-    `bracket` says that a distance printed in brackets replaces `plus`, `added` that it is added to it. `labelled`: it
-    has the Label Movement, on which terrain bears. `upright`: it ends Prone State. The topics are those of its clauses.
+    `bracket`: a distance printed in brackets replaces `plus`; `added`: it is added to it. `labelled`: it has the Label
+    Movement, so terrain affects it. `upright`: it ends Prone State. The topics are those of its clauses.
     """
 
     name: str
@@ -37,11 +37,11 @@ class Base:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MovementRules:
-    """The ways to move and the Silhouettes by the words of their controls, and what terrain changes.
+    """The kinds of movement and the Silhouettes by the words of their controls, and the effects of terrain.
 
     `difficult` is the MOD to a distance in Difficult Terrain, `terrain` that of the Skill Terrain; `prone` is the
-    height of a Prone Trooper, and `narrow` the highest Silhouette that passes a Narrow access. `restrictions` are the
-    topics on what a Troop Type may not do.
+    height of a Prone Trooper, and `narrow` the largest Silhouette that passes a Narrow access. `restrictions` are the
+    topics on what a Troop Type cannot do.
     """
 
     about: ClassVar[str] = "rules on movement"

@@ -1,4 +1,4 @@
-"""What an exchange is made of: what each declares and rolls, the matchups, hits, and injuries added up."""
+"""The elements of an exchange: declarations and rolls, matchups, hits, and combined injuries."""
 
 from engine.exchange.elements.action import Action, are_contested
 from engine.exchange.elements.casualties import Casualties, JointResult, each_result, up_to

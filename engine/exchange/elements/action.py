@@ -1,10 +1,10 @@
-"""What a Trooper does in an exchange, and which of it is one Face to Face Roll."""
+"""The actions of Troopers in an exchange, and which pairs of them make a Face to Face Roll."""
 
 from enum import StrEnum
 
 
 class Action(StrEnum):
-    """What a Trooper does in an exchange."""
+    """The action of a Trooper in an exchange."""
 
     SHOOT = "shoot"
     CC = "cc"
@@ -24,33 +24,33 @@ class Action(StrEnum):
 
     @property
     def attacks(self) -> bool:
-        """Whether it is an attack."""
+        """Return whether it is an attack."""
         return self.rolls_attack or self in (Action.TEMPLATE, Action.COUP_DE_GRACE)
 
     @property
     def rolls_attack(self) -> bool:
-        """Whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
+        """Return whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
         return self.rolls_bs_attack or self in (Action.CC, Action.HACK)
 
     @property
     def rolls_bs_attack(self) -> bool:
-        """Whether it is a BS Attack with a roll, which a Direct Template is not."""
+        """Return whether it is a BS Attack with a roll, which a Direct Template is not."""
         return self in (Action.SHOOT, Action.IMPACT)
 
     @property
     def answers(self) -> bool:
-        """Whether it evades attacks with the same dice against all of them: Dodge, Reset or Zero Pain."""
+        """Return whether it opposes several attacks with one set of dice: Dodge, Reset or Zero Pain."""
         return self in (Action.DODGE, Action.RESET, Action.ZERO_PAIN)
 
     def evades(self, attack: "Action") -> bool:
-        """Whether it evades such an attack: n5.dodge.roll, n5.reset.roll and n5.zero-pain.effect."""
+        """Return whether it evades this attack: n5.dodge.roll, n5.reset.roll and n5.zero-pain.effect."""
         if self is Action.DODGE:
             return attack.attacks and attack is not Action.HACK
         return self.answers and attack is Action.HACK
 
 
 def are_contested(one: Action, other: Action) -> bool:
-    """Whether two actions against each other are one Face to Face Roll.
+    """Return whether two actions against each other make a Face to Face Roll.
 
     Follows n5.ftf.when, n5.dodge.roll, n5.reset.roll and n5.hacking-program.opposed.
     """

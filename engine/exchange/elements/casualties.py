@@ -1,4 +1,4 @@
-"""What happened to everybody in an exchange at once."""
+"""The joint result of an exchange for everybody in it."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from engine.exchange.elements.injury import UNHURT, Injury
 
 
 class Casualties(NamedTuple):
-    """How many Reactive Troopers are brought down (`Trooper.is_brought_down`), Dead, and hurt (a Wound or a State)."""
+    """The number of Reactive Troopers brought down (`Trooper.is_brought_down`), Dead, and hurt (a Wound or a State)."""
 
     down: int = 0
     dead: int = 0
@@ -15,25 +15,25 @@ class Casualties(NamedTuple):
 
 
 class JointResult(NamedTuple):
-    """What happened to all at once: the injury of the Active Trooper, and the casualties among the Reactive ones."""
+    """The joint result: the injury of the Active Trooper, and the casualties among the Reactive ones."""
 
     injury: Injury = UNHURT
     casualties: Casualties = Casualties()
 
     def __or__(self, other: "JointResult") -> "JointResult":
-        """Both together."""
+        """Combine both."""
         one, more = self.casualties, other.casualties
         casualties = Casualties(one.down + more.down, one.dead + more.dead, one.hurt + more.hurt)
         return JointResult(self.injury | other.injury, casualties)
 
 
 def up_to(dead: int, joint: dict[JointResult, Polynomial]) -> dict[JointResult, Polynomial]:
-    """The same with `dead` Wounds of the Active Trooper for all that are more."""
+    """Merge all higher numbers of Wounds of the Active Trooper into `dead`."""
     return {result: (*weights[:dead], sum(weights[dead:])) for result, weights in joint.items()}
 
 
 def each_result(joint: dict[JointResult, Polynomial]) -> Distribution[JointResult]:
-    """The results one by one, each with the Wounds of the Active Trooper."""
+    """Yield the results one by one, each with the Wounds of the Active Trooper."""
     return from_pairs(
         (JointResult(result.injury._replace(wounds=k), result.casualties), weight)
         for result, weights in joint.items()

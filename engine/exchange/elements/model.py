@@ -1,4 +1,4 @@
-"""An Order and its AROs are one exchange: what the Active Trooper and each Reactive one declare, all at once."""
+"""The model of an exchange: the declarations of the Active Trooper and of each Reactive one, all simultaneous."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from engine.ruling import Step
 
 
 class Share(NamedTuple):
-    """The part of a Burst that is aimed at one target: its dice, and how many extra dice of +1 SD go with them."""
+    """The share of a Burst that is aimed at one target: its dice, and its extra dice of +1 SD."""
 
     dice: int
     special_die: int = 0
@@ -20,15 +20,15 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclaredAction:
-    """What `who` does about one enemy: `side` is what it rolls, `hit` what its attack does.
+    """The action of `who` against one enemy: `side` is its roll, `hit` the hit of its attack.
 
-    A Direct Template rolls nothing, a Dodge or a Reset hits nobody. `uses` is the Program or the weapon of a Comms
-    Attack. `because` are the steps of the Success Value. For an attack that fails without a roll `dice_out_of_range`
-    are the dice that it was declared with: n5.bs.range. `most_gained`: how many Wounds of this CC Attack help its user
-    by Protheion at most. `outright` is what a Coup de Grâce does, without a roll, and
-    `dice_without_roll` the part of the Burst that it was declared with: n5.coup-de-grace.burst. `found`: a Discover
-    that succeeds without a roll; `discover`: the one that is declared with this on the same enemy. `lost_unless_found`:
-    an attack that is lost where the Discover declared with it fails: n5.discover.attack.
+    A Direct Template has no roll, a Dodge or a Reset no hit. `uses` is the Program or the weapon of a Comms Attack.
+    `because` are the steps of the Success Value. An attack that fails without a roll has the dice it was declared with
+    in `dice_out_of_range`: n5.bs.range. `most_gained` is the maximum of Wounds by this CC Attack that count for its
+    user's Protheion. `outright` is the effect of a Coup de Grâce, which has no roll, and `dice_without_roll` its part
+    of the Burst: n5.coup-de-grace.burst. `found` marks a Discover that succeeds without a roll; `discover` is one
+    declared together with this action on the same enemy. `lost_unless_found` marks an attack that is lost if that
+    Discover fails: n5.discover.attack.
     """
 
     who: str
@@ -47,43 +47,43 @@ class DeclaredAction:
 
     @property
     def dice(self) -> int:
-        """How many dice it puts on the table."""
+        """Return how many dice it rolls."""
         return self.side.on_table if self.side else 0
 
     @property
     def attacks(self) -> bool:
-        """Whether it is an attack."""
+        """Return whether it is an attack."""
         return self.action.attacks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matchup(ABC):
-    """What the Active Trooper and one enemy, a Reactive Trooper or a mine, do about each other."""
+    """The actions of the Active Trooper and one enemy, a Reactive Trooper or a mine, against each other."""
 
     active: DeclaredAction
     reactive: DeclaredAction
 
     @property
     def name(self) -> str:
-        """The enemy in sentences."""
+        """Return the name of the enemy in sentences."""
         return self.reactive.who
 
     @property
     @abstractmethod
     def automatic_hit_clause(self) -> str:
-        """The topic of the clause by which a Direct Template hits without a roll."""
+        """Return the topic of the clause by which a Direct Template hits without a roll."""
 
     @property
     def contested(self) -> bool:
-        """Whether both make one Face to Face Roll: n5.ftf.when, n5.dodge.roll, n5.dodge.direct-template-answer."""
+        """Return whether both make a Face to Face Roll: n5.ftf.when, n5.dodge.roll, n5.dodge.direct-template-answer."""
         return are_contested(self.active.action, self.reactive.action)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrooperMatchup(Matchup):
-    """The Active Trooper and the Reactive Trooper with this number, from 1 on.
+    """The Active Trooper and a Reactive Trooper; `number` starts at 1.
 
-    `blast_on_active` and `blast_on_reactive` are the hits of the other's explosion; None where it has none, or its
+    `blast_on_active` and `blast_on_reactive` are the hits by the other's explosion; None if it has none, or its
     Template does not reach.
     """
 
@@ -94,7 +94,7 @@ class TrooperMatchup(Matchup):
 
     @property
     def automatic_hit_clause(self) -> str:
-        """That on templates as an answer to an attack where both attack."""
+        """Return the topic on templates as an answer to an attack if both attack."""
         answered = self.active.attacks and self.reactive.attacks
         return "dodge.direct-template-answer" if answered else "dodge.direct-templates"
 
@@ -105,13 +105,13 @@ class MineMatchup(Matchup):
 
     @property
     def automatic_hit_clause(self) -> str:
-        """That on the attack of a mine."""
+        """Return the topic on the attack of a mine."""
         return "mine.attack"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """The Active Trooper, its `enemies` (one or more), and a mine with a Direct Template where it triggers one."""
+    """The Active Trooper, its `enemies` (one or more), and the mine with a Direct Template that it triggers, if any."""
 
     trooper: ExchangeTrooper
     enemies: tuple[TrooperMatchup, ...]
@@ -119,29 +119,29 @@ class Exchange:
 
     @property
     def matchups(self) -> tuple[Matchup, ...]:
-        """Those with the Reactive Troopers, then that with the mine."""
+        """Return the matchups with the Reactive Troopers, then that with the mine."""
         return (*self.enemies, *((self.mine,) if self.mine else ()))
 
     @property
     def name(self) -> str:
-        """The Active Trooper in sentences."""
+        """Return the name of the Active Trooper in sentences."""
         return self.enemies[0].active.who
 
     @property
     def first_discover(self) -> DeclaredAction | None:
-        """The Discover that the Active Trooper declares with something else on the same enemy; None without one."""
+        """Return the Discover that the Active Trooper declares with another action on the same enemy, or None."""
         return next((one.active.discover for one in self.enemies if one.active.discover), None)
 
     @property
     def answer(self) -> Action | None:
-        """What the Active Trooper answers all threats with, by the same dice: n5.dodge.one-die, n5.reset.several.
+        """Return the action that answers all threats with the same dice: n5.dodge.one-die, n5.reset.several.
 
-        None where it does not.
+        None if the Active Trooper has none.
         """
         own = self.enemies[0].active.action
         return own if own.answers else None
 
     @property
     def dodging(self) -> bool:
-        """Whether that is a Dodge."""
+        """Return whether the Active Trooper dodges."""
         return self.answer is Action.DODGE

@@ -1,4 +1,4 @@
-"""What an action rolls and what its hits are, as one Trooper of an exchange declares it."""
+"""The roll of a declared action, and its hits."""
 
 from engine.dice import Distribution, from_pairs
 from engine.exchange.elements.model import DeclaredAction
@@ -8,30 +8,30 @@ from engine.rules.rolls import Counts, NormalRoll
 
 
 def side_of(action: DeclaredAction) -> Side:
-    """What an action rolls; TypeError where it rolls nothing."""
+    """Return the roll of an action; raise TypeError if it has none."""
     if action.side is None:
         raise TypeError(f"{action.action} rolls no dice")
     return action.side
 
 
 def as_normal_roll(action: DeclaredAction) -> NormalRoll:
-    """The Normal Roll of an action that nobody contests."""
+    """Return the Normal Roll of an unopposed action."""
     side = side_of(action)
     return NormalRoll(side.value, side.burst, side.special_die, side.reroll is not ReRoll.NONE)
 
 
 def hits_of_rolls(dice: Distribution[Counts]) -> Distribution[Hits]:
-    """The hits of dice that are counted by failures, successes and Criticals."""
+    """Return the hits for dice counted as failures, successes and Criticals."""
     return from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in dice)
 
 
 def hit_of(action: DeclaredAction) -> HitOnTrooper:
-    """The hit of an attack; TypeError where an action is none."""
+    """Return the hit of an attack; raise TypeError if the action is not one."""
     if action.hit is None:
         raise TypeError(f"{action.action} hits nobody")
     return action.hit
 
 
 def most_hits(action: DeclaredAction) -> int:
-    """How many hits an attack can have."""
+    """Return the maximum number of hits of an attack."""
     return action.side.burst if action.side else 1

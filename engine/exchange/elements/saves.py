@@ -1,4 +1,4 @@
-"""Each hit of an attack causes Saving Rolls, and the failed ones injure the Trooper that is hit."""
+"""Saving Rolls: each hit forces some, and failed ones injure the Trooper."""
 
 from dataclasses import dataclass, replace
 from math import gcd
@@ -20,14 +20,14 @@ from engine.ruling import Ruling
 
 
 class Hits(NamedTuple):
-    """The hits of one attack on one Trooper: those without the Criticals, and the Criticals."""
+    """The hits of one attack on one Trooper, divided into plain hits and Criticals."""
 
     plain: int = 0
     critical: int = 0
 
     @property
     def total(self) -> int:
-        """All hits, Criticals included."""
+        """Return all hits, including Criticals."""
         return self.plain + self.critical
 
 
@@ -36,12 +36,12 @@ NO_HITS, ONE_HIT, ONE_CRITICAL = Hits(), Hits(plain=1), Hits(critical=1)
 
 @dataclass(frozen=True, slots=True)
 class SavesPerHit:
-    """What one hit and what one Critical of an attack do to a Trooper.
+    """The effect of one hit and of one Critical of an attack on a Trooper.
 
-    Both are the ordered outcomes by failed Saving Rolls, in Wounds where these cause any, and have the same total.
-    With Continuous Damage, which ends with the target, `wound_cap` Wounds stand for all that are more. `shocks`: a
-    failure kills a Trooper whose VITA Protheion has not raised. `forced`: there are Saving Rolls at all; PARA forces
-    none on a Trooper without PH: n5.para-ammo.no-ph.
+    Both are ordered outcomes by Wounds, or by failed Saving Rolls if these cause none, with the same total. With
+    Continuous Damage, which ends when the target is Dead, `wound_cap` Wounds include all higher numbers. `shocks`: a
+    failure kills a Trooper whose VITA Protheion has not raised. `forced`: there are Saving Rolls; PARA forces none on a
+    Trooper without PH: n5.para-ammo.no-ph.
     """
 
     hit: Polynomial
@@ -55,11 +55,11 @@ class SavesPerHit:
 
     @property
     def total(self) -> int:
-        """The number of ordered outcomes of the Saving Rolls of one hit."""
+        """Return the number of ordered outcomes of the Saving Rolls for one hit."""
         return sum(self.hit)
 
     def injury(self, failed: int) -> Injury:
-        """The injury by one or more hits with so many failures, counted as the outcomes of a hit are."""
+        """Return the injury by one or more hits with this many failures."""
         wounds = (failed if self.wound_cap is None else min(failed, self.wound_cap)) if self.wounding else 0
         states = self.states if failed else frozenset()
         kills, shocks = self.kills_outright and failed > 0, self.shocks and failed > 0
@@ -70,7 +70,7 @@ class SavesPerHit:
 class HitOnTrooper:
     """The hit of a weapon on one Trooper: the Saving Rolls of `one_hit` and of `one_critical`.
 
-    `levels` are those of the Trooper against this hit, `per_hit` what the Saving Rolls do to it.
+    `levels` are the Trooper's against this hit, `per_hit` is the effect of the Saving Rolls.
     """
 
     weapon: WeaponHit
@@ -82,7 +82,7 @@ class HitOnTrooper:
     per_hit: SavesPerHit
 
     def helpful(self, wounds: int) -> int:
-        """Those of some Wounds that count for Protheion: on VITA, up to those that make the target Dead.
+        """Return how many of these Wounds count for Protheion: on VITA, up to those that make the target Dead.
 
         Follows n5.protheion.requirements and n5.protheion.excess.
         """
@@ -90,12 +90,12 @@ class HitOnTrooper:
 
 
 def hit_as_wound(hit: HitOnTrooper) -> HitOnTrooper:
-    """The same hit as one Wound that no Saving Roll prevents: Wounds are then the number of hits."""
+    """Return the hit as exactly one Wound without Saving Rolls, so that Wounds count hits."""
     return replace(hit, per_hit=SavesPerHit((0, 1), (0, 1), wounding=True, kills_outright=False, states=frozenset()))
 
 
 def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: ExchangeTrooper) -> HitOnTrooper:
-    """The hit of a weapon on a Trooper: n5.save.count, n5.save.critical, n5.save.shock and the rest of that page."""
+    """Return the hit of a weapon on a Trooper: n5.save.count, n5.save.critical, n5.save.shock and others."""
     target = weapon.target(trooper.body)
     hit = saving_rolls(edition, weapon.hit, target, *ONE_HIT).value
     critical = saving_rolls(edition, weapon.hit, target, *ONE_CRITICAL).value
@@ -124,7 +124,7 @@ def _saves_per_hit(hit: Saves, critical: Saves, trooper: ExchangeTrooper, levels
 
 
 def _by_failures(saves: Saves, dead: int) -> Polynomial:
-    """The ordered outcomes by Wounds, or by failed rolls where these cause only a State, in lowest terms."""
+    """Return the ordered outcomes by Wounds, or by failed rolls if these cause only a State, in lowest terms."""
     if not any(roll.wounds for roll in saves.rolls):
         saves = replace(saves, rolls=tuple(replace(roll, wounds=1) for roll in saves.rolls))
     weights = wound_distribution(saves, dead, dead if saves.repeat else None).weights
@@ -133,11 +133,11 @@ def _by_failures(saves: Saves, dead: int) -> Polynomial:
 
 
 SavesByHits = dict[tuple[int, int], Polynomial]
-"""The ordered outcomes of all Saving Rolls, as those of one hit, for every number of hits; all have one total."""
+"""The ordered outcomes of all Saving Rolls by numbers of plain hits and Criticals; all have one total."""
 
 
 def saves_by_hits(per_hit: SavesPerHit, most: int) -> SavesByHits:
-    """The Saving Rolls of up to `most` hits; their total is `per_hit.total` to the power of `most`."""
+    """Return the Saving Rolls of up to `most` hits; their total is `per_hit.total` to the power of `most`."""
     hits, criticals = powers(per_hit.hit, most), powers(per_hit.critical, most)
     return {
         (plain, critical): tuple(
@@ -149,12 +149,12 @@ def saves_by_hits(per_hit: SavesPerHit, most: int) -> SavesByHits:
 
 
 def injuries(per_hit: SavesPerHit, hits: Distribution[Hits], most: int) -> Distribution[Injury]:
-    """The injuries by hits, `most` of them at most; the total is that of both, multiplied."""
+    """Return the injuries by at most `most` hits; their total is the product of both totals."""
     return injuries_from(per_hit, saves_by_hits(per_hit, most), hits)
 
 
 def injuries_from(per_hit: SavesPerHit, saves: SavesByHits, hits: Distribution[Hits]) -> Distribution[Injury]:
-    """The same as `injuries`, with the Saving Rolls worked out before."""
+    """Return the injuries by hits from precomputed Saving Rolls."""
     failed = [0] * max(map(len, saves.values()))
     for found, weight in hits:
         if found.total:

@@ -1,4 +1,4 @@
-"""The Wounds and States of both sides between two Orders, and the next Order as they make it."""
+"""The Wounds and States of both sides between two Orders, and their effect on the next Order."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ from engine.exchange.elements.model import Exchange
 
 
 class TargetStates(NamedTuple):
-    """The States of a target: those that the attack on it has `caused` and that it is still in.
+    """The States of a target that the attack on it has `caused` and that have not ended.
 
-    `had`: the attack has caused them before, so what they end for good is over. `reset`: a Reset has ended those that
-    it began with.
+    `had`: the attack has caused them before, so everything that they end permanently has ended. `reset`: a Reset has
+    ended the States that the target had before the Orders.
     """
 
     caused: frozenset[str] = frozenset()
@@ -20,14 +20,14 @@ class TargetStates(NamedTuple):
 
 
 class StatesOfBoth(NamedTuple):
-    """The States in which an Order begins: those of the target, and whether the `active` Trooper is in one too."""
+    """The States at the beginning of an Order: those of the target, and whether the `active` Trooper is in one."""
 
     active: bool = False
     target: TargetStates = TargetStates()
 
 
 class BothSides(NamedTuple):
-    """The Wounds that the Active Trooper and its target have taken so far, counted up to Dead, and their States."""
+    """The Wounds that the Active Trooper and its target have taken, counted up to Dead, and their States."""
 
     active: int = 0
     target: int = 0
@@ -36,9 +36,9 @@ class BothSides(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaterOrder:
-    """The exchange of an Order as the States of both make it, and what an answer of the target that succeeds ends.
+    """The exchange of an Order, given the States of both, and the States that a successful answer of the target ends.
 
-    `ends` are States that the attack has caused, `ends_own`: those that the target began with.
+    `ends` are States that the attack has caused; with `ends_own` those end that the target had before.
     """
 
     exchange: Exchange
@@ -46,7 +46,7 @@ class LaterOrder:
     ends_own: bool = False
 
     def states_after(self, before: TargetStates, caused: frozenset[str], *, answered: bool) -> TargetStates:
-        """The States of the target after it: first those end that its answer ends, then the attack causes new ones.
+        """Return the target's States after the Order: its answer ends some, then the attack may cause them again.
 
         Follows n5.immobilized-a.dodge, n5.reset.cancel, n5.reset.same-order and n5.sequence.positive-first.
         """
@@ -55,4 +55,4 @@ class LaterOrder:
 
 
 OrderOf = Callable[[StatesOfBoth], LaterOrder]
-"""An Order, by the States in which it begins."""
+"""A function that returns an Order for the States at its beginning."""

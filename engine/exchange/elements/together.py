@@ -1,4 +1,4 @@
-"""Injuries by independent attacks add up; those that differ only in Wounds are multiplied as polynomials."""
+"""Combine injuries by independent attacks; those that differ only in Wounds are multiplied as polynomials."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, Self
@@ -11,19 +11,19 @@ ByKind = dict[Injury, Polynomial]
 
 
 class Combinable(Protocol):
-    """What can be joined with another of its kind."""
+    """A value that can be combined with another of its type."""
 
     def __or__(self, other: Self, /) -> Self:
-        """Both together."""
+        """Return the combination of both."""
 
 
 def combine(first: Distribution[Injury], second: Distribution[Injury]) -> Distribution[Injury]:
-    """The injuries by two independent attacks together."""
+    """Return the injuries by two independent attacks."""
     return expand(combine_kinds(by_kind(first), by_kind(second)))
 
 
 def combine_kinds[K: Combinable](first: dict[K, Polynomial], second: dict[K, Polynomial]) -> dict[K, Polynomial]:
-    """Two independent results together; what differs only in Wounds is multiplied as polynomials."""
+    """Combine two independent results; those that differ only in Wounds are multiplied as polynomials."""
     both: dict[K, Polynomial] = {}
     for one, a in first.items():
         for other, b in second.items():
@@ -33,7 +33,7 @@ def combine_kinds[K: Combinable](first: dict[K, Polynomial], second: dict[K, Pol
 
 
 def add_kinds[K](first: dict[K, Polynomial], second: dict[K, Polynomial]) -> dict[K, Polynomial]:
-    """The results of two ways that exclude each other."""
+    """Add the results of two alternatives that exclude each other."""
     return first | {kind: add(first.get(kind, ()), ways) for kind, ways in second.items()}
 
 
@@ -43,9 +43,9 @@ def sum_of_products[K](
     product: Callable[[dict[K, Polynomial], dict[K, Polynomial]], dict[K, Polynomial]],
     nothing: K,
 ) -> dict[K, Polynomial]:
-    """The results of all combinations, one of each factor together; `nothing` is the result without any factor.
+    """Return the results of all combinations of one result per factor; `nothing` is the result without factors.
 
-    `weights` are the outcomes of each combination, those that differ in the last factor alone next to each other.
+    `weights` are the outcomes of each combination, ordered so that the last factor changes fastest.
 
     >>> from engine.exchange.elements.injury import UNHURT
     >>> hit_or_not = [{UNHURT: (1,)}, {UNHURT: (0, 1)}]
@@ -65,12 +65,12 @@ def sum_of_products[K](
 
 
 def by_kind(injuries: Distribution[Injury]) -> ByKind:
-    """Injuries grouped by all but their Wounds."""
+    """Group injuries by everything except their Wounds."""
     return by_wounds((injury._replace(wounds=0), injury.wounds, weight) for injury, weight in injuries)
 
 
 def by_wounds[K](entries: Iterable[tuple[K, int, int]]) -> dict[K, Polynomial]:
-    """The ordered outcomes of each key by Wounds, from entries of key, Wounds and weight.
+    """Return the ordered outcomes of each key by Wounds, from entries of key, Wounds and weight.
 
     >>> by_wounds([("hit", 0, 3), ("hit", 2, 5), ("not", 0, 1), ("hit", 0, 1)])
     {'hit': (4, 0, 5), 'not': (1,)}
@@ -83,7 +83,7 @@ def by_wounds[K](entries: Iterable[tuple[K, int, int]]) -> dict[K, Polynomial]:
 
 
 def expand(kinds: ByKind) -> Distribution[Injury]:
-    """The injuries one by one, each with its Wounds."""
+    """Yield the injuries one by one, each with its Wounds."""
     return from_pairs(
         (injury._replace(wounds=k), weight) for injury, weights in kinds.items() for k, weight in enumerate(weights)
     )
