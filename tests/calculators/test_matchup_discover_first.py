@@ -150,7 +150,7 @@ REFUSED = {
     ),
     "n5.jammer.marker": (
         {"active.declares": "jammer", "active.trooper": f"{ARMED}, Jammer"},
-        f"Active declares must be one that can attack a Marker after Discover, not jammer: {INTUITIVE}",
+        f"Active declares must be something that can attack a Marker after Discover, not jammer: {INTUITIVE}",
     ),
     "n5.morpho-scan.target": (
         {"active.declares": "morpho-scan", "active.trooper": f"{ARMED}, Morpho-Scan"},

@@ -75,7 +75,7 @@ def refused(form):
     return caught.value.control, caught.value.message
 
 
-NO_DIE = "where no die of the Burst is aimed at this Trooper."
+NO_DIE = "no die of the Burst is aimed at this Trooper."
 REFUSED = {
     "more than there are": (
         {"active.1.special_die": "2", "active.2.special_die": "1"},
@@ -100,7 +100,7 @@ REFUSED = {
     "n5.martial-arts.special-die-b1": (
         {"active.1.burst": "0", "active.1.special_die": "1"},
         "active.1.special_die",
-        f"+1 SD at Reactive 1 must be 0, not 1, {NO_DIE}",
+        f"+1 SD at Reactive 1 must be 0, not 1: {NO_DIE}",
     ),
 }
 

@@ -144,7 +144,7 @@ REFUSED = {
     ),
     "no target": (
         {"active.1.burst": "0", "active.2.burst": "0"},
-        "Dice at Reactive 1 must be 1 or more, not 0, where no other Trooper is attacked either.",
+        "Dice at Reactive 1 must be 1 or more, not 0: no other Trooper is attacked either.",
     ),
     "n5.camouflaged.no-attack": (
         MARKER | {"active.1.burst": "0", "active.2.burst": "1", "reactive.2.states": "Camouflaged"},

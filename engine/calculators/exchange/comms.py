@@ -5,11 +5,11 @@ from dataclasses import replace
 from engine.calculators.exchange.harmless.morpho_scan import scanned_with
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written, distance_between
 from engine.calculators.parts.comms.fields import CommsFields
-from engine.calculators.parts.comms.uses import why_no_target
 from engine.calculators.parts.fireteam import MODS
 from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import why_no_target
 from engine.exchange import Action, DeclaredAction, are_contested, hit_on_trooper
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
@@ -28,20 +28,7 @@ from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue
 from engine.ruling import Ruling, Step
 
-KINDS = {
-    Action.SHOOT: RollKind.BS_ATTACK,
-    Action.IMPACT: RollKind.BS_ATTACK,
-    Action.TEMPLATE: RollKind.BS_ATTACK,
-    Action.CC: RollKind.CC_ATTACK,
-    Action.HACK: RollKind.COMMS_ATTACK,
-    Action.ZERO_PAIN: RollKind.COMMS_ATTACK,
-    Action.DODGE: RollKind.DODGE,
-    Action.RESET: RollKind.RESET,
-}
-"""What a roll for each action is called; a Direct Template is a BS Attack without a roll."""
-
-
-BARRED_AS = KINDS | {
+BARRED_AS = {action: action.makes for action in Action if action.makes} | {
     Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK,
     Action.LOOK_OUT: RollKind.DODGE,
     Action.DISCOVER: RollKind.DISCOVER,

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from engine.calculators.exchange.sides import Combatant, Enemy, dice_in_all, suffers_coup_de_grace
+from engine.calculators.exchange.sides import Combatant, Enemy, suffers_coup_de_grace
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.fireteam import special_dice_with
@@ -13,6 +13,7 @@ from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
+from engine.encounter import dice_in_all
 from engine.exchange import Action, Share
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType

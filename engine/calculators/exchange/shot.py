@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.exchange.comms import KINDS
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.known_mods import refuse_known, refuse_named
 from engine.controls import Values
@@ -109,7 +108,7 @@ def _roll(shooter: Combatant, written: Written, line: Between) -> Roll:
     return Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=shooter.line,
-        enemy_makes=KINDS.get(line.answers),
+        enemy_makes=line.answers.makes,
         in_aro=line.in_aro,
         face_to_face=are_contested(shooter.action, line.answers),
         distance=line.distance,

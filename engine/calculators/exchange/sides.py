@@ -1,6 +1,6 @@
 """The two sides of an exchange as a form describes them: everything in it is read once."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -8,6 +8,7 @@ from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
+from engine.encounter import dice_in_all
 from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Share
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE
@@ -127,12 +128,6 @@ class Enemy(Combatant):
 def suffers_coup_de_grace(active: Combatant, enemy: Enemy) -> bool:
     """Whether the Active Trooper's CC Attack on an enemy is a Coup de Grâce: n5.coup-de-grace.effect."""
     return active.action is Action.CC and enemy.share.dice > 0 and enemy.trooper.is_down
-
-
-def dice_in_all(action: Action, dice: Iterable[int]) -> int:
-    """All dice of an attack, by those at each target; those of an Impact Template are the same against all."""
-    each = [number for number in dice if number]
-    return sum(each[:1] if action is Action.IMPACT else each)
 
 
 def distance_between(one: Combatant, other: Combatant) -> Fraction | None:

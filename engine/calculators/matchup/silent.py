@@ -18,7 +18,7 @@ def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str
     """
     told = {(number, one.source) for roll, entries in matchup.ledgers.items() for number, one in _owned(roll, entries)}
     return {
-        f"{one.fields.prefix}trooper": found
+        f"{one.seat}.trooper": found
         for one in matchup.fighters
         if (found := dict(_silent(edition, one.trooper, {name for number, name in told if number == one.number})))
     }

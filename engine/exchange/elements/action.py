@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from engine.records.roll import RollKind
+
 
 class Action(StrEnum):
     """The action of a Trooper in an exchange."""
@@ -21,6 +23,11 @@ class Action(StrEnum):
     DISCOVER = "discover"
     MORPHO_SCAN = "morpho-scan"
     NOTHING = "nothing"
+
+    @property
+    def makes(self) -> RollKind | None:
+        """The kind of its roll, also where a Template rolls nothing; None for what neither attacks nor evades."""
+        return _ROLLS.get(self)
 
     @property
     def attacks(self) -> bool:
@@ -47,6 +54,18 @@ class Action(StrEnum):
         if self is Action.DODGE:
             return attack.attacks and attack is not Action.HACK
         return self.answers and attack is Action.HACK
+
+
+_ROLLS = {
+    Action.SHOOT: RollKind.BS_ATTACK,
+    Action.IMPACT: RollKind.BS_ATTACK,
+    Action.TEMPLATE: RollKind.BS_ATTACK,
+    Action.CC: RollKind.CC_ATTACK,
+    Action.HACK: RollKind.COMMS_ATTACK,
+    Action.ZERO_PAIN: RollKind.COMMS_ATTACK,
+    Action.DODGE: RollKind.DODGE,
+    Action.RESET: RollKind.RESET,
+}
 
 
 def are_contested(one: Action, other: Action) -> bool:

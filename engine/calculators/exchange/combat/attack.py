@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.comms import KINDS, refuse_twice
+from engine.calculators.exchange.comms import refuse_twice
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.calculators.parts.combat.fields import said
@@ -11,7 +11,7 @@ from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, HitOnTrooper, Injury, Share, are_contested, hit_on_trooper
 from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Whose
 from engine.records.trooper import Trooper
 from engine.rulebook import rule
@@ -82,9 +82,9 @@ def imposed_mods(edition: Edition, own: Combatant, enemy: Combatant) -> Ruling[t
         return Ruling((), ())
     by = _fighter(enemy)
     roll = Roll(
-        made_for=KINDS[own.action],
+        made_for=own.action.makes or RollKind.EVERY_ROLL,
         enemy=by.trooper,
-        enemy_makes=KINDS[enemy.action],
+        enemy_makes=enemy.action.makes,
         in_aro=isinstance(own, Enemy),
         face_to_face=True,
         enemy_weapon=by.weapon,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.controls import Choice, Values
+from engine.encounter import at_impersonation_alone
 from engine.exchange import Action
 from engine.rules.bs_attack import Zone
 from engine.rules.discover import Marker, MarkerState
@@ -20,7 +21,6 @@ MARKER = Choice(
     group="Table",
     options=OPTIONS,
 )
-TEMPLATES = (Action.IMPACT, Action.TEMPLATE)
 
 
 def marker_of(values: Values, mimetism: int, albedo: int) -> Marker:
@@ -36,15 +36,6 @@ def stays_hidden(values: Values, action: Action) -> bool:
     """
     impersonates = values.word(MARKER.name) != MarkerState.CAMOUFLAGED
     return action in (Action.NOTHING, Action.IDLE) or (impersonates and action is Action.LOOK_OUT)
-
-
-def at_impersonation_alone(action: Action, aimed: Sequence[int], number: int) -> bool:
-    """Whether an attack does not cancel itself at the Impersonation Marker of this number, which is Discovered first.
-
-    `aimed` are the numbers of all that are attacked, the Main Target of an Impact Template first. That has to be the
-    Marker, and a Direct Template may touch nobody else: n5.impersonation-state.template.
-    """
-    return action not in TEMPLATES or [*aimed[: 1 if action is Action.IMPACT else None]] == [number]
 
 
 def refuse_attack(values: Values, action: Action, aimed: Sequence[int], number: int) -> None:

@@ -1,6 +1,5 @@
 """What the Active Trooper of an exchange declares with Discover, and which attacks depend on that."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.calculators.exchange.comms import refuse_barred
@@ -8,9 +7,8 @@ from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import JAMMER, depends_on
 from engine.exchange import Action, DeclaredAction
-
-JAMMER = "jammer"
 
 
 def after_discover(sides: Sides, enemy: Enemy, action: DeclaredAction) -> DeclaredAction:
@@ -24,22 +22,6 @@ def _is_lost(sides: Sides, enemy: Enemy) -> bool:
     aimed = [one for one in sides.enemies if one.share.dice]
     marker = next((one.number for one in aimed if one.discovered and not one.discovered.action.found), 0)
     return depends_on(sides.active.action, [one.number for one in aimed], marker, enemy.number)
-
-
-def depends_on(action: Action, aimed: Sequence[int], marker: int, number: int) -> bool:
-    """Whether an attack on the Trooper of this number is lost where the Discover Roll on that of `marker` fails.
-
-    `aimed` are the numbers of all that are attacked, the Main Target of an Impact Template first.
-
-    A Template is where its Main Target is the Marker, and then for all that it touches; it affects a Marker beside its
-    Main Target all the same. A Direct Template has another Main Target where it touches anybody else.
-    Follows n5.discover.attack, n5.templates.main-target and n5.camouflaged.template.
-    """
-    if marker not in aimed:
-        return False
-    if action is Action.IMPACT:
-        return aimed[0] == marker
-    return number == marker and (action is not Action.TEMPLATE or aimed == [marker])
 
 
 def refuse_with(edition: Edition, values: Values, active: Combatant, marker: Enemy, *, hidden: bool) -> None:

@@ -7,12 +7,10 @@ from engine.calculators.exchange.sides import Combatant, Enemy
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import MOST_DICE
 from engine.exchange import Action
 from engine.rules.saving_roll import HitKind
 from engine.rules.templates import plain_reading
-
-MOST_DICE = 3
-"""The dice of an attack with an Impact Template that an exchange takes; no weapon has more."""
 
 
 def read_impact_weapon(edition: Edition, fields: Values) -> AttackWeapon:

@@ -18,11 +18,11 @@ from engine.calculators.matchup.controls import (
 )
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, exchange_with
-from engine.calculators.matchup.refusals import CannotDeclareError
-from engine.calculators.matchup.troopers import MatchupTrooper
+from engine.calculators.matchup.refused import CannotDeclareError
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import Combatant
 from engine.errors import InvalidInputError
 from engine.exchange import Action, Exchange, exchange_odds, in_state
 from engine.rules.comms import ENDED_BY_RESET
@@ -82,9 +82,9 @@ LAST = (Action.DODGE, Action.RESET, Action.NOTHING)
 """What is offered after all else, in this order."""
 
 
-def _of(matchup: MatchupOfForm, prefix: str) -> MatchupTrooper:
+def _of(matchup: MatchupOfForm, prefix: str) -> Combatant:
     """The Trooper whose controls begin so."""
-    return next(one for one in (matchup.active, *matchup.enemies.values()) if one.fields.prefix == prefix)
+    return next(one for one in (matchup.active, *matchup.enemies.values()) if f"{one.seat}." == prefix)
 
 
 def helps(matchup: MatchupOfForm, prefix: str) -> bool:

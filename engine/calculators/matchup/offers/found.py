@@ -6,9 +6,8 @@ from dataclasses import replace
 from engine.calculator import Value
 from engine.calculators.exchange.harmless.odds import discover_of
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.harmless import finder_of
-from engine.calculators.matchup.troopers import IMPERSONATION, MatchupTrooper
 from engine.edition import Edition
+from engine.encounter import IMPERSONATION, Combatant, finder_of
 from engine.exchange import Action
 from engine.records.trooper import Trooper
 from engine.rules.discover import Marker, MarkerState, becomes
@@ -19,7 +18,7 @@ COPIED = ("CC", "BS", "PH")
 Judged = Mapping[str, Value]
 
 
-def finders(now: MatchupOfForm, judged: Judged, marker: MatchupTrooper) -> tuple[MatchupTrooper, ...]:
+def finders(now: MatchupOfForm, judged: Judged, marker: Combatant) -> tuple[Combatant, ...]:
     """Those that have found a Trooper by the dice on the table."""
     if not marker.number:
         return tuple(one for number, one in now.enemies.items() if judged.get(f"reactive.{number}.finds") == "yes")
@@ -27,7 +26,7 @@ def finders(now: MatchupOfForm, judged: Judged, marker: MatchupTrooper) -> tuple
     return (now.active,) if aimed and judged.get("active.finds") == "yes" else ()
 
 
-def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: MatchupTrooper) -> bool:
+def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
     """Whether an Impersonation Marker is at its second level after the Order.
 
     Follows n5.impersonation-state.imp-1 and n5.biometric-visor.reveal.
@@ -39,12 +38,12 @@ def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: M
     return bool(by) and "model" not in results
 
 
-def is_found(edition: Edition, now: MatchupOfForm, judged: Judged, marker: MatchupTrooper) -> bool:
+def is_found(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
     """Whether a Marker is replaced by its Model, which is found: n5.discover.result."""
     return bool(finders(now, judged, marker)) and not second_level(edition, now, judged, marker)
 
 
-def after_scan(now: MatchupOfForm, judged: Judged, fighter: MatchupTrooper, trooper: Trooper) -> Trooper:
+def after_scan(now: MatchupOfForm, judged: Judged, fighter: Combatant, trooper: Trooper) -> Trooper:
     """A Trooper whose Morpho-Scan has worked, with what it copies, and without the Skill: n5.morpho-scan.once."""
     target = next((one.number for one in now.exchange.enemies if one.active.action is Action.MORPHO_SCAN), 0)
     if fighter.number or not target or judged.get("active.scans") != "yes":

@@ -9,10 +9,10 @@ from engine.calculators.matchup.controls import DICE, DISCOVERS, DODGE, NOBODY, 
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.found import after_scan, as_written, is_found, second_level
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, exchange_with
-from engine.calculators.matchup.troopers import IMPERSONATION, MatchupTrooper
 from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import IMPERSONATION, Combatant
 from engine.errors import InvalidInputError
 from engine.exchange import Action, Exchange, HitOnTrooper
 from engine.records.trooper import Trooper
@@ -66,9 +66,9 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
     return _condition(judged, who) == Condition.DEAD or "possessed" in str(judged.values.get(f"{who}.states", ""))
 
 
-def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: MatchupTrooper) -> Form:
+def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant) -> Form:
     """The profile and the States of a Trooper after the Order; some States end its Fireteam: n5.states.fireteam."""
-    who = fighter.fields.prefix.removesuffix(".")
+    who = fighter.seat
     profile = values.texts[f"{who}.trooper"]
     trooper, states = read_trooper(edition, profile), _states_after(edition, judged, now, fighter, who)
     lost = trooper.lost + int(judged.values.get(f"{who}.wounds", 0))
@@ -81,7 +81,7 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
 
 
 def _states_after(
-    edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: MatchupTrooper, who: str
+    edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant, who: str
 ) -> tuple[str, ...]:
     """The States that its action leaves a Trooper, and those that it took; the Wounds say whether it is Unconscious.
 

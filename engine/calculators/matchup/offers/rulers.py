@@ -2,8 +2,8 @@
 
 from engine.calculator import Ruler, Track
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
+from engine.encounter import Combatant
 from engine.rules.bs_attack import bands_in_use
 
 
@@ -17,6 +17,6 @@ def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
     return tuple(found)
 
 
-def _track(edition: Edition, fighter: MatchupTrooper) -> Track:
+def _track(edition: Edition, fighter: Combatant) -> Track:
     profile = fighter.armed.profile
     return Track(f"{fighter.who}, {profile.name}", bands_in_use(edition, fighter.trooper, profile.bands))

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
+from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.controls import Choice, Control, Flag, Number, OptionalNumber, Values, When
 from engine.edition import Edition
+from engine.encounter import CommsUse, comms_use
 from engine.exchange import Action
 from engine.records.trooper import Trooper, listed_mod
 from engine.records.unit_type import UnitType

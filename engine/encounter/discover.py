@@ -1,13 +1,13 @@
-"""Discover and Morpho-Scan in a matchup: their targets, the roll of a Discover, and the ledger of that roll."""
+"""Discover and Morpho-Scan: their targets, the roll of a Discover, and the ledger of that roll."""
 
 from collections.abc import Iterable, Mapping
 
-from engine.calculators.matchup.comms import zone_missed
-from engine.calculators.matchup.matchups import MatchupAction, attribute, between, refuse_barred
-from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.rolls import Pairing, discover_roll
-from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
+from engine.encounter.actions import ActionWithLedgers, attribute, between, refuse_barred
+from engine.encounter.combatant import Combatant
+from engine.encounter.comms import zone_missed
+from engine.encounter.refusal import RefusedError
+from engine.encounter.rolls import Pairing, discover_roll
 from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
@@ -23,16 +23,16 @@ HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
 
 
 def target_share(
-    edition: Edition, active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper], given: Mapping[int, int | None]
+    edition: Edition, active: Combatant, enemies: Mapping[int, Combatant], given: Mapping[int, int | None]
 ) -> dict[int, Share]:
     """The target of a Discover or a Morpho-Scan: the Trooper that is `given` dice, or the first that can be one.
 
-    InvalidInputError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
+    RefusedError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
     """
     named = [number for number, dice in given.items() if dice]
     if named[1:]:
         what = "Discover" if active.action is Action.DISCOVER else "Morpho-Scan"
-        raise active.fields.wrong(f"{named[1]}.burst", f"must be «0», not «{given[named[1]]}»: {what} has one target.")
+        raise RefusedError(enemies[named[1]].seat, "dice", "be «0»", f"{what} has one target")
     if active.action is Action.DISCOVER:
         _refuse_no_marker(active, tuple(enemies[number] for number in named or enemies))
         fitting = [number for number, enemy in enemies.items() if enemy.marker]
@@ -42,19 +42,19 @@ def target_share(
     return {number: Share(int(number == target)) for number in enemies}
 
 
-def refuse_aro(active: MatchupTrooper, enemies: Iterable[MatchupTrooper]) -> None:
+def refuse_aro(active: Combatant, enemies: Iterable[Combatant]) -> None:
     """Refuse a Discover in ARO where the Active Trooper is not a Marker: n5.discover.roll."""
     for enemy in (one for one in enemies if one.action is Action.DISCOVER):
         _refuse_no_marker(enemy, (active,))
 
 
-def _refuse_no_marker(finder: MatchupTrooper, targets: tuple[MatchupTrooper, ...]) -> None:
+def _refuse_no_marker(finder: Combatant, targets: tuple[Combatant, ...]) -> None:
     if not any(one.marker for one in targets):
         none = f"{targets[0].who} is not a Marker" if len(targets) == 1 else "no Reactive Trooper is a Marker"
-        raise finder.fields.wrong("declares", f"must be something else, not «discover»: {none}.")
+        raise RefusedError(finder.seat, "declares", "be something else", none)
 
 
-def discovers(edition: Edition, pairing: Pairing) -> MatchupAction:
+def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     """The Discover of a Trooper on a Marker, by its ledger; no roll where that reveals itself or a Visor sees it.
 
     A ReRoll counts: n5.rolls.reroll. Follows n5.discover.roll, n5.discover.mods, n5.discover.attack and
@@ -80,11 +80,11 @@ def discovers(edition: Edition, pairing: Pairing) -> MatchupAction:
         side=Side(value.value, reroll=ReRoll.BEFORE if counting(entries.value, Change.REROLL) else ReRoll.NONE),
         because=(*band.because, *entries.because, *becomes(edition, seen, finder).because, *value.because),
     )
-    return MatchupAction(action, {between(who, marker, "discover"): entries.value})
+    return ActionWithLedgers(action, {between(who, marker, "discover"): entries.value})
 
 
-def _without_roll(who: MatchupTrooper, *because: Step) -> MatchupAction:
-    return MatchupAction(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
+def _without_roll(who: Combatant, *because: Step) -> ActionWithLedgers:
+    return ActionWithLedgers(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
 
 
 def marker_of(pairing: Pairing) -> tuple[Marker, Finder]:
@@ -93,7 +93,7 @@ def marker_of(pairing: Pairing) -> tuple[Marker, Finder]:
     return Marker(state=state, zone=Zone(pairing.table.visibility)), finder_of(pairing.who)
 
 
-def finder_of(who: MatchupTrooper) -> Finder:
+def finder_of(who: Combatant) -> Finder:
     """What a Trooper sees Markers by."""
     visor, own = who.trooper.has("Multispectral Visor"), who.trooper.has
     return Finder(
@@ -103,24 +103,24 @@ def finder_of(who: MatchupTrooper) -> Finder:
     )
 
 
-def scans(edition: Edition, pairing: Pairing) -> MatchupAction:
-    """A Morpho-Scan, which makes no roll; InvalidInputError for a target that it does nothing to.
+def scans(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
+    """A Morpho-Scan, which makes no roll; RefusedError for a target that it does nothing to.
 
     Follows n5.morpho-scan.effect and n5.morpho-scan.target.
     """
     who, target = pairing.who, pairing.enemy
     refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
     if why := _why_not_scanned(edition, who, target):
-        says = f"must be something else, not «morpho-scan»: {target.who} {why}."
-        raise cannot_declare(who.fields, says, f"Morpho-Scan does nothing to {target.who}, which {why}.")
-    return MatchupAction(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
+        note = f"Morpho-Scan does nothing to {target.who}, which {why}."
+        raise RefusedError(who.seat, "declares", "be something else", f"{target.who} {why}", note=note)
+    return ActionWithLedgers(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
 
 
-def _why_not_scanned(edition: Edition, who: MatchupTrooper, target: MatchupTrooper) -> str:
+def _why_not_scanned(edition: Edition, who: Combatant, target: Combatant) -> str:
     """Why a Morpho-Scan does nothing to a Trooper, after its name; empty where it does: n5.morpho-scan.target."""
     if "STR" in target.trooper.attributes:
         return "has STR"
     if target.hidden:
         return "is a Marker"
-    reach = zone_missed(edition, who, target)
+    reach = zone_missed(edition, who, target, Action.MORPHO_SCAN)
     return f'is outside the Zone of Control, {reach}"' if reach else ""

@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
-from engine.errors import quoted
+from engine.encounter.combatant import Combatant
+from engine.encounter.refusal import RefusedError
 from engine.exchange import Action, ExchangeTrooper, trooper_of
 from engine.records.entry import Entry
 from engine.records.roll import Roll
@@ -18,9 +17,9 @@ FALL_SKILLS = (FallSkill.EXRAH, FallSkill.NWI, FallSkill.DOGGED, FallSkill.EXPLO
 """The Skills for a Trooper that would fall Unconscious, the one first that is used where a profile has several."""
 
 
-def body_of(edition: Edition, fighter: MatchupTrooper) -> ExchangeTrooper:
-    """A Trooper before any hit; InvalidInputError where it is Dead already, or down and yet declares something."""
-    own, fields = fighter.trooper, fighter.fields
+def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
+    """A Trooper before any hit; RefusedError where it is Dead already, or down and yet declares something."""
+    own = fighter.trooper
     values = own.attributes
     trooper = trooper_of(
         edition,
@@ -38,11 +37,13 @@ def body_of(edition: Edition, fighter: MatchupTrooper) -> ExchangeTrooper:
         ),
     )
     if trooper.levels.dead < 1:
-        raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: that many means Dead.")
+        says = "that many means Dead"
+        raise RefusedError(fighter.seat, "profile", "have lost fewer Wounds", says, came=str(own.lost))
     if trooper.is_down and fighter.action is not Action.NOTHING:
-        came = fields.word("declares")
-        says = f"must be «nothing» for a Trooper that is Unconscious already, not «{came}»."
-        raise cannot_declare(fields, says, f"{fighter.who} is Unconscious already.")
+        note = f"{fighter.who} is Unconscious already."
+        raise RefusedError(
+            fighter.seat, "declares", "be «nothing» for a Trooper that is Unconscious already", note=note
+        )
     return trooper
 
 
@@ -51,21 +52,18 @@ def unit_of(profile: Trooper) -> UnitType:
     return next((unit for name, unit in UNITS.items() if name in profile.traits), UnitType.OTHER)
 
 
-def _fall_skill(fighter: MatchupTrooper) -> FallSkill:
+def _fall_skill(fighter: Combatant) -> FallSkill:
     """The Skill of its profile that a Trooper uses when it would fall Unconscious."""
     own = fighter.trooper
     return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
-def hit_body(
-    fighter: MatchupTrooper, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]
-) -> ExchangeTrooper:
+def hit_body(fighter: Combatant, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]) -> ExchangeTrooper:
     """The same Trooper as one weapon hits it, with what the ledger of its Saving Rolls says."""
     body = target_of_roll(roll, entries, trooper.body)
-    came = quoted(fighter.fields.word("trooper"))
     if roll.ammunition.has("para") and not body.ph:
-        raise fighter.fields.wrong("trooper", f"must have PH against PARA, not «{came}».")
+        raise RefusedError(fighter.seat, "profile", "have PH against PARA")
     if "para" in body.immune_to:
-        says = f"must be without Immunity (PARA), as the rules give such a hit no PS, not «{came}»."
-        raise fighter.fields.wrong("trooper", says)
+        says = "the rules give such a hit no PS"
+        raise RefusedError(fighter.seat, "profile", "be without Immunity (PARA) against PARA", says)
     return replace(trooper, body=body)

@@ -1,16 +1,16 @@
-"""Comms Attacks of a matchup: who their targets may be."""
+"""Say who may be the target of a Comms Attack."""
 
-from engine.calculators.matchup.bodies import unit_of
-from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.troopers import MatchupTrooper
-from engine.calculators.parts.comms.uses import why_no_target
 from engine.edition import Edition
+from engine.encounter.bodies import unit_of
+from engine.encounter.combatant import Combatant
+from engine.encounter.comms_use import why_no_target
+from engine.encounter.refusal import RefusedError
 from engine.records.program import HackingDevice
 from engine.rules.comms import zone_of_use
 from engine.rules.hacking import Hacked
 
 
-def hacked_trooper(fighter: MatchupTrooper) -> Hacked:
+def hacked_trooper(fighter: Combatant) -> Hacked:
     """What makes a Trooper a target of Programs."""
     own = fighter.trooper
     uses_program = fighter.use is not None and fighter.use.program
@@ -22,26 +22,25 @@ def hacked_trooper(fighter: MatchupTrooper) -> Hacked:
     )
 
 
-def refuse_target(edition: Edition, fighter: MatchupTrooper, target: MatchupTrooper) -> None:
+def refuse_target(edition: Edition, fighter: Combatant, target: Combatant) -> None:
     """Refuse a Comms Attack on a Trooper that it cannot target.
 
     Follows n5.hackable.who, n5.non-hackable.effect and n5.jammer.roll.
     """
     use, has_str = fighter.use, "STR" in target.trooper.attributes
     if use and (why := why_no_target(edition, use, hacked_trooper(target), has_str=has_str)):
-        says = f"must be something that can target {target.who}, not «{use.word}»: {why}"
-        raise cannot_declare(fighter.fields, says, why)
-    if use and (reach := zone_missed(edition, fighter, target)):
-        why = f'{use.attack.name} needs its target in the Zone of Control, {reach}".'
-        raise cannot_declare(
-            fighter.fields, f"must be something that reaches {target.who}, not «{use.word}»: {why}", why
+        raise RefusedError(
+            fighter.seat, "declares", f"be something that can target {target.who}", why.removesuffix("."), note=why
         )
+    if use and (reach := zone_missed(edition, fighter, target, use.word)):
+        why = f'{use.attack.name} needs its target in the Zone of Control, {reach}"'
+        raise RefusedError(fighter.seat, "declares", f"be something that reaches {target.who}", why, note=f"{why}.")
 
 
-def zone_missed(edition: Edition, fighter: MatchupTrooper, target: MatchupTrooper) -> int:
+def zone_missed(edition: Edition, fighter: Combatant, target: Combatant, word: str) -> int:
     """The inches of the Zone of Control where that must hold the target and does not; 0 elsewhere.
 
     Follows n5.zoc.size, n5.trait.zone-of-control, n5.jammer.roll and n5.morpho-scan.target.
     """
-    reach = zone_of_use(edition, fighter.fields.word("declares"))
+    reach = zone_of_use(edition, word)
     return reach if reach and (fighter.distance or target.distance) > reach else 0

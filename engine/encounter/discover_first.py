@@ -1,22 +1,22 @@
-"""A Discover that the Active Trooper of a matchup declares with another Skill, and what depends on it."""
+"""A Discover that the Active Trooper declares with another Skill, and what depends on it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.harmless.marker import at_impersonation_alone
-from engine.calculators.exchange.harmless.together import JAMMER, depends_on
-from engine.calculators.matchup.controls import DISCOVERS, NOBODY
-from engine.calculators.matchup.harmless import discovers, marker_of
-from engine.calculators.matchup.matchups import MatchupAction, nothing
-from engine.calculators.matchup.rolls import Pairing, TableFacts, discover_roll
-from engine.calculators.matchup.troopers import MatchupTrooper
-from engine.calculators.matchup.weapons import UNARMED
-from engine.calculators.parts.line import refuse_blind
-from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter.actions import ActionWithLedgers, nothing
+from engine.encounter.armed import UNARMED
+from engine.encounter.combatant import Combatant, TableFacts
+from engine.encounter.discover import discovers, marker_of
+from engine.encounter.refusal import RefusedError
+from engine.encounter.rolls import Pairing, discover_roll
+from engine.encounter.sight import refuse_blind
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup
 from engine.rules.discover import becomes
 from engine.rules.ledger import forbidden
+
+JAMMER = "jammer"
+TEMPLATES = (Action.IMPACT, Action.TEMPLATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,51 +26,51 @@ class First:
     `allows` is the number of the Marker that may be attacked because of it.
     """
 
-    discover: MatchupAction
+    discover: ActionWithLedgers
     number: int = 0
     allows: int = 0
 
 
-def read_first(
+def discover_first(
     edition: Edition,
-    values: Values,
     table: TableFacts,
-    active: MatchupTrooper,
-    enemies: Mapping[int, MatchupTrooper],
+    active: Combatant,
+    enemies: Mapping[int, Combatant],
     shares: Mapping[int, Share],
+    number: int,
 ) -> First:
-    """The Discover of a form with another Skill, if it shows one; InvalidInputError where that cannot be.
+    """The Discover of the Reactive Trooper of this number with another Skill; RefusedError where that cannot be.
+
+    There is none where the number is 0.
 
     Follows n5.discover.roll, n5.discover.attack, n5.jammer.marker and n5.visibility.zero.
     """
-    word = values.word(DISCOVERS.name)
-    if word == NOBODY or not DISCOVERS.counts(values.texts):
+    if not number:
         return First(nothing(active))
-    number = int(word)
     if number not in enemies:
-        raise values.wrong(DISCOVERS.name, f"must be a Reactive Trooper that is there, not «{word}».")
+        raise RefusedError("", "discovers", "be a Reactive Trooper that is there")
     aimed = [target for target, share in shares.items() if share.dice]
     who = replace(active, action=Action.DISCOVER, armed=UNARMED, use=None)
     pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True)
-    _refuse(edition, values, pairing)
+    _refuse(edition, pairing)
     if number in aimed and pairing.enemy.hidden and active.use and active.use.word == JAMMER:
-        says = "must be one that can attack a Marker after Discover, not «jammer»: that takes an Intuitive Attack."
-        raise active.fields.wrong("declares", says)
+        says = "that takes an Intuitive Attack"
+        raise RefusedError(active.seat, "declares", "be something that can attack a Marker after Discover", says)
     allowed = _allows_attack(edition, active, pairing, aimed)
     return First(discovers(edition, pairing), number, number if allowed else 0)
 
 
-def _refuse(edition: Edition, values: Values, pairing: Pairing) -> None:
+def _refuse(edition: Edition, pairing: Pairing) -> None:
     """Refuse a Discover of somebody that is no Marker, or that the finder cannot declare or does not see."""
-    word, target = values.word(DISCOVERS.name), pairing.enemy
+    target = pairing.enemy
     if target.marker is None:
-        raise values.wrong(DISCOVERS.name, f"must be a Marker, not «{word}»: {target.who} is none.")
+        raise RefusedError("", "discovers", "be a Marker", f"{target.who} is none")
     if barred := forbidden(edition, discover_roll(pairing, None)).value:
-        raise values.wrong(DISCOVERS.name, f"must be nobody, as {barred} allows no Discover, not «{word}».")
-    refuse_blind(values, pairing.who.trooper, "the Active Trooper")
+        raise RefusedError("", "discovers", f"be nobody, as {barred} allows no Discover")
+    refuse_blind(pairing.table.visibility, pairing.who.trooper, "the Active Trooper")
 
 
-def _allows_attack(edition: Edition, active: MatchupTrooper, discover: Pairing, aimed: list[int]) -> bool:
+def _allows_attack(edition: Edition, active: Combatant, discover: Pairing, aimed: list[int]) -> bool:
     """Whether the Discover of a Marker allows the attack on it that is declared with it.
 
     One at the first level of Impersonation only comes to the second; of an Impact Template an Impersonation Marker must
@@ -100,3 +100,28 @@ def with_discover(matchups: Iterable[TrooperMatchup], first: First) -> tuple[Tro
         return replace(own, discover=mine, lost_unless_found=lost)
 
     return tuple(replace(one, active=after(one)) for one in each)
+
+
+def at_impersonation_alone(action: Action, aimed: Sequence[int], number: int) -> bool:
+    """Whether an attack does not cancel itself at the Impersonation Marker of this number, which is Discovered first.
+
+    `aimed` are the numbers of all that are attacked, the Main Target of an Impact Template first. That has to be the
+    Marker, and a Direct Template may touch nobody else: n5.impersonation-state.template.
+    """
+    return action not in TEMPLATES or [*aimed[: 1 if action is Action.IMPACT else None]] == [number]
+
+
+def depends_on(action: Action, aimed: Sequence[int], marker: int, number: int) -> bool:
+    """Whether an attack on the Trooper of this number is lost where the Discover Roll on that of `marker` fails.
+
+    `aimed` are the numbers of all that are attacked, the Main Target of an Impact Template first.
+
+    A Template is where its Main Target is the Marker, and then for all that it touches; it affects a Marker beside its
+    Main Target all the same. A Direct Template has another Main Target where it touches anybody else.
+    Follows n5.discover.attack, n5.templates.main-target and n5.camouflaged.template.
+    """
+    if marker not in aimed:
+        return False
+    if action is Action.IMPACT:
+        return aimed[0] == marker
+    return number == marker and (action is not Action.TEMPLATE or aimed == [marker])

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.comms import KINDS
-from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
-from engine.controls import Values
 from engine.edition import Edition
-from engine.errors import quoted
+from engine.encounter.comms_use import CommsUse, comms_use
+from engine.encounter.refusal import RefusedError
 from engine.exchange import Action
 from engine.records.ammunition import NORMAL, ammunition_parts
 from engine.records.search import find_modes
@@ -48,20 +46,16 @@ UNARMED = Armed(Listed(""), Weapon("", (), None, None, "", "", "", ()), WeaponHi
 """What a Trooper holds that does not attack."""
 
 
-def read_use(edition: Edition, fields: Values, trooper: Trooper) -> CommsUse | None:
-    """The Comms Attack that a Trooper declares; InvalidInputError where its profile does not have it.
+def use_of(edition: Edition, seat: str, trooper: Trooper, word: str) -> CommsUse:
+    """The Comms Attack of this word; RefusedError where the profile of the Trooper that declares it does not have it.
 
     Follows n5.hacking-device.standard, n5.hacking-device.plus, n5.hacking-device.killer and n5.upgrade-programs.listed.
     """
-    word = fields.word("declares")
-    if word not in dict(COMMS_ATTACKS):
-        return None
     use = comms_use(edition, word)
     name = use.attack.name
     upgraded = any(one.name == name for one in trooper.upgrades)
     if not (upgraded or trooper.has(name) or any(map(trooper.has, use.devices))):
-        came = quoted(fields.word("trooper"))
-        raise fields.wrong("trooper", f"must list {' or '.join((name, *use.devices))} to use {name}, not «{came}».")
+        raise RefusedError(seat, "profile", f"list {' or '.join((name, *use.devices))} to use {name}")
     return use
 
 
@@ -73,27 +67,27 @@ def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
     return Armed(listed, Weapon(name, (), None, use.burst, "", "", "", ()), hit)
 
 
-def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Action) -> Armed:
-    """The weapon of a form for an attack, by default the first that is not Improvised, if there is one.
+def armed_for(edition: Edition, seat: str, trooper: Trooper, action: Action, word: str) -> Armed:
+    """The weapon that is named for an attack; for an empty name the first that is not Improvised, if there is one.
 
-    InvalidInputError where none fits.
+    RefusedError where none fits.
     """
-    word, (attack, wanted) = fields.word("weapon"), WANTED[action]
+    attack, wanted = WANTED[action]
     if not word:
         fitting = [one for listed in trooper.weapons for one in _fitting(edition, trooper, listed, action)]
         if not fitting:
-            raise fields.wrong("trooper", f"must list a weapon for {attack}, not {quoted(fields.word('trooper'))}.")
+            raise RefusedError(seat, "profile", f"list a weapon for {attack}")
         return next((one for one in fitting if not one.profile.trait("Improvised")), fitting[0])
     try:
         modes = find_modes(edition, word, or_bands=False)
     except ValueError as error:
-        raise fields.wrong("weapon", str(error)) from None
+        raise RefusedError(seat, "weapon", str(error).removeprefix("must "), came="") from None
     listed = next((one for one in trooper.weapons if one.name in {modes[0].name, modes[0].base}), None)
     brackets = listed.brackets if listed else ()
     for mode in modes:
         if found := next(_fitting(edition, trooper, Listed(mode.name, 0, brackets), action), None):
             return found
-    raise fields.wrong("weapon", f"must be {wanted}, not {modes[0].name}.")
+    raise RefusedError(seat, "weapon", f"be {wanted}", came=modes[0].name)
 
 
 def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action) -> Iterator[Armed]:
@@ -105,7 +99,7 @@ def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action)
                 hit = (hit_of_weapon if in_full else saved_hit_of_weapon)(edition, mode)
             except ValueError:
                 continue
-            used = tuple(one for one in trooper.skills if one.name == KINDS[action])
+            used = tuple(one for one in trooper.skills if one.name == action.makes)
             yield Armed(replace(listed, name=mode.base), mode, _with_brackets(edition, (listed, *used), hit))
 
 

@@ -1,14 +1,13 @@
-"""What each Trooper of a matchup does about one enemy: Success Value, dice and hit, by the ledger of each roll."""
+"""What each Trooper does about one enemy: Success Value, dice and hit, by the ledger of each roll."""
 
 from dataclasses import dataclass, field, replace
 
-from engine.calculators.matchup.bodies import hit_body
-from engine.calculators.matchup.comms import refuse_target
-from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
-from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
-from engine.errors import quoted
+from engine.encounter.bodies import hit_body
+from engine.encounter.combatant import Combatant
+from engine.encounter.comms import refuse_target
+from engine.encounter.refusal import RefusedError
+from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
 from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Share, hit_on_trooper
 from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.roll import Roll
@@ -35,19 +34,19 @@ WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-a
 
 
 @dataclass(frozen=True, slots=True)
-class MatchupAction:
+class ActionWithLedgers:
     """What one Trooper does about another, and the ledgers of its rolls."""
 
     action: DeclaredAction
     ledgers: Ledgers = field(default_factory=dict)
 
 
-def nothing(who: MatchupTrooper, action: Action = Action.NOTHING) -> MatchupAction:
+def nothing(who: Combatant, action: Action = Action.NOTHING) -> ActionWithLedgers:
     """That a Trooper does nothing about another, or has no roll against it."""
-    return MatchupAction(DeclaredAction(who=who.who, action=action))
+    return ActionWithLedgers(DeclaredAction(who=who.who, action=action))
 
 
-def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> MatchupAction:
+def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
     """A BS Attack or a CC Attack on an enemy with this body.
 
     A Reactive Trooper has no `share`, but the whole Burst of its roll.
@@ -72,10 +71,10 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
         because=(*reach.because, *entries.because, *burst.because, *left.because, *extra.because, *value.because),
         dice_out_of_range=lost,
     )
-    return MatchupAction(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
+    return ActionWithLedgers(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
 
 
-def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> MatchupAction:
+def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
     """A Comms Attack on an enemy with this body; a Reactive Trooper has no `share`, but the Burst of an ARO.
 
     Follows n5.hacking-program.roll, n5.hacking-program.burst-aro, n5.firewall.attack and n5.immunity.state.
@@ -96,7 +95,7 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
         because=(*entries.because, *burst.because, *extra.because, *value.because),
         uses=who.armed.profile.name,
     )
-    return MatchupAction(action, {between(who, enemy, COMMS): entries.value, **after})
+    return ActionWithLedgers(action, {between(who, enemy, COMMS): entries.value, **after})
 
 
 def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:
@@ -120,7 +119,7 @@ def _without(on: Change, entries: Ruling[tuple[Entry, ...]], why: str) -> Ruling
     return Ruling(found, tuple(map(entry_step, found)))
 
 
-def resets(edition: Edition, pairing: Pairing) -> MatchupAction:
+def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     """A Reset or Zero Pain against what it evades; one die for a Reset, whatever the Burst.
 
     Follows n5.reset.roll, n5.reset.mods, n5.reset.mods-enemy, n5.zero-pain.effect and n5.upgrade-programs.mods.
@@ -138,7 +137,7 @@ def resets(edition: Edition, pairing: Pairing) -> MatchupAction:
         because=(*steps, *(burst.because if who.use else ()), *value.because),
         uses=who.armed.profile.name,
     )
-    return MatchupAction(action, {between(who, pairing.enemy, COMMS if who.use else "reset"): ledgers})
+    return ActionWithLedgers(action, {between(who, pairing.enemy, COMMS if who.use else "reset"): ledgers})
 
 
 def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
@@ -149,21 +148,21 @@ def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple
     return roll, entries, success_value(edition, rolled, roll_mods(entries.value), pairing.who.success_value)
 
 
-def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> MatchupAction:
+def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> ActionWithLedgers:
     """A Template on an enemy with this body, without a roll against it; what forbids BS Attacks forbids it too."""
     refuse_barred(edition, pairing.who, attack_roll(pairing, 0))
     hit, after = _hit(edition, pairing, body)
-    return MatchupAction(DeclaredAction(who=pairing.who.who, action=pairing.who.action, hit=hit), after)
+    return ActionWithLedgers(DeclaredAction(who=pairing.who.who, action=pairing.who.action, hit=hit), after)
 
 
-def dodges(edition: Edition, pairing: Pairing) -> MatchupAction:
+def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     """A Dodge with what it is compared with."""
     who, roll = pairing.who, dodge_roll(pairing)
     entries = _ledger_of_fight(edition, roll)
     value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
     action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
-    return MatchupAction(action, {between(who, pairing.enemy, "dodge"): entries.value})
+    return ActionWithLedgers(action, {between(who, pairing.enemy, "dodge"): entries.value})
 
 
 def _range(edition: Edition, pairing: Pairing) -> Ruling[int | None]:
@@ -174,12 +173,12 @@ def _range(edition: Edition, pairing: Pairing) -> Ruling[int | None]:
 
 
 def _in_contact(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Ruling[int | None]:
-    """That a CC Attack has no Range MOD; InvalidInputError where it is a Coup de Grâce: n5.coup-de-grace.effect."""
+    """That a CC Attack has no Range MOD; RefusedError where it is a Coup de Grâce: n5.coup-de-grace.effect."""
     who, enemy = pairing.who, pairing.enemy
     if body.is_down:
-        came = who.fields.word("declares")
-        says = f"must be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll, not «{came}»."
-        raise cannot_declare(who.fields, says, f"A Coup de Grâce makes {enemy.who} Dead without a roll.")
+        note = f"A Coup de Grâce makes {enemy.who} Dead without a roll."
+        expected = f"be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll"
+        raise RefusedError(who.seat, "declares", expected, note=note)
     return Ruling(0, no_other_mods(edition))
 
 
@@ -197,24 +196,22 @@ def _hit(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[Hit
     return hit_on_trooper(edition, who.armed.hit, hit_body(enemy, body, roll, entries)), after
 
 
-def attribute(edition: Edition, who: MatchupTrooper, roll: Roll, entries: tuple[Entry, ...]) -> int:
-    """The Attribute of a roll; InvalidInputError where it is not given, or a State does not allow the roll."""
+def attribute(edition: Edition, who: Combatant, roll: Roll, entries: tuple[Entry, ...]) -> int:
+    """The Attribute of a roll; RefusedError where it is not given, or a State does not allow the roll."""
     refuse_barred(edition, who, roll)
     value = attribute_of_roll(roll, entries)
     if not value:
-        profile = quoted(who.fields.word("trooper"))
-        says = f"must have {attribute_rolled(roll)} for a {roll.made_for}, not {profile}."
-        raise who.fields.wrong("trooper", says)
+        raise RefusedError(who.seat, "profile", f"have {attribute_rolled(roll)} for a {roll.made_for}")
     return value
 
 
-def refuse_barred(edition: Edition, who: MatchupTrooper, roll: Roll) -> None:
+def refuse_barred(edition: Edition, who: Combatant, roll: Roll) -> None:
     """Refuse what a State of the Trooper that rolls, or attacks without a roll, does not allow."""
     if (barred := forbidden(edition, roll)).value:
-        says = f"must be something that {barred.value} allows, not «{who.fields.word('declares')}»."
-        raise cannot_declare(who.fields, says, barred.because[0].says)
+        expected = f"be something that {barred.value} allows"
+        raise RefusedError(who.seat, "declares", expected, note=barred.because[0].says)
 
 
-def between(who: MatchupTrooper, enemy: MatchupTrooper, roll: str) -> RollBetween:
+def between(who: Combatant, enemy: Combatant, roll: str) -> RollBetween:
     """A roll of one Trooper about the other, by the number of the Reactive one."""
     return RollBetween(number=who.number or enemy.number, by_reactive=bool(who.number), roll=roll)

@@ -1,28 +1,19 @@
-"""The rolls of a matchup: who rolls for what against whom, as the ledger of each asks."""
+"""Make the rolls of an encounter: who rolls for what against whom, as the ledger of each asks."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.matchup.troopers import MatchupTrooper
+from engine.encounter.combatant import Combatant, TableFacts
 from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
-from engine.rules.bs_attack import Zone, zone_facts
+from engine.rules.bs_attack import zone_facts
 from engine.rules.discover import MarkerState
 from engine.rules.ledger import NFB
 from engine.rules.saving_roll import HitKind
 
 HELP = ("TAGCom", "Remdriver", "Look Out!")
 """What allies do for a Trooper, which its profile names where they do it."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableFacts:
-    """What is so for all: the Zones in the line, and whether the Active Trooper began as a Marker."""
-
-    visibility: Zone
-    surprise: bool
-    saturation: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,8 +25,8 @@ class Pairing:
     """
 
     table: TableFacts
-    who: MatchupTrooper
-    enemy: MatchupTrooper
+    who: Combatant
+    enemy: Combatant
     aimed: bool
     main: bool = True
     scanned: bool = False

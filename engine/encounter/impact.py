@@ -1,15 +1,18 @@
-"""An Impact Template in a matchup: one attack, rolled at its Main Target, against all that it touches."""
+"""An Impact Template: one attack, rolled at its Main Target, against all that it touches."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from engine.calculators.exchange.impact.main_target import MOST_DICE
-from engine.calculators.matchup.troopers import MatchupTrooper
+from engine.encounter.combatant import Combatant
+from engine.encounter.refusal import RefusedError
 from engine.exchange import Action, Share, TrooperMatchup
 from engine.rules.templates import plain_reading
 
+MOST_DICE = 3
+"""The dice of an attack with an Impact Template that an exchange takes; no weapon has more."""
 
-def refuse_impact(active: MatchupTrooper, shares: Mapping[int, Share]) -> None:
+
+def refuse_impact(active: Combatant, shares: Mapping[int, Share]) -> None:
     """Refuse more dice than an exchange takes, and separate dice for targets other than the Main Target, the first.
 
     Follows n5.impact-template.roll.
@@ -18,12 +21,14 @@ def refuse_impact(active: MatchupTrooper, shares: Mapping[int, Share]) -> None:
         return
     main, *beside = [number for number, share in shares.items() if share.dice]
     if sum(shares[main]) > MOST_DICE:
-        says = f"must leave at most {MOST_DICE} dice with an Impact Template, not {sum(shares[main])}."
-        raise active.fields.wrong(f"{main}.burst", says)
+        came = str(sum(shares[main]))
+        raise RefusedError(
+            f"reactive.{main}", "dice", f"leave at most {MOST_DICE} dice with an Impact Template", came=came
+        )
     for number in beside:
         if (dice := shares[number].dice) != 1:
-            says = f"must be «1», not «{dice}»: the dice are those at the Main Target, Reactive {main}."
-            raise active.fields.wrong(f"{number}.burst", says)
+            says = f"the dice are those at the Main Target, Reactive {main}"
+            raise RefusedError(f"reactive.{number}", "dice", "be «1»", says, came=str(dice))
 
 
 def with_main_target(matchups: Iterable[TrooperMatchup]) -> tuple[TrooperMatchup, ...]:

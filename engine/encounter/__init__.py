@@ -1,0 +1,37 @@
+"""One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
+
+from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, use_of
+from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
+from engine.encounter.comms_use import CommsUse, comms_use, why_no_target
+from engine.encounter.discover import finder_of
+from engine.encounter.discover_first import JAMMER, at_impersonation_alone, depends_on
+from engine.encounter.encounter import Encounter, Situation, encounter
+from engine.encounter.impact import MOST_DICE
+from engine.encounter.refusal import RefusedError
+from engine.encounter.shares import Aim, dice_in_all
+
+__all__ = [
+    "IMPERSONATION",
+    "JAMMER",
+    "MOST_DICE",
+    "UNARMED",
+    "Aim",
+    "Armed",
+    "Combatant",
+    "CommsUse",
+    "Encounter",
+    "RefusedError",
+    "Situation",
+    "TableFacts",
+    "armed_for",
+    "armed_with",
+    "at_impersonation_alone",
+    "comms_use",
+    "depends_on",
+    "dice_in_all",
+    "encounter",
+    "finder_of",
+    "in_force",
+    "use_of",
+    "why_no_target",
+]

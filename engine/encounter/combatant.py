@@ -1,0 +1,99 @@
+"""The Troopers of an encounter: profile, States and weapon, and what each declares."""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from engine.encounter.armed import UNARMED, Armed
+from engine.encounter.comms_use import CommsUse
+from engine.exchange import Action
+from engine.records.roll import RollKind
+from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
+from engine.rules.bs_attack import Zone
+from engine.rules.discover import MarkerState
+
+IMPERSONATION = "Impersonation State"
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """The Zones in every line of fire, and whether the Active Trooper began the Order as a Marker."""
+
+    visibility: Zone = Zone.NONE
+    surprise: bool = False
+    saturation: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combatant:
+    """One Trooper of an encounter: its profile with its States, and what it declares.
+
+    `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED where it does not attack, and
+    `use` its Comms Attack if it makes one. `berserk`: its CC Attack is that of Berserk. `second_level`: it is an
+    Impersonation-2 Marker. A Reactive Trooper has a `number` from 1 on and a `distance` in inches; the Active one has
+    0.
+    """
+
+    who: str
+    seat: str
+    trooper: Trooper
+    action: Action
+    armed: Armed = UNARMED
+    fireteam: int = 0
+    cover: bool = False
+    use: CommsUse | None = None
+    berserk: bool = False
+    second_level: bool = False
+    number: int = 0
+    distance: Fraction = Fraction(0)
+
+    @property
+    def makes(self) -> RollKind | None:
+        """What it does against an enemy; None for nothing."""
+        return self.action.makes
+
+    @property
+    def camouflaged(self) -> bool:
+        """Whether it is a Camouflaged Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
+        return self.hidden and self.marker is MarkerState.CAMOUFLAGED
+
+    @property
+    def marker(self) -> MarkerState | None:
+        """The State of the Marker as which it began the Order; None where it began as a Model.
+
+        Follows n5.impersonation-state.imp-1.
+        """
+        if "Camouflaged" in self.trooper.states:
+            return MarkerState.CAMOUFLAGED
+        if IMPERSONATION not in self.trooper.states:
+            return None
+        return MarkerState.IMP_2 if self.second_level else MarkerState.IMP_1
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is a Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
+        return self.marker is not None and self.action is Action.NOTHING
+
+    @property
+    def success_value(self) -> str:
+        """What its Success Value is called."""
+        return f"{'Reactive' if self.number else 'Active'} Success Value"
+
+
+def in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:
+    """Return a Trooper without Suppressive Fire State where its declaration, its weapon or another State ends that.
+
+    Follows n5.suppressive-fire-state.cancel-actions, n5.suppressive-fire-state.cancel-weapon and
+    n5.suppressive-fire-state.dodge.
+    """
+    fires = action is Action.SHOOT and bool(armed.profile.trait("Suppressive Fire"))
+    stays = not active and (fires or action is Action.NOTHING)
+    return replace(trooper, states=trooper.states_in_force) if stays else _without_fire(trooper)
+
+
+def fallen(combatant: Combatant) -> Combatant:
+    """Return an Unconscious Trooper without the State that this ends: n5.suppressive-fire-state.cancel-states."""
+    return replace(combatant, trooper=_without_fire(combatant.trooper))
+
+
+def _without_fire(trooper: Trooper) -> Trooper:
+    return replace(trooper, states=tuple(one for one in trooper.states if one != SUPPRESSIVE_FIRE))

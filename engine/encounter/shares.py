@@ -1,0 +1,101 @@
+"""Share the Burst of the Active Trooper among the Reactive Troopers."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from engine.edition import Edition
+from engine.encounter.combatant import Combatant, TableFacts
+from engine.encounter.discover import HARMLESS, target_share
+from engine.encounter.impact import refuse_impact
+from engine.encounter.refusal import RefusedError
+from engine.encounter.rolls import Pairing, attack_roll, comms_roll
+from engine.exchange import Action, Share
+from engine.rules.ledger import burst_of_roll, ledger, special_dice
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The dice that a player aims at one Reactive Trooper, and how many extra dice of +1 SD; None where left open."""
+
+    dice: int | None = None
+    special_die: int | None = None
+
+
+def shares_of(
+    edition: Edition,
+    table: TableFacts,
+    active: Combatant,
+    enemies: Mapping[int, Combatant],
+    aims: Mapping[int, Aim],
+) -> dict[int, Share]:
+    """Say what is aimed at each Reactive Trooper; RefusedError where that cannot be.
+
+    The first has what the others leave of the Burst.
+    """
+    given = {number: aims[number].dice for number in enemies}
+    if active.action in HARMLESS:
+        return target_share(edition, active, enemies, given)
+    if not active.action.attacks:
+        return dict.fromkeys(enemies, Share(0))
+    if active.action is Action.TEMPLATE:
+        touched = {number: number == 1 if dice is None else dice > 0 for number, dice in given.items()}
+        _refuse(active, len(touched), touched)
+        return {number: Share(int(there)) for number, there in touched.items()}
+    first = Pairing(table=table, who=active, enemy=enemies[1], aimed=True)
+    roll = comms_roll(first) if active.use else attack_roll(first, 0)
+    entries = ledger(edition, roll).value
+    burst = burst_of_roll(edition, active.armed.burst, entries).value
+    others = {number: some or 0 for number, some in given.items() if number != 1}
+    left = max(burst - (0 if active.action is Action.IMPACT else sum(others.values())), 0)
+    dice = {1: left if given[1] is None else given[1], **others}
+    _refuse(active, burst, dice)
+    extra = _extra_dice(aims, active, special_dice(edition, roll, entries).value, dice)
+    shares = {number: Share(some, extra[number]) for number, some in dice.items()}
+    refuse_impact(active, shares)
+    return shares
+
+
+def _extra_dice(aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Mapping[int, int]) -> dict[int, int]:
+    """The extra dice of +1 SD at each: as given, and those that are left at the first target that is given none.
+
+    An Impact Template is rolled at its Main Target, the first. Follows n5.rolls.special-die.split,
+    n5.fireteam.bonus.level-2.burst-1 and n5.martial-arts.special-die-b1.
+    """
+    given = {number: aims[number].special_die for number in dice}
+    aimed = [number for number, some in dice.items() if some]
+    rolled = aimed[:1] if active.action is Action.IMPACT else aimed
+    named = [number for number, some in given.items() if some]
+    for number in named:
+        if number not in rolled:
+            says = "no die of the Burst is aimed at this Trooper"
+            raise RefusedError(f"reactive.{number}", "special_die", "be «0»", says)
+    found = {number: some or 0 for number, some in given.items()}
+    open_to_more = next((number for number in rolled if given[number] is None), None)
+    in_all = sum(found.values())
+    if open_to_more and in_all < extra:
+        return found | {open_to_more: extra - in_all}
+    if in_all != extra:
+        seat, expected = f"reactive.{(named or rolled)[-1]}", f"leave the extra dice at all targets at {extra}"
+        raise RefusedError(seat, "special_die", expected, came=str(in_all))
+    return found
+
+
+def _refuse(active: Combatant, burst: int, dice: Mapping[int, int]) -> None:
+    """Refuse more dice than the Burst has, none at all, and several targets for Burst: Single Target."""
+    targets = [number for number, some in dice.items() if some]
+    if not targets:
+        says = "no other Trooper is attacked either"
+        raise RefusedError("reactive.1", "dice", "be «1» or more", says, came="0")
+    shared = active.action is Action.IMPACT
+    last, in_all = f"reactive.{targets[0 if shared else -1]}", dice_in_all(active.action, dice.values())
+    if in_all > burst:
+        raise RefusedError(last, "dice", f"leave the dice at all targets at {burst} or less", came=str(in_all))
+    if len(targets) > 1 and not shared and active.armed.profile.trait("Burst: Single Target"):
+        says = f"{active.armed.profile.name} has Burst: Single Target"
+        raise RefusedError(last, "dice", "be «0»", says, came=str(dice[targets[-1]]))
+
+
+def dice_in_all(action: Action, dice: Iterable[int]) -> int:
+    """All dice of an attack, by those at each target; those of an Impact Template are the same against all."""
+    each = [number for number in dice if number]
+    return sum(each[:1] if action is Action.IMPACT else each)
