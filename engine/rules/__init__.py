@@ -1,1 +1,1 @@
-"""The rules, one module for each heading of the rulebook; none of them knows which edition it serves."""
+"""The rules, one package for each subject of the rulebook; none of them knows which edition it is used for."""

@@ -1,4 +1,4 @@
-"""The Order count: which Orders an army has in its Turn, and what Loss of Lieutenant makes of them."""
+"""The Order count: which Orders an army has in its Turn, and the effect of Loss of Lieutenant."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -10,7 +10,7 @@ from engine.wording import counted
 
 
 class Lieutenant(StrEnum):
-    """Where the Lieutenant is: on the table, off it, in a Null State, or Isolated."""
+    """The Lieutenant's position: on the table, off it, in a Null State, or Isolated."""
 
     ON_TABLE = "on-table"
     OFF_TABLE = "off-table"
@@ -20,9 +20,9 @@ class Lieutenant(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatGroup:
-    """The Troopers of a Combat Group on the table and not in a Null State, by their Training.
+    """The Troopers of a Combat Group on the table and not in a Null State, by Training.
 
-    `stays_regular` of the Regular ones stay so in Loss of Lieutenant; `tactical` have Tactical Awareness.
+    `stays_regular` of the Regular ones stay Regular in Loss of Lieutenant; `tactical` have Tactical Awareness.
     """
 
     regular: int = 0
@@ -34,7 +34,7 @@ class CombatGroup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Party:
-    """An army: its Combat Groups, its Lieutenant (who is of the first), and what affects the count.
+    """An army: its Combat Groups, its Lieutenant (in the first group), and what affects the count.
 
     `tokens` are Command Tokens spent on Irregular Orders; `removed`: the enemy uses Remove Orders.
     """
@@ -52,7 +52,7 @@ class Party:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderCount:
-    """The Orders of an army: the groups with what they have, Special Lieutenant Orders, and how many are lost."""
+    """The Orders of an army: its groups, its Special Lieutenant Orders, and how many are lost."""
 
     groups: tuple[CombatGroup, ...]
     lieutenant: int
@@ -61,12 +61,12 @@ class OrderCount:
 
     @property
     def total(self) -> int:
-        """Regular, Irregular and Tactical Orders in all, without those that are lost."""
+        """Return the total of Regular, Irregular and Tactical Orders, without the lost ones."""
         return sum(group.regular + group.irregular + group.tactical for group in self.groups) - self.lost
 
 
 def count_orders(edition: Edition, party: Party) -> Ruling[OrderCount]:
-    """The Orders of an army in its Tactical Phase.
+    """Count the Orders of an army in its Tactical Phase.
 
     Follows n5.order-count.regular, n5.loss-of-lieutenant.effect, n5.order-count.lieutenant, n5.strategos.orders,
     n5.command-token.operational.irregular and n5.command-token.strategic.remove-orders.

@@ -1,4 +1,4 @@
-"""An army is in Retreat! if what is left of it costs a quarter of its Army Points or less."""
+"""An army is in Retreat! if its remaining Troopers cost a quarter of its Army Points or less."""
 
 from dataclasses import dataclass
 
@@ -10,26 +10,26 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class RetreatCount:
-    """The points that count, the threshold, and how many may still be lost before Retreat!; below 0 in Retreat!."""
+    """The points that count, the threshold, and how many can still be lost before Retreat!; below 0 in Retreat!."""
 
     counted: int
     threshold: int
 
     @property
     def retreats(self) -> bool:
-        """Whether the army is in Retreat!."""
+        """Return whether the army is in Retreat!."""
         return self.counted <= self.threshold
 
     @property
     def to_spare(self) -> int:
-        """How many points may still be lost before the army is in Retreat!."""
+        """Return how many points can still be lost before the army is in Retreat!."""
         return max(self.counted - self.threshold - 1, 0)
 
 
 def count_retreat(
     edition: Edition, army: int, survivors: int, off_table: int = 0, embryos: int = 0
 ) -> Ruling[RetreatCount]:
-    """Whether an army of so many Army Points is in Retreat!, by the Cost of what is left of it.
+    """Decide whether an army of this many Army Points is in Retreat!, by the Cost of its remaining Troopers.
 
     Follows n5.retreat.threshold, n5.retreat.table, n5.retreat.off-table, n5.shasvastii.points, n5.victory-points.count.
     """

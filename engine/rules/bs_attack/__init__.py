@@ -1,4 +1,4 @@
-"""BS Attack: its MODs, its Range bands, its Burst."""
+"""BS Attacks: MODs, Range bands, Burst."""
 
 from engine.records.trooper import SUPPRESSIVE_FIRE
 from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst

@@ -1,4 +1,4 @@
-"""In a Coordinated Order the Spearhead has half its Burst, and the other participants less."""
+"""The Burst in a Coordinated Order: half for the Spearhead, less for the other participants."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from engine.ruling import Ruling, Step
 
 
 class Participant(StrEnum):
-    """What an attacker is in a Coordinated Order."""
+    """The role of an attacker in a Coordinated Order."""
 
     NONE = "none"
     SPEARHEAD = "spearhead"
@@ -18,7 +18,7 @@ class Participant(StrEnum):
 
 
 def coordinated_burst(edition: Edition, burst: int, participant: Participant) -> Ruling[int]:
-    """The Burst of a participant of a Coordinated Order, from its whole Burst with all bonuses but +1 SD.
+    """Return the Burst of a participant of a Coordinated Order, given the full Burst with all bonuses but +1 SD.
 
     Follows n5.coordinated.burst.spearhead, n5.coordinated.burst.others and n5.coordinated.special-die.
 
@@ -38,7 +38,7 @@ def coordinated_burst(edition: Edition, burst: int, participant: Participant) ->
 
 
 def coordinated_cc_burst(edition: Edition, burst: int, allies: int) -> Ruling[int]:
-    """The Burst of the Spearhead in a CC Attack, from its whole Burst and the `allies` in contact with the target.
+    """Return the Burst of the Spearhead's CC Attack, given the full Burst and the `allies` in contact with the target.
 
     Follows n5.coordinated.cc: the dice of the allies are not halved, and n5.rolls.burst.maximum.
 

@@ -1,4 +1,4 @@
-"""What lies in the line of a BS Attack: a Visibility Zone is a MOD, a Saturation Zone takes a die at each target."""
+"""The line of fire: a Visibility Zone is a MOD, a Saturation Zone removes a die at each target."""
 
 from enum import StrEnum
 
@@ -35,12 +35,12 @@ NAMES = ("Low Visibility", "Poor Visibility", "Zero Visibility", "White Noise")
 
 
 def zone_facts(zone: Zone) -> frozenset[Fact]:
-    """What a Visibility Zone is to the ledger of a roll; nothing without one."""
+    """Return the facts of a roll for a Visibility Zone; empty without one."""
     return frozenset({FACTS[zone]} if zone in FACTS else ())
 
 
 def sees_through(trooper: Trooper, zone: Zone) -> bool:
-    """Whether a Trooper can draw LoF through a Visibility Zone without being attacked through it.
+    """Return whether a Trooper can draw LoF through a Visibility Zone without being attacked through it.
 
     Follows n5.visibility.zero, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
@@ -51,14 +51,14 @@ def sees_through(trooper: Trooper, zone: Zone) -> bool:
 
 
 def zone_steps(entries: tuple[Entry, ...]) -> tuple[Step, ...]:
-    """What the entries of a roll say of its Visibility Zone, of Albedo, and of the enemy's Suppressive Fire State."""
+    """Return the steps on a roll's Visibility Zone, on Albedo, and on the enemy's Suppressive Fire State."""
     named = [one for one in entries if one.name in (*NAMES, "Albedo", SUPPRESSIVE_FIRE) and not one.given]
     found = [one for one in named if one.on is Change.MOD]
     return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
 def saturated_burst(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
-    """The Burst at one target with or without a Saturation Zone in the line; +1 SD is not part of it.
+    """Return the Burst at one target, with or without a Saturation Zone in the line; +1 SD is not part of it.
 
     Follows n5.saturation.minus-1, n5.saturation.per-target, n5.saturation.minimum and n5.saturation.special-die.
 
@@ -78,5 +78,5 @@ def saturated_burst(edition: Edition, burst: int, *, saturation: bool) -> Ruling
 
 
 def bands_in_use(edition: Edition, shooter: Trooper, bands: Bands) -> Bands:
-    """The Range bands of a shooter: in Suppressive Fire State those of SF Mode: n5.suppressive-fire-state.profile."""
+    """Return a shooter's Range bands, those of SF Mode in Suppressive Fire State: n5.suppressive-fire-state.profile."""
     return edition.of(SuppressiveFireRules).bands if SUPPRESSIVE_FIRE in shooter.states else bands

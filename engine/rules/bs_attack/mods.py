@@ -1,4 +1,4 @@
-"""A BS Attack has MODs for Range, for its target, for allies in Close Combat, and for a Speculative Attack."""
+"""The MODs of a BS Attack: Range, the target, allies in Close Combat, Speculative Attack."""
 
 from dataclasses import dataclass, field, replace
 
@@ -20,10 +20,10 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BsAttack:
-    """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are those that no rule here adds.
+    """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are typed ones.
 
-    `allies` is how many are Engaged with the target; `reactive`: it is made in ARO, in answer to a BS Attack. `shooter`
-    has the Skills, Equipment and States that affect it, `zone` is the Visibility Zone in the line.
+    `allies` is how many are Engaged with the target; `reactive`: it is made in ARO, against a BS Attack. `shooter` has
+    the Skills, Equipment and States that affect it, `zone` is the Visibility Zone in the line.
     `fireteam` is the Level of the shooter's Fireteam, 0 without one.
     """
 
@@ -39,17 +39,17 @@ class BsAttack:
 
     @property
     def has_target(self) -> bool:
-        """Whether it can be made at its target, which Total Cover prevents unless it is a Speculative Attack."""
+        """Return whether the attack is possible; Total Cover prevents it, except for a Speculative Attack."""
         return self.speculative or self.target.cover is not Cover.TOTAL
 
     @property
     def rolls(self) -> bool:
-        """Whether it is rolled."""
+        """Return whether dice are rolled."""
         return self.has_target and self.range_mod is not None
 
 
 def attack_roll(attack: BsAttack) -> Roll:
-    """The roll of a BS Attack, as its ledger asks."""
+    """Return the roll of a BS Attack for the ledger."""
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=attack.shooter,
@@ -65,7 +65,7 @@ def attack_roll(attack: BsAttack) -> Roll:
 
 
 def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
-    """The MODs that apply to a BS Attack, Range first; the steps on all but Range, which `range_band` gives.
+    """Return the MODs of a BS Attack, Range first; Range has no steps here, `range_band` returns them.
 
     Follows n5.bs.cover, n5.bs.into-combat, n5.bs.targeted and n5.bs.speculative.
     """
@@ -84,13 +84,13 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
 
 
 def special_dice_of_fireteam(edition: Edition, attack: BsAttack) -> int:
-    """The extra dice that the Fireteam of the shooter adds: n5.fireteam.bonus.level-2."""
+    """Return the extra dice from the shooter's Fireteam: n5.fireteam.bonus.level-2."""
     roll = attack_roll(attack)
     return special_dice(edition, roll, ledger(edition, roll).value).value
 
 
 def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bool) -> Ruling[int]:
-    """The Burst of a BS Attack, lower if it is Speculative, and in ARO unless `given` by a rule of its own.
+    """Return the Burst, lower for a Speculative Attack, and in ARO unless `given` by another rule.
 
     Follows n5.bs.speculative and n5.aro.burst.
     """
@@ -112,7 +112,7 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
 
 
 def _nanoscreen(edition: Edition, attack: BsAttack, entries: Entries) -> tuple[Step, ...]:
-    """Whether the MOD of a Nanoscreen counts, given that of Cover; no step without a Nanoscreen."""
+    """Return whether the MOD of a Nanoscreen counts, given that of Cover; without a Nanoscreen there is no step."""
     found = entry_of(entries, "Nanoscreen")
     if found is None:
         return ()

@@ -1,4 +1,4 @@
-"""The distance to the target falls into a Range band of the weapon, and the band has a MOD."""
+"""Range bands: the distance to the target is in a band of the weapon, which has a MOD."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,9 +19,9 @@ class RangeBand:
 
 
 def range_band(edition: Edition, bands: Bands, distance: Fraction, what: str = "attack") -> Ruling[RangeBand]:
-    """The band of a distance in inches (0 or more); bands run from over one bound up to the next.
+    """Return the band of a distance in inches (0 or more); a band starts just above one bound and includes the next.
 
-    `what` is what is out of range beyond the last band. Follows n5.bs.range.
+    `what` names what is out of range beyond the last band. Follows n5.bs.range.
     """
     low = 0
     for high, mod in bands:
@@ -35,19 +35,19 @@ def range_band(edition: Edition, bands: Bands, distance: Fraction, what: str = "
 
 
 def given_range_mod(edition: Edition, mod: int | None, what: str = "attack") -> Ruling[RangeBand]:
-    """A Range MOD that the reader has looked up; None for out of range: n5.bs.range."""
+    """Return a Range MOD that the reader typed; None for out of range: n5.bs.range."""
     says = f"Out of range: {out_of_range_words(what)}." if mod is None else f"Range MOD {signed(mod)}, as given."
     words = OUT_OF_RANGE if mod is None else "as given"
     return Ruling(RangeBand(words, mod), (Step(edition.cite("bs.range"), says, applied=mod != 0),))
 
 
 def out_of_range_words(what: str) -> str:
-    """What happens to an attack out of range, as the end of a sentence: n5.bs.range."""
+    """Return what happens to an attack out of range, as the end of a sentence: n5.bs.range."""
     return f"the {what} fails; the Order or ARO and any Disposable use are spent"
 
 
 def signed(mod: int) -> str:
-    """A Range MOD as profiles print it.
+    """Return a Range MOD as profiles print it.
 
     >>> signed(3), signed(0), signed(-6)
     ('+3', '0', '-6')
@@ -56,7 +56,7 @@ def signed(mod: int) -> str:
 
 
 def inches(distance: Fraction) -> str:
-    """A distance in inches as players read it.
+    """Return a distance in inches as players write it.
 
     >>> inches(Fraction(33, 2)), inches(Fraction(16))
     ('16.5"', '16"')

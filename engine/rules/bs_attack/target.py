@@ -1,4 +1,4 @@
-"""Cover, Mimetism and the State Targeted of a target are MODs to the rolls made at it."""
+"""MODs from the target of a roll: Cover, Mimetism, and the State Targeted."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -15,7 +15,7 @@ Entries = tuple[Entry, ...]
 
 
 class CoverLost(StrEnum):
-    """Why Partial Cover is not a MOD to an attack: nothing, a Skill of the attacker or the target, or what it does."""
+    """Why Partial Cover is not a MOD to an attack: a Skill of attacker or target, or the target's action."""
 
     NO = "no"
     MARKSMANSHIP = "marksmanship"
@@ -65,7 +65,7 @@ class Target:
 
 
 def roll_at(target: Target, roll: Roll) -> Roll:
-    """The roll with this target as its enemy, and with what lies between the two."""
+    """Return the roll with this target as its enemy, and with what is between the two."""
     own = (Listed("Marksmanship"),) if target.cover_lost is CoverLost.MARKSMANSHIP else ()
     skills = [*listed_mod("Mimetism", target.mimetism)]
     skills += [Listed(_SKILLS[target.cover_lost])] if target.cover_lost in _SKILLS else []
@@ -91,7 +91,7 @@ def roll_at(target: Target, roll: Roll) -> Roll:
 
 
 def target_steps(edition: Edition, target: Target, entries: Entries, ignored_by: str = "") -> tuple[Step, ...]:
-    """What the entries of a ledger say of a target; `ignored_by` is the name of a roll that ignores the negative ones.
+    """Return the steps on a target; `ignored_by` names a roll that ignores the negative MODs.
 
     Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
     """
@@ -103,7 +103,7 @@ def target_steps(edition: Edition, target: Target, entries: Entries, ignored_by:
 
 
 def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...]]:
-    """The MOD of the State Targeted to the Reset of the Trooper itself: n5.bs.targeted."""
+    """Return the MOD of the State Targeted to the Trooper's own Reset: n5.bs.targeted."""
     if not targeted:
         return no_mod(edition, "bs.targeted", "The Trooper that resets is not Targeted.")
     roll = Roll(made_for=RollKind.RESET, trooper=Trooper(states=("Targeted",)))
@@ -112,17 +112,17 @@ def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...
 
 
 def says_mod(edition: Edition, topic: str, says: str, value: int) -> Step:
-    """The step that says why a MOD applies."""
+    """Return the step that says why a MOD applies."""
     return Step(edition.cite(topic), f"{says}: {value:+d}.")
 
 
 def no_mod(edition: Edition, topic: str, says: str) -> Ruling[tuple[Mod, ...]]:
-    """No MOD, with the step that says why not."""
+    """Return no MOD, with the step that says why."""
     return Ruling((), (Step(edition.cite(topic), says, applied=False),))
 
 
 def entry_of(entries: Entries, name: str) -> Entry | None:
-    """The entry of a ledger with this name that no player has added; None where there is none."""
+    """Return the ledger entry with this name that was not typed by players, or None."""
     return next((one for one in entries if one.name == name and not one.given), None)
 
 
@@ -140,7 +140,7 @@ def _cover_step(edition: Edition, target: Target, entries: Entries, ignored_by: 
 
 
 def mimetism_step(edition: Edition, entries: Entries, ignored_by: str = "") -> Step:
-    """What the entries say of the Mimetism of a target: n5.rolls.profile-mod.negative-automatic."""
+    """Return the steps on a target's Mimetism: n5.rolls.profile-mod.negative-automatic."""
     topic, mimetism = "rolls.profile-mod.negative-automatic", entry_of(entries, "Mimetism")
     if mimetism is None:
         return Step(edition.cite(topic), "The target has no Mimetism.", applied=False)

@@ -1,4 +1,4 @@
-"""Close Combat: what a CC Attack rolls and what opposes it, Protheion, Coup de Grâce."""
+"""Close Combat: the rolls of a CC Attack and what opposes it, Protheion, Coup de Grâce."""
 
 from engine.rules.close_combat.fighter import CombatAction, Fighter, is_face_to_face, roll_of
 from engine.rules.close_combat.protheion import Vitality, after_protheion, coup_de_grace, most_gained, protheion_steps

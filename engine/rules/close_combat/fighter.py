@@ -1,4 +1,4 @@
-"""The two sides of a Close Combat: what each declares, who it is, and what it has for it."""
+"""The two sides of a Close Combat: what each declares, its profile, and its weapon."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,7 +11,7 @@ from engine.ruling import Ruling, Step
 
 
 class CombatAction(StrEnum):
-    """What a Trooper in Close Combat declares; NOTHING is an Idle, or no ARO."""
+    """The declaration of a Trooper in Close Combat; NOTHING is an Idle, or no ARO."""
 
     CC = "cc"
     DODGE = "dodge"
@@ -21,7 +21,7 @@ class CombatAction(StrEnum):
 
     @property
     def words(self) -> str:
-        """What sentences call it."""
+        """Return its name in sentences."""
         return ROLLS.get(self, "nothing")
 
 
@@ -31,15 +31,15 @@ ROLLS = {
     CombatAction.BS: RollKind.BS_ATTACK,
     CombatAction.RESET: RollKind.RESET,
 }
-"""What each declaration rolls."""
+"""The roll of each declaration."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fighter:
-    """One side of a Close Combat: its profile as a Trooper, and the `weapon` that it uses, None where it uses none.
+    """One side of a Close Combat: its profile as a Trooper, and the `weapon` that it uses, or None.
 
-    `allies` are those in contact with the enemy. `mods` and `imposes` are what players add to the profile: MODs to
-    its own roll, and MODs that it puts on the enemy's. `from_marker`: it began the Order as a Marker. `fireteam` is the
+    `allies` are those in contact with the enemy. `mods` and `imposes` are typed in addition to the profile: MODs to its
+    own roll, and MODs that it imposes on the enemy's. `from_marker`: it began the Order as a Marker. `fireteam` is the
     Level of its Fireteam, 0 without one.
     """
 
@@ -60,12 +60,12 @@ class Fighter:
 
     @property
     def attacks_in_cc(self) -> bool:
-        """Whether it declares CC Attack, without which none of its CC Special Skills counts."""
+        """Return whether it declares CC Attack; otherwise its CC Special Skills do not count."""
         return self.declares is CombatAction.CC
 
 
 def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
-    """The roll of a Fighter that declares anything but nothing, before its MODs."""
+    """Return the roll of a Fighter that declares anything but NOTHING, before its MODs."""
     facts = {
         Fact.FROM_MARKER: enemy.from_marker,
         Fact.NO_LOF: fighter.no_lof,
@@ -93,11 +93,11 @@ def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
 
 
 OPPOSED = {CombatAction.CC, CombatAction.DODGE, CombatAction.BS}
-"""What opposes a CC Attack, or is opposed by one."""
+"""Declarations that oppose a CC Attack, or that one opposes."""
 
 
 def is_face_to_face(edition: Edition, active: Fighter, reactive: Fighter) -> Ruling[bool]:
-    """Whether the two sides roll Face to Face, or each a Normal Roll.
+    """Return whether the two sides roll Face to Face, or a Normal Roll each.
 
     Follows n5.cc-attack.face-to-face, n5.cc-attack.dodge, n5.cc-attack.reset and n5.dodge.roll.
     """

@@ -1,4 +1,4 @@
-"""Protheion: Wounds inflicted in Close Combat remove those of its user, or raise its VITA."""
+"""Protheion: Wounds inflicted in Close Combat heal its user, or raise its VITA."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from engine.wording import counted
 
 
 class Vitality(NamedTuple):
-    """The printed `vita` of a Trooper (1 or more), by how much it is `raised`, and the Wounds that it has."""
+    """The printed `vita` of a Trooper (1 or more), by how much it is `raised`, and its Wounds."""
 
     vita: int
     raised: int = 0
@@ -17,20 +17,20 @@ class Vitality(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Its VITA now."""
+        """Return its current VITA."""
         return self.vita + self.raised
 
 
 def most_gained(edition: Edition, before: Vitality) -> int:
-    """How many Wounds inflicted in an Order help at most: n5.protheion.effect and n5.protheion.limit.
+    """Return how many inflicted Wounds count in an Order at most: n5.protheion.effect and n5.protheion.limit.
 
-    Each makes up for one of those suffered in that Order.
+    Each cancels one of the Wounds suffered in that Order.
     """
     return before.wounds + max(edition.of(CloseCombatRules).most_raised - before.raised, 0)
 
 
 def after_protheion(edition: Edition, before: Vitality, inflicted: int, suffered: int) -> Vitality:
-    """What an Order leaves: for each Wound `inflicted` one less, else 1 VITA more; then those `suffered` come.
+    """Return the result of an Order: each Wound `inflicted` heals one, or raises VITA; `suffered` ones come last.
 
     `inflicted` counts Wounds up to those that made the target Dead, and a Coup de Grâce as one. Follows
     n5.protheion.effect, n5.protheion.limit, n5.protheion.order and n5.protheion.excess.
@@ -42,7 +42,7 @@ def after_protheion(edition: Edition, before: Vitality, inflicted: int, suffered
 
 
 def protheion_steps(edition: Edition, who: str, before: Vitality, inflicted: int, suffered: int) -> Ruling[Vitality]:
-    """The same with its steps, for Wounds that are known."""
+    """Return the result with its steps, for known Wounds."""
     after = after_protheion(edition, before, inflicted, suffered)
     removed, raised = before.wounds - (after.wounds - suffered), after.raised - before.raised
     most = edition.of(CloseCombatRules).most_raised
@@ -62,7 +62,7 @@ def protheion_steps(edition: Edition, who: str, before: Vitality, inflicted: int
 
 
 def coup_de_grace(edition: Edition, *, unconscious: bool, acts: bool) -> Ruling[bool]:
-    """Whether a CC Attack is a Coup de Grâce: `unconscious` at its declaration, and not one that `acts` all the same.
+    """Decide whether a CC Attack is a Coup de Grâce: on a target that is `unconscious` and no longer `acts`.
 
     Follows n5.coup-de-grace.effect and n5.coup-de-grace.not.
     """

@@ -1,4 +1,4 @@
-"""What a Trooper in Close Combat rolls, by the ledger: its Success Value, its Burst, and its dice of +1 SD."""
+"""The roll of a Trooper in Close Combat, from the ledger: Success Value, Burst, and dice of +1 SD."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ BERSERK = "Berserk"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatRoll:
-    """What one side rolls: a Success Value, a Burst, and how many extra dice of +1 SD."""
+    """The roll of one side: a Success Value, a Burst, and the number of extra dice of +1 SD."""
 
     value: SuccessValue
     burst: int
@@ -24,7 +24,7 @@ class CombatRoll:
 
 
 def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Ruling[CombatRoll]:
-    """The roll of a Fighter that declares anything but nothing.
+    """Return the roll of a Fighter that declares anything but NOTHING.
 
     Follows n5.cc-attack.roll, n5.cc-attack.imposed-mods, n5.cc-attack.imposed-on-any-attribute, n5.cc-attack.burst,
     n5.martial-arts.attack-mod, n5.martial-arts.opponent-mod, n5.berserk.mod, n5.surprise-attack.mod and
@@ -47,13 +47,13 @@ def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_f
 
 
 def no_other_mods(edition: Edition) -> tuple[Step, ...]:
-    """What does nothing to a CC Attack: n5.cc-attack.no-other-mods."""
+    """Return the step on MODs that do not affect a CC Attack: n5.cc-attack.no-other-mods."""
     says = "Range, Cover, Mimetism, Targeted and Visibility Zones do nothing to a CC Attack in contact."
     return (Step(edition.cite("cc-attack.no-other-mods"), says, applied=False),)
 
 
 def _burst(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ruling[int]:
-    """The Burst by the ledger of a CC Attack; that of a shot in ARO is the one given, and other rolls have one die."""
+    """Return the Burst from the ledger of a CC Attack; a shot in ARO has the given one, other rolls one die."""
     if fighter.declares is CombatAction.CC:
         return burst_of_roll(edition, fighter.burst, entries)
     burst = fighter.burst if fighter.declares is CombatAction.BS else 1
@@ -61,7 +61,7 @@ def _burst(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ru
 
 
 def _special_die(edition: Edition, fighter: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> Ruling[int]:
-    """The extra dice of +1 SD, which Berserk keeps: n5.martial-arts.special-die and n5.berserk.special-die."""
+    """Return the extra dice of +1 SD, which Berserk may use: n5.martial-arts.special-die and n5.berserk.special-die."""
     extra = special_dice(edition, roll, entries)
     if not (extra.value and fighter.attacks_in_cc and fighter.trooper.has(BERSERK)):
         return extra

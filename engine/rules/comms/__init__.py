@@ -1,4 +1,4 @@
-"""Comms Attacks and the Reset that answers them: their MODs, Saving Rolls and joint odds."""
+"""Comms Attacks, and the Reset that evades them: MODs, Saving Rolls and joint odds."""
 
 from engine.rules.comms.attack import CommsAttack, CommsTarget
 from engine.rules.comms.hit import comms_hit

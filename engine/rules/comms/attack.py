@@ -1,4 +1,4 @@
-"""A Comms Attack is an Attack that Reset evades and Dodge does not, and to which Cover is not a MOD."""
+"""A Comms Attack: Reset evades it and Dodge does not, and Cover is not a MOD to it."""
 
 from dataclasses import dataclass, field
 
@@ -8,11 +8,11 @@ from engine.records.trooper import Trooper
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsAttack:
-    """What makes a Comms Attack: a Hacking Program, a weapon with that Trait, or Zero Pain.
+    """The source of a Comms Attack: a Hacking Program, a weapon with that Trait, or Zero Pain.
 
-    `effect` is the topic on what a success does. `ps` is None where it forces no Saving Roll. `state` is the one that
-    a failed Saving Roll causes; empty for a Wound. `targets`: it attacks a Trooper, and does not only oppose Comms
-    Attacks as Zero Pain does.
+    `effect` is the topic on the effect of a success. `ps` is None if it forces no Saving Roll. `state` is what a failed
+    Saving Roll causes, "" for a Wound. `targets`: it attacks a Trooper, and not only opposes Comms Attacks like Zero
+    Pain.
     """
 
     name: str
@@ -25,7 +25,7 @@ class CommsAttack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsTarget:
-    """A Trooper that a Comms Attack may target; BTS, Firewall, ECM, SymbioMate, Skills and States are in its `profile`.
+    """A possible target of a Comms Attack; BTS, Firewall, ECM, SymbioMate, Skills and States are in its `profile`.
 
     `vita_or_str` is 1 or more.
     """

@@ -1,4 +1,4 @@
-"""The hit of a Comms Attack: it is saved against with BTS, and a failed Saving Roll may cause its State."""
+"""The hit of a Comms Attack: Saving Rolls use BTS, and a failed one may cause a State."""
 
 from dataclasses import replace
 
@@ -7,11 +7,11 @@ from engine.rules.comms.attack import CommsAttack
 from engine.rules.saving_roll import Hit, HitKind, SavedAgainst, WeaponHit
 
 STATES = {name: state for state, name in STATE_NAMES.items()}
-"""The States that Comms Attacks cause, by their names."""
+"""The States that Comms Attacks cause, by name."""
 
 
 def comms_hit(attack: CommsAttack) -> WeaponHit:
-    """The hit of a Comms Attack that forces Saving Rolls: n5.hacking-program.save, n5.jammer.effect."""
+    """Return the hit of a Comms Attack that forces Saving Rolls: n5.hacking-program.save, n5.jammer.effect."""
     states = (STATES[attack.state],) if attack.state else ()
     hit = Hit(
         power=attack.ps or 0,

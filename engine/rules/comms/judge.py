@@ -1,4 +1,4 @@
-"""Real dice of Comms Attacks: each attack is compared with the same dice of the answer, or makes a Normal Roll."""
+"""Judge real dice of Comms Attacks: each attack is compared with one set of dice of the answer, or unopposed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class JudgedAttacks:
-    """What lands of each attack, and whether the answer succeeds and beats every attack."""
+    """The successes of each attack, and whether the answer succeeds and beats every attack."""
 
     landed: tuple[Landed, ...]
     answered: bool = False
@@ -23,9 +23,9 @@ class JudgedAttacks:
 def judge_answered(
     edition: Edition, attacks: Sequence[DiceOfSide | None], answer: DiceOfSide | None
 ) -> Ruling[JudgedAttacks]:
-    """The dice of attacks, each against the same dice of the answer; without an answer they are Normal Rolls.
+    """Judge the dice of attacks against one set of dice of the answer; without an answer they are Normal Rolls.
 
-    None is an attack without a roll, which hits unless the answer succeeds. Follows n5.reset.roll, n5.reset.several
+    None is an attack without a roll, which succeeds unless the answer does. Follows n5.reset.roll, n5.reset.several
     and n5.reset.normal.
     """
     if answer is None:
@@ -47,7 +47,7 @@ def judge_answered(
 
 
 def judge_mutual(edition: Edition, active: DiceOfSide, reactive: DiceOfSide) -> Ruling[tuple[Landed, Landed]]:
-    """The dice of two attacks on each other: what lands of each."""
+    """Judge the dice of two attacks on each other."""
     found = judge_face_to_face(edition, active, reactive)
     says = f"{active.name} against {reactive.name}."
     step = Step(edition.cite("ftf.cancel"), says, steps=found.because)
@@ -55,7 +55,7 @@ def judge_mutual(edition: Edition, active: DiceOfSide, reactive: DiceOfSide) -> 
 
 
 def judge_normal(edition: Edition, dice: DiceOfSide) -> Ruling[Landed]:
-    """The dice of a Normal Roll: successes without the Criticals, and the Criticals."""
+    """Judge the dice of a Normal Roll: plain successes, and Criticals."""
     roll = NormalRoll(dice.value, len(dice.faces) - dice.special_die, dice.special_die)
     found = judge_normal_roll(edition, roll, dice.faces)
     criticals = sum(score.critical for score in found.value)
@@ -65,7 +65,7 @@ def judge_normal(edition: Edition, dice: DiceOfSide) -> Ruling[Landed]:
 
 
 def judge_comms_saves(edition: Edition, name: str, saves: ForcedSaves, faces: tuple[int, ...]) -> Ruling[int]:
-    """How many Saving Rolls against one attack fail, die by die: n5.save.value."""
+    """Judge how many Saving Rolls against one attack fail, die by die: n5.save.value."""
     number = saves.value.number
     steps = [
         Step(

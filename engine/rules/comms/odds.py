@@ -1,4 +1,4 @@
-"""The joint odds of Comms Attacks: one answer against all of them, then the Saving Rolls of those that land."""
+"""The joint odds of Comms Attacks: one answer against all of them, then the Saving Rolls of those that succeed."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from engine.rules.comms.saves import ForcedSaves
 from engine.rules.face_to_face import RankedDice, Side, best_ranks, uncancelled
 
 Landed = tuple[int, int]
-"""Successes that are not cancelled: those without the Criticals, and the Criticals."""
+"""Successes that are not cancelled: plain ones, and Criticals."""
 
 NONE_LANDS: Mapping[Landed, Fraction] = {(0, 0): Fraction(1)}
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One way in which the dice can fall; in each, the attacks land independently of each other.
+    """One possible result of the shared dice, in which the attacks are independent of each other.
 
-    `landed` are the chances of what lands, for each attack in order; `answered` is the chance, in this case, that the
-    answer succeeds and beats every attack.
+    `landed` are the chances of each attack's successes, in order; `answered` is the chance that the answer succeeds and
+    beats every attack in this case.
     """
 
     chance: Fraction
@@ -28,9 +28,9 @@ class Case:
 
 
 def answered_cases(attacks: Sequence[Side | None], answer: Side | None) -> tuple[Case, ...]:
-    """The cases of attacks that are all opposed by the same dice of one answer, a Reset or Zero Pain.
+    """Return the cases of attacks opposed by one set of dice: a Reset or Zero Pain.
 
-    Without an answer all make Normal Rolls. None is an attack without a roll, which hits unless the answer succeeds.
+    Without an answer all make Normal Rolls. None is an attack without a roll, which succeeds unless the answer does.
     Follows n5.reset.roll, n5.reset.several, n5.reset.cybermine and n5.zero-pain.effect.
     """
     dice = [attack.dice if attack else None for attack in attacks]
@@ -44,7 +44,7 @@ def answered_cases(attacks: Sequence[Side | None], answer: Side | None) -> tuple
 
 
 def mutual_cases(active: Side, reactive: Side, others: Sequence[Side] = ()) -> tuple[Case, ...]:
-    """The cases of two attacks on each other; `others` make Normal Rolls. The attacks are in this order.
+    """Return the cases of two attacks on each other, followed by `others`, which make Normal Rolls.
 
     Follows n5.hacking-program.opposed.
     """
@@ -56,12 +56,12 @@ def mutual_cases(active: Side, reactive: Side, others: Sequence[Side] = ()) -> t
 
 
 def chance_of_any(cases: Iterable[Case], attacks: Sequence[int]) -> Fraction:
-    """The chance that at least one success of these attacks (by their places) lands."""
+    """Return the chance of at least one success by these attacks, given by index."""
     return 1 - sum((case.chance * _product(case.landed[at].get((0, 0), 0) for at in attacks) for case in cases), ZERO)
 
 
 def hits_by_number(cases: Iterable[Case], at: int, burst: int) -> dict[int, Fraction]:
-    """The chance of each number of successes that land of one attack, Criticals counted, up to its Burst."""
+    """Return the chance of each number of successes of one attack, including Criticals, up to its Burst."""
     found = dict.fromkeys(range(burst + 1), ZERO)
     for case in cases:
         for (plain, critical), chance in case.landed[at].items():
@@ -70,18 +70,18 @@ def hits_by_number(cases: Iterable[Case], at: int, burst: int) -> dict[int, Frac
 
 
 def chance_of_state(cases: Iterable[Case], saves: Mapping[int, ForcedSaves], state: str) -> Fraction:
-    """The chance that a failed Saving Roll causes a State; `saves` are those of each attack, by its place."""
+    """Return the chance that a failed Saving Roll causes a State; `saves` are those of each attack, by index."""
     causes = {at: one for at, one in saves.items() if one.state == state}
     return 1 - _chance_of_no_failure(cases, causes)
 
 
 def chance_of_no_effect(cases: Iterable[Case], saves: Mapping[int, ForcedSaves | None]) -> Fraction:
-    """The chance that no Saving Roll fails, and that nothing lands of an attack that forces none, given as None."""
+    """Return the chance that no Saving Roll fails, and that attacks that force none (given as None) do not succeed."""
     return _chance_of_no_failure(cases, saves)
 
 
 def wounds_by_number(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) -> dict[int, Fraction]:
-    """The chance of each number of Wounds: the failed Saving Rolls of the attacks that cause no State."""
+    """Return the chance of each number of Wounds: the failed Saving Rolls against attacks that cause no State."""
     causes = {at: one for at, one in saves.items() if not one.state}
     found: dict[int, Fraction] = {}
     for case in cases:
@@ -96,14 +96,14 @@ ZERO = Fraction(0)
 
 
 def _landed(dice: RankedDice | None, rank: int) -> Mapping[Landed, Fraction]:
-    """What lands of an attack whose dice must beat this rank."""
+    """Return the successes of an attack that beat this rank."""
     if dice is None:
         return NONE_LANDS if rank else {(1, 0): Fraction(1)}
     return from_pairs(((plain, critical), weight) for (_, plain, critical), weight in dice.above(rank)).chances()
 
 
 def _all_beaten(dice: Sequence[RankedDice | None], rank: int) -> Fraction:
-    """The chance that an answer of this rank is a success and better than every die of every attack."""
+    """Return the chance that an answer of this rank succeeds and beats every die of every attack."""
     if not rank:
         return ZERO
     return _product(Fraction(one.at_most(rank - 1), one.total) for one in dice if one)
@@ -123,7 +123,7 @@ def _all_pass(landed: Mapping[Landed, Fraction], saves: ForcedSaves | None) -> F
 
 
 def _failures(landed: Mapping[Landed, Fraction], saves: ForcedSaves) -> dict[int, Fraction]:
-    """The chance of each number of failed Saving Rolls of one attack."""
+    """Return the chance of each number of failed Saving Rolls against one attack."""
     fail = Fraction(saves.value.failing_faces, 20)
     found: dict[int, Fraction] = {}
     for hits, chance in landed.items():
@@ -135,7 +135,7 @@ def _failures(landed: Mapping[Landed, Fraction], saves: ForcedSaves) -> dict[int
 
 
 def _added(first: Mapping[int, Fraction], second: Mapping[int, Fraction]) -> dict[int, Fraction]:
-    """The chances of the sum of two independent numbers."""
+    """Return the chances of the sum of two independent numbers."""
     found: dict[int, Fraction] = {}
     for a, chance in first.items():
         for b, other in second.items():

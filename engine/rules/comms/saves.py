@@ -1,4 +1,4 @@
-"""A Comms Attack that lands forces Saving Rolls against BTS; a Firewall helps, Cover does not."""
+"""Saving Rolls against a Comms Attack use BTS; a Firewall helps, Cover does not."""
 
 from dataclasses import dataclass, replace
 from itertools import compress
@@ -25,9 +25,9 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForcedSaves:
-    """What each success forces: `each` Saving Rolls of one `value`, one more for a Critical.
+    """The Saving Rolls per success: `each` of one `value`, one more for a Critical.
 
-    A failed one causes the `state`, or a Wound where that is empty.
+    A failed one causes the `state`, or a Wound if it is "".
     """
 
     each: int
@@ -35,12 +35,12 @@ class ForcedSaves:
     state: str
 
     def count(self, hits: int, criticals: int) -> int:
-        """How many Saving Rolls are made for successes without the Criticals, and Criticals: n5.save.critical."""
+        """Return the number of Saving Rolls for plain successes and Criticals: n5.save.critical."""
         return (hits + criticals) * self.each + criticals
 
 
 def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[ForcedSaves]:
-    """The Saving Rolls that each success of an attack with a PS forces, with the target's Firewall.
+    """Return the Saving Rolls that each success of an attack with a PS forces, including the target's Firewall.
 
     Follows n5.hacking-program.save, n5.firewall.save, n5.firewall.halved and n5.symbiomate.comms.
     """
@@ -59,13 +59,13 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
 
 
 def comms_save_mods(edition: Edition, profile: Trooper) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of a Trooper to its Saving Rolls against Comms Attacks: n5.firewall.save."""
+    """Return a Trooper's MODs to its Saving Rolls against Comms Attacks: n5.firewall.save."""
     entries = ledger(edition, _saving_roll(profile))
     return Ruling(roll_mods(entries.value), entries.because)
 
 
 def _saving_roll(profile: Trooper) -> Roll:
-    """The Saving Roll of a Trooper against any Comms Attack."""
+    """Return a Trooper's Saving Roll against any Comms Attack."""
     return Roll(
         made_for=RollKind.SAVING_ROLL,
         trooper=profile,
@@ -75,7 +75,7 @@ def _saving_roll(profile: Trooper) -> Roll:
 
 
 def levels_of(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[WoundLevels]:
-    """How many Wounds make the target Unconscious and Dead: n5.save.levels."""
+    """Return the Wounds that make the target Unconscious and Dead: n5.save.levels."""
     hit_target = HitTarget(
         saving_attribute=0,
         vita_or_str=target.vita_or_str,

@@ -1,4 +1,4 @@
-"""The Success Values of a Comms Attack, of Zero Pain and of a Reset, by the ledger."""
+"""The Success Values of a Comms Attack, of Zero Pain and of a Reset, from the ledger."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -21,11 +21,11 @@ ENDED_BY_RESET = ("Targeted", "Immobilized-B", "Isolated")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsRoll:
-    """One roll with Comms Attacks about, before its MODs.
+    """One roll involving Comms Attacks, before its MODs.
 
     `trooper` rolls, with the Program or weapon `used` (None for a Reset), against an `enemy` with its own. `shoots`: it
-    answers with a BS Attack, on its BS. `surprised`: the enemy's Surprise Attack counts if the roll is Face to Face and
-    in ARO. `fireteam` is the Level of its Fireteam, 0 without one; `mods` are those that players add.
+    answers with a BS Attack, on BS. `surprised`: the enemy's Surprise Attack counts if the roll is Face to Face and in
+    ARO. `fireteam` is the Level of its Fireteam, 0 without one; `mods` are typed ones.
     """
 
     trooper: Trooper
@@ -43,7 +43,7 @@ class CommsRoll:
 
 
 def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessValue]:
-    """The Success Value, called `name` in the steps.
+    """Return the Success Value, called `name` in the steps.
 
     Follows n5.hacking-program.roll, n5.reset.mods, n5.reset.mods-enemy and n5.reset.mods-none; for a BS Attack on the
     attacker n5.bs.targeted and n5.surprise-attack.what-rolls.
@@ -55,7 +55,7 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
 
 
 def as_roll(edition: Edition, roll: CommsRoll) -> Roll:
-    """The roll as its ledger asks."""
+    """Return the roll for the ledger."""
     programs = edition.of(ProgramRules).read()
     found_facts = {Fact.FROM_MARKER: roll.surprised, Fact.PROGRAM: roll.used is not None and roll.used.name in programs}
     facts = roll.facts | {fact for fact, there in found_facts.items() if there}
@@ -83,10 +83,10 @@ def _kind(roll: CommsRoll) -> RollKind:
 
 
 def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[CommsTarget]:
-    """The target of an attack through a Repeater of its own side, which has that Firewall too.
+    """Return the target of an attack through a Repeater of its own side, with the Repeater's Firewall.
 
-    Follows n5.hacking-area.enemy-repeater-firewall; which Firewall counts is a matter of n5.firewall.one. While the
-    target is Unconscious its own Equipment is off, but not that of the Repeater: n5.firewall.off.
+    Follows n5.hacking-area.enemy-repeater-firewall; n5.firewall.one decides which Firewall counts. While the target is
+    Unconscious its own Equipment is off, but not that of the Repeater: n5.firewall.off.
     """
     mod = edition.of(CommsRules).enemy_repeater
     firewall = Listed("Firewall", 0, (str(mod),))
@@ -103,7 +103,7 @@ def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[Comm
 def reset_steps(
     edition: Edition, states: tuple[str, ...], attacks: int, *, without_roll: bool = False
 ) -> tuple[Step, ...]:
-    """What a Reset is rolled against, and which States it ends: n5.reset.roll, n5.reset.normal and n5.reset.cancel.
+    """Return the steps on what a Reset opposes and ends: n5.reset.roll, n5.reset.normal and n5.reset.cancel.
 
     `attacks` is how many Comms Attacks with a roll target the Trooper; `without_roll`: one without a roll does.
     """

@@ -13,7 +13,7 @@ from engine.rules.comms.attack import CommsAttack
 
 MORPHO_SCAN = "morpho-scan"
 PHEROWARE = "PT: "
-"""What the name of a Pheroware Tactic begins with."""
+"""The beginning of the name of a Pheroware Tactic."""
 
 EFFECTS = {
     "jammer": "jammer.effect",
@@ -22,15 +22,15 @@ EFFECTS = {
     "cybermines": "cybermine.saves",
     MORPHO_SCAN: "morpho-scan.effect",
 }
-"""The topics on what each does, by the word for it in a form."""
+"""The topics on the effect of each, by its word in forms."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsWeapon:
-    """A Comms Attack that is not a Program: what it does, its Burst, and what it cannot target.
+    """A Comms Attack that is not a Program: its effect, its Burst, and its limits on targets.
 
-    `rolls`: its user makes a roll; `deployed`: it is a mine. `vita`: it targets Troopers with VITA alone. `pheroware`:
-    a SymbioBomb may make it, `intuitive`: it may be used with Intuitive Attack.
+    `rolls`: its user makes a roll; `deployed`: it is a mine. `vita`: it targets only Troopers with VITA. `pheroware`: a
+    SymbioBomb may make it; `intuitive`: it may be used with Intuitive Attack.
     """
 
     word: str
@@ -44,12 +44,12 @@ class CommsWeapon:
 
 
 def comms_words(edition: Edition) -> Mapping[str, str]:
-    """The names of all Comms Attacks that are not Programs and target a Trooper, by their words in a form."""
+    """Return the names of all Comms Attacks that target a Trooper and are not Programs, by their words in forms."""
     return {word: weapon.name for word, weapon in _chart(edition).items()} | {MORPHO_SCAN: "Morpho-Scan"}
 
 
 def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
-    """The Comms Attack of this word; `hackable`: its target is Hackable or a Hacker, which a Cybermine immobilizes.
+    """Return the Comms Attack of this word; a Cybermine immobilizes a `hackable` target: Hackable or a Hacker.
 
     Follows n5.jammer.effect, n5.symbiobomb.endgame, n5.symbiobomb.eraser, n5.cybermine.saves, n5.cybermine.state and
     n5.morpho-scan.reset.
@@ -82,7 +82,7 @@ def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
 
 
 def zone_of_use(edition: Edition, word: str) -> int | None:
-    """How many inches a Comms Attack of this word reaches, as its target must be in the Zone of Control of its user.
+    """Return the range in inches of a Comms Attack whose target must be in its user's Zone of Control.
 
     None for a Program, which has a Hacking Area, and for a mine. Follows n5.zoc.size, n5.trait.zone-of-control,
     n5.jammer.roll and n5.morpho-scan.target.

@@ -1,4 +1,4 @@
-"""Nobody but its player knows which element is real: a shooter can only guess, and a decoy goes with any hit."""
+"""Only its player knows which element is real: a shooter has to guess, and any hit removes a decoy."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from engine.wording import counted
 
 
 class Elements(StrEnum):
-    """The kinds of elements among which one is real."""
+    """The kinds of decoys."""
 
     HOLOECHO = "holoecho"
     DECOY = "decoy"
@@ -21,22 +21,22 @@ TOPICS = {
     Elements.HOLOECHO: ("holoecho.secret", "holoecho.decoy-removed"),
     Elements.DECOY: ("decoy-state.secret", "decoy-state.replica-removed"),
 }
-"""The topics of the clauses on which one is real, and on a decoy that is hit."""
+"""The topics on which element is real, and on a decoy that is hit."""
 
 ENDS = {Elements.HOLOECHO: "holoecho.end.saving-roll", Elements.DECOY: "decoy-state.reveal.other"}
-"""The topics of the clauses on the Saving Roll that reveals the real one."""
+"""The topics on the Saving Roll that reveals the real one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """The chance that the real one is `hit`, and by number the chances of how many decoys are `removed`."""
+    """The chance that the real one is `hit`, and the chances of each number of `removed` decoys."""
 
     hit: Fraction
     removed: Mapping[int, Fraction]
 
 
 def guess(edition: Edition, elements: Elements, chances: Sequence[Fraction]) -> Ruling[Guess]:
-    """What shots do that hit each element with such a chance, if each is as likely to be the real one.
+    """Return the results of shots that hit each element with these chances, if each is equally likely to be real.
 
     Follows n5.holoecho.secret, n5.holoecho.decoy-removed, n5.holoecho.end.saving-roll, n5.decoy-state.secret,
     n5.decoy-state.replica-removed and n5.decoy-state.reveal.other.
@@ -65,7 +65,7 @@ def guess(edition: Edition, elements: Elements, chances: Sequence[Fraction]) -> 
 
 
 def _sums(chances: Sequence[Fraction]) -> dict[int, Fraction]:
-    """How likely each number of independent events is."""
+    """Return the chance of each number of independent events."""
     found = {0: Fraction(1)}
     for chance in chances:
         after = dict.fromkeys(range(len(found) + 1), Fraction(0))

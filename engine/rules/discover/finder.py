@@ -1,4 +1,4 @@
-"""What its Skills, its Equipment and its Fireteam add to the Discover of a Trooper."""
+"""What the Skills, Equipment and Fireteam of a Trooper add to its Discover."""
 
 from dataclasses import dataclass
 
@@ -11,10 +11,11 @@ from engine.ruling import Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finder:
-    """What a Trooper that Discovers has: an X-Visor, a Fireteam of Level 3 or more, TinBot: Discover.
+    """What a discovering Trooper has: an X-Visor, a Fireteam of Level 3 or more, TinBot: Discover.
 
-    `sensor`: it has Sensor, and looks for a Camouflaged Marker. `visor` is the Level of its Multispectral Visor, 0 for
-    none; `biometric`: it has a Biometric Visor. `marksmanship`: it has that, which Albedo and White Noise work against.
+    `sensor`: it has Sensor, and the target is a Camouflaged Marker. `visor` is the Level of its Multispectral Visor, 0
+    for none; `biometric`: it has a Biometric Visor. `marksmanship`: it has Marksmanship, which Albedo and White Noise
+    affect.
     """
 
     x_visor: bool = False
@@ -27,7 +28,7 @@ class Finder:
 
 
 def finder_trooper(finder: Finder) -> Trooper:
-    """The Trooper that Discovers, with what it has."""
+    """Return the discovering Trooper with its Skills and Equipment."""
     equipment = (("X-Visor", finder.x_visor), ("TinBot: Discover", finder.tinbot))
     return Trooper(
         skills=(Listed("Sensor"),) if finder.sensor else (),
@@ -38,7 +39,7 @@ def finder_trooper(finder: Finder) -> Trooper:
 def finder_steps(
     edition: Edition, finder: Finder, range_mod: int | None, entries: tuple[Entry, ...]
 ) -> tuple[Step, ...]:
-    """What the entries of its ledger say of the Trooper itself, after the Range MOD (None: out of range).
+    """Return the steps on the Trooper's own MODs, after the Range MOD (None: out of range).
 
     Follows n5.discover.roll.
     """

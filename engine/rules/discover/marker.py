@@ -1,4 +1,4 @@
-"""What a Marker is, what lies in the line to it, and which Visor looks at it: more MODs of a Discover Roll."""
+"""MODs of a Discover Roll from the Marker, from the line to it, and from the finder's Visor."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +14,7 @@ from engine.ruling import Ruling, Step
 
 
 class MarkerState(StrEnum):
-    """What a Marker stands for."""
+    """The State that a Marker represents."""
 
     CAMOUFLAGED = "camouflaged"
     IMP_1 = "imp-1"
@@ -25,7 +25,7 @@ class MarkerState(StrEnum):
 
 IMPERSONATION = (MarkerState.IMP_1, MarkerState.IMP_2)
 NFB_STATES = (*IMPERSONATION, MarkerState.HOLOECHO)
-"""The States that are NFB effects; with one, Mimetism and Albedo do not count: n5.label.nfb."""
+"""The States that are NFB effects; in one, Mimetism and Albedo do not count: n5.label.nfb."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,13 +38,13 @@ class Marker:
     zone: Zone = Zone.NONE
 
     def is_plain(self, finder: Finder) -> bool:
-        """Whether nothing but Mimetism affects the roll."""
+        """Return whether nothing but Mimetism affects the roll."""
         seen = self.state is MarkerState.CAMOUFLAGED and self.zone is Zone.NONE and not self.albedo
         return seen and not finder.visor and not finder.biometric
 
 
 def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple[Entry, ...]]:
-    """The ledger of Mimetism, Albedo, Visibility and Impersonation, as far as the Visors of the finder let them count.
+    """Return the ledger of Mimetism, Albedo, Visibility and Impersonation, as far as the finder's Visors allow.
 
     Follows n5.impersonation-state.imp-1, n5.biometric-visor.wip, n5.multispectral-visor.l1-zones,
     n5.visibility.applies, n5.albedo.mod, n5.decoy-state.mods, n5.holoprojector.nfb and n5.mimetism.nfb.
@@ -88,7 +88,7 @@ def _state_steps(edition: Edition, marker: Marker, finder: Finder) -> tuple[Step
 
 
 def is_seen(edition: Edition, marker: Marker, finder: Finder) -> Ruling[bool | None]:
-    """Whether a Marker is found without a roll (True), cannot be looked at (False), or a roll decides (None).
+    """Return True if the Marker is found without a roll, False if it cannot be Discovered, or None for a roll.
 
     Follows n5.multispectral-visor.l3-discover, n5.visibility.zero and n5.visibility.white-noise.
     """
@@ -108,7 +108,7 @@ BEST_VISOR = 3
 
 
 def becomes(edition: Edition, marker: Marker, finder: Finder) -> Ruling[str]:
-    """What a Marker becomes that is found: "imp-2", or "model".
+    """Return what a found Marker becomes: "imp-2" or "model".
 
     Follows n5.impersonation-state.imp-1, n5.biometric-visor.reveal and n5.discover.result.
     """

@@ -1,4 +1,4 @@
-"""Discover is a Normal WIP Roll that needs LoF, with Range bands of its own and the MODs of its target."""
+"""Discover: a Normal WIP Roll that needs LoF, with its own Range bands and the MODs of its target."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -16,7 +16,7 @@ from engine.ruling import Ruling, Step
 
 
 class EarlierTry(StrEnum):
-    """When this Trooper tried to Discover this Marker before."""
+    """When this Trooper last tried to Discover this Marker."""
 
     NO = "no"
     THIS_ORDER = "this-order"
@@ -42,14 +42,14 @@ _EARLIER_TRIES = {
 
 @dataclass(frozen=True, slots=True)
 class DiscoverAttempt:
-    """A Discover that is declared: whether it is `legal`, and `why` or why not."""
+    """A declared Discover: whether it is `legal`, and `why`."""
 
     legal: bool
     why: str
 
 
 def discover_attempt(edition: Edition, earlier: EarlierTry, cover: Cover) -> Ruling[DiscoverAttempt]:
-    """Whether Discover may be declared at a Marker: n5.discover.retry, and n5.discover.roll for its LoF."""
+    """Decide whether Discover may be declared against a Marker: n5.discover.retry, and n5.discover.roll on LoF."""
     too_soon, hidden = earlier in {EarlierTry.THIS_ORDER, EarlierTry.FAILED}, cover is Cover.TOTAL
     lof = "Total Cover: Discover needs LoF." if hidden else "Discover needs LoF, and there is no Total Cover."
     steps = (
@@ -68,7 +68,7 @@ def discover_mods(
     sight: tuple[Entry, ...],
     mods: tuple[Mod, ...],
 ) -> Ruling[tuple[Entry, ...]]:
-    """The ledger of a Discover Roll, Range first (None: out of range), with that of sight before the MODs of players.
+    """Return the ledger of a Discover Roll, Range first (None: out of range), `sight` before typed MODs.
 
     Follows n5.discover.roll, n5.bs.cover and n5.bs.targeted.
     """
@@ -92,7 +92,7 @@ def discover_mods(
 def mods_at_marker(
     edition: Edition, finder: Finder, marker: Marker, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
 ) -> Ruling[tuple[Entry, ...]]:
-    """What affects a Discover Roll at a Marker, with its State, the Zone before it and the Visors."""
+    """Return the ledger of a Discover Roll at a Marker, with its State, the Zone before it and the Visors."""
     if marker.is_plain(finder):
         return discover_mods(edition, finder, target, range_mod, (), mods)
     sight = sight_mods(edition, marker, finder)
@@ -102,7 +102,7 @@ def mods_at_marker(
 
 
 def attack_step(edition: Edition, attack: WithAttack) -> Step:
-    """What happens to an attack declared with Discover, before any roll: n5.discover.attack."""
+    """Return the step on an attack declared with Discover, before any roll: n5.discover.attack."""
     rule = edition.cite("discover.attack")
     if attack is WithAttack.NO:
         return Step(rule, "No attack is declared with Discover.", applied=False)
@@ -112,7 +112,7 @@ def attack_step(edition: Edition, attack: WithAttack) -> Step:
 
 
 def attack_result_step(edition: Edition, attack: WithAttack, *, found: bool) -> Step:
-    """What happens to an attack declared with Discover, after the roll that finds the Marker or does not."""
+    """Return the step on an attack declared with Discover, after its roll: n5.discover.attack."""
     if attack is not WithAttack.HIDDEN:
         return attack_step(edition, attack)
     says = "The Marker is found: the attack resolves." if found else "Not found: the shots at it are lost."

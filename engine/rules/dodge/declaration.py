@@ -9,12 +9,12 @@ from engine.ruling import Step, steps_where_known
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgeDeclaration:
-    """A Dodge as it is declared: the Turn, the threats, and whether the Trooper `attacks_instead`.
+    """A declared Dodge: the Turn, the threats, and whether the Trooper `attacks_instead`.
 
     `attacks` is the number of attackers, `impact` the names of the Impact Templates among them, `not_main_target` the
-    names of those that have another Main Target. `deployable` is a mine, `boost` a CrazyKoala, which has no template.
-    `outside`: Engaged, while the attack comes from outside that combat; `sixth_sense`: with that Skill, and `no_lof`:
-    outside LoF, in the Zone of Control.
+    names of those that have a different Main Target. `deployable` is a mine, `boost` a CrazyKoala, which has no
+    template. `outside`: it is Engaged, and the attack comes from outside that Close Combat; `sixth_sense`: it has that
+    Skill; `no_lof`: it is outside LoF, in the Zone of Control.
     """
 
     reactive: bool
@@ -33,17 +33,17 @@ class DodgeDeclaration:
 
     @property
     def templates(self) -> bool:
-        """Whether a template of any kind is among the threats."""
+        """Return whether a template of any kind is among the threats."""
         return self.direct or self.deployable or bool(self.impact)
 
     @property
     def threatened(self) -> bool:
-        """Whether anything may hit the Trooper."""
+        """Return whether anything can hit the Trooper."""
         return self.templates or self.boost or self.attacks > 0
 
 
 def may_dodge_without_lof(rules: DodgeRules, declared: DodgeDeclaration) -> bool:
-    """Whether a Dodge can be declared without LoF to the attackers, which an edition may allow for templates alone.
+    """Return whether a Dodge can be declared without LoF to the attackers; some editions allow only templates.
 
     Follows n5.dodge.skill, n3.dodge.skill and n3.dodge.template.no-lof.
     """
@@ -51,7 +51,7 @@ def may_dodge_without_lof(rules: DodgeRules, declared: DodgeDeclaration) -> bool
 
 
 def may_dodge_while_engaged(rules: DodgeRules, declared: DodgeDeclaration) -> bool:
-    """Whether an Engaged Trooper can dodge this, which may come from outside its combat.
+    """Return whether an Engaged Trooper can dodge an attack, which may come from outside its Close Combat.
 
     Follows n3.dodge.faq.sixth-sense and n5.bs-into-combat.target-dodge.
     """
@@ -60,7 +60,7 @@ def may_dodge_while_engaged(rules: DodgeRules, declared: DodgeDeclaration) -> bo
 
 
 def declaration_steps(edition: Edition, rules: DodgeRules, declared: DodgeDeclaration) -> tuple[Step, ...]:
-    """Who dodges, and against what.
+    """Return the steps on who dodges, and against what.
 
     Follows n5.dodge.skill, n5.dodge.template, n5.dodge.comms, n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated,
     n3.dodge.faq.no-attack, n3.dodge.faq.blocks-lof, n3.dodge.faq.sixth-sense and n5.bs-into-combat.target-dodge.
@@ -69,7 +69,7 @@ def declaration_steps(edition: Edition, rules: DodgeRules, declared: DodgeDeclar
 
 
 def _looked_at(rules: DodgeRules, declared: DodgeDeclaration) -> tuple[tuple[str, str, bool], ...]:
-    """The topics on the declaration, what each says here, and whether it applies."""
+    """Return the topics on the declaration, each with its sentence and whether it applies."""
     reactive = declared.reactive
     who = "The Reactive Trooper dodges in ARO" if reactive else "The Active Trooper dodges"
     needs = (

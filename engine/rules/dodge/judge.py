@@ -1,4 +1,4 @@
-"""Real dice on the table: the one Dodge die is compared with each threat in turn, or each threat hits unopposed."""
+"""Judge real dice: the one Dodge die is compared with each threat in turn, or each threat is unopposed."""
 
 from dataclasses import replace
 
@@ -14,9 +14,9 @@ from engine.wording import counted
 def judge_dodge(
     edition: Edition, dodge: Dodge, face: int | None, attacks: tuple[Faces, ...], names: tuple[str, ...], mine: str
 ) -> Ruling[DodgeResult]:
-    """What each threat does, with its reason; `face` is None where no die is rolled.
+    """Judge each threat, with the reason; `face` is None if no Dodge die is rolled.
 
-    `names` are those of the attacks, `mine` that of the mine.
+    `names` are the names of the attacks, `mine` that of the mine.
 
     Follows n5.dodge.roll, n5.dodge.one-die, n5.ftf.cancel, n5.ftf.tie, n5.rolls.critical.face-to-face,
     n5.rolls.critical.tie and the same clauses of N3.
@@ -38,7 +38,7 @@ def judge_dodge(
 def judge_without_dodge(
     edition: Edition, dodge: Dodge, attacks: tuple[Faces, ...], names: tuple[str, ...], mine: str
 ) -> Ruling[DodgeResult]:
-    """What each threat does where the Trooper attacks instead of dodging; `names` as in `judge_dodge`.
+    """Judge each threat if the Trooper attacks instead of dodging; `names` as in `judge_dodge`.
 
     Follows n5.dodge.direct-template-answer, n5.rolls.success, n5.rolls.critical and the same clauses of N3.
     """
@@ -54,7 +54,7 @@ def judge_without_dodge(
 
 
 def _success(edition: Edition, result: DodgeResult) -> Step:
-    """Whether the Dodge succeeds against everything, which its movement needs: n5.dodge.move, n3.dodge.move."""
+    """Return whether the Dodge beats everything, as its movement requires: n5.dodge.move, n3.dodge.move."""
     if result.succeeds:
         says = "The Dodge succeeds and beats every threat."
     elif result.hits or result.template or result.mine:
@@ -65,7 +65,7 @@ def _success(edition: Edition, result: DodgeResult) -> Step:
 
 
 def _own_score(edition: Edition, value: SuccessValue, face: int | None) -> Ruling[Score]:
-    """What the Dodge die shows at one of its Success Values."""
+    """Return the result of the Dodge die at one of its Success Values."""
     if face and value.rolls:
         return read_face(edition, value, face)
     says = f"Success Value {value.value}: no die is rolled, the Dodge fails."
@@ -88,7 +88,7 @@ def _attack(edition: Edition, attack: DodgedAttack, face: int | None, faces: Fac
 
 
 def _die(edition: Edition, attack: DodgedAttack, score: Score, face: int | None, their: int) -> Step:
-    """What one die of an attack does against the Dodge die."""
+    """Return the result of one attack die against the Dodge die."""
     shows = attack.score(their)
     if not shows.success:
         return read_face(edition, attack.value, their).because[0]
@@ -107,7 +107,7 @@ def _die(edition: Edition, attack: DodgedAttack, score: Score, face: int | None,
 
 
 def _unopposed_die(edition: Edition, attack: DodgedAttack, face: int) -> Step:
-    """What one die of an attack does that nothing opposes."""
+    """Return the result of one unopposed attack die."""
     (step,), shows = read_face(edition, attack.value, face).because, attack.score(face)
     if not shows.success:
         return step

@@ -1,4 +1,4 @@
-"""What affects a Dodge against every threat: Unit Type, Visibility Zone, States, and the Trooper's own MODs."""
+"""MODs of a Dodge against every threat: Unit Type, Visibility Zone, States, and typed MODs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ IN_STATES = ("Immobilized-A", "Stunned")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dodger:
-    """The Trooper that dodges: PH (0 to 40), MODs that no rule here adds, Turn, Unit Type, Visibility, States.
+    """The dodging Trooper: PH (0 to 40), typed MODs, Turn, Unit Type, Visibility, States.
 
-    `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, in its profile or by that Level.
+    `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, from its profile or that Level.
     """
 
     ph: int
@@ -35,7 +35,7 @@ class Dodger:
 
 
 def roll_of(dodger: Dodger) -> Roll:
-    """The Dodge of a Trooper before any threat, as its ledger asks."""
+    """Return a Trooper's Dodge before any threat, for the ledger."""
     states = zip(IN_STATES, (dodger.immobilized_a, dodger.stunned), strict=True)
     return Roll(
         made_for=RollKind.DODGE,
@@ -52,7 +52,7 @@ def roll_of(dodger: Dodger) -> Roll:
 
 
 def own_steps(edition: Edition, rules: DodgeRules, dodger: Dodger) -> tuple[Step, ...]:
-    """The steps against every threat, those on Unit Types, Zones and States that have no MOD included.
+    """Return the steps against every threat, including those on Unit Types, Zones and States without a MOD.
 
     Follows n5.dodge.unit-type, n5.dodge.visibility, n5.dodge.states, n3.dodge.motorcycle-remote, n3.dodge.tag and
     n3.dodge.faq.visibility.

@@ -10,10 +10,10 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgePlace:
-    """Where the Trooper dodges: the Turn, Prone, Foxhole, Engaged.
+    """The situation of the dodging Trooper: the Turn, Prone, Foxhole, Engaged.
 
-    `extra_inches` (0 or more) are those in the brackets of its Dodge. `free_place_in_reach`: the movement reaches a
-    place out of contact; `contact`: the player would end it in contact with an enemy.
+    `extra_inches` (0 or more) are those in the brackets of its Dodge. `free_place_in_reach`: the movement can reach a
+    position out of contact; `contact`: the player wants to end it in contact with an enemy.
     """
 
     reactive: bool
@@ -26,12 +26,12 @@ class DodgePlace:
 
     @property
     def held_by_foxhole(self) -> bool:
-        """Whether Foxhole keeps the Trooper where it is: in ARO it cannot be ended."""
+        """Return whether Foxhole prevents movement: in ARO it cannot be ended."""
         return self.foxhole and self.reactive
 
 
 def inches_of_movement(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling[int]:
-    """The inches that a Dodge which beats every threat allows, 0 for no movement.
+    """Return the inches that a Dodge which beats every threat allows, 0 for no movement.
 
     Follows n5.dodge.move, n5.dodge.states and n3.dodge.move.
     """
@@ -50,7 +50,7 @@ def inches_of_movement(edition: Edition, rules: DodgeRules, place: DodgePlace) -
 
 
 def disengages(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling[bool]:
-    """Whether a Dodge that beats every threat ends Engaged: n5.dodge.disengage, n3.dodge.disengage."""
+    """Return whether a Dodge that beats every threat ends Engaged: n5.dodge.disengage, n3.dodge.disengage."""
     rule = edition.cite("dodge.disengage")
     if not place.engaged:
         return Ruling(False, (Step(rule, "The Trooper is not Engaged.", applied=False),))
@@ -65,7 +65,7 @@ def disengages(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling
 
 
 def engages(edition: Edition, rules: DodgeRules, place: DodgePlace, inches: int) -> Ruling[bool]:
-    """Whether the movement may end in contact with an enemy: n5.dodge.move, n3.dodge.move.no-contact."""
+    """Return whether the movement may end in contact with an enemy: n5.dodge.move, n3.dodge.move.no-contact."""
     may = rules.into_contact and place.contact and inches > 0
     if rules.into_contact:
         says = "The movement may end in contact: the Trooper is then Engaged." if may else "No movement into contact."
@@ -75,14 +75,14 @@ def engages(edition: Edition, rules: DodgeRules, place: DodgePlace, inches: int)
 
 
 def ends_immobilized_a(edition: Edition, *, immobilized_a: bool) -> Ruling[bool]:
-    """Whether a Dodge that beats every threat ends Immobilized-A: n5.dodge.states."""
+    """Return whether a Dodge that beats every threat ends Immobilized-A: n5.dodge.states."""
     if not immobilized_a:
         return Ruling(False, ())
     return Ruling(True, (Step(edition.cite("dodge.states"), "A Dodge that beats every threat ends Immobilized-A."),))
 
 
 def _inches(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling[int]:
-    """The inches of the movement: with those in brackets, half of it if Prone, and with the end of Foxhole."""
+    """Return the inches of movement: plus those in brackets, halved if Prone, and with the end of Foxhole."""
     inches = rules.movement + place.extra_inches
     added = f'{rules.movement}" + {place.extra_inches}" in the brackets of Dodge: {inches}".'
     found = [Step(edition.cite("dodge.move"), added)] if place.extra_inches else []

@@ -1,4 +1,4 @@
-"""All threats are compared with the same Dodge die, so their hits are not independent of each other."""
+"""The odds of a Dodge: all threats are compared with one die, so their hits are not independent."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -16,9 +16,8 @@ from engine.rules.dodge.weights import weights_of_face
 class DodgeOdds:
     """The exact chances of a Dodge.
 
-    `shots` is at least one hit by shots (template and mine aside), `untouched` no hit at all, `succeeds` that the die
-    succeeds at every one of its Success Values and beats every attack; `hits` has for each attack the chance of 0, 1 …
-    hits.
+    `shots` is at least one hit by shots (not template or mine), `untouched` no hit at all, `succeeds` that the die
+    succeeds at all of its Success Values and beats every attack; `hits` has for each attack the chance of 0, 1 … hits.
     """
 
     untouched: Fraction
@@ -31,7 +30,7 @@ class DodgeOdds:
 
 
 def dodge_odds(dodge: Dodge) -> DodgeOdds:
-    """The joint odds of one Dodge die, or the better of two with +1 SD, against every threat.
+    """Return the joint odds of one Dodge die, or the better of two with +1 SD, against every threat.
 
     Follows n5.dodge.roll, n5.dodge.one-die, n5.dodge.direct-templates, n3.dodge.active and n3.dodge.reactive.
     """
@@ -55,14 +54,14 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
 
 
 def ways(dodge: Dodge) -> int:
-    """The number of ordered outcomes: 20 to the power of the number of dice on the table."""
+    """Return the number of ordered outcomes: 20 to the power of the number of dice."""
     return int(20 ** (1 + dodge.special_die)) * prod(attack.outcomes for attack in dodge.attacks)
 
 
 def _succeeds(dodge: Dodge, results: Counter[FaceResult]) -> int:
-    """The outcomes in which a Dodge die succeeds everywhere and beats every attack; with +1 SD at least one of two.
+    """Return the outcomes in which the Dodge beats everything; with +1 SD at least one of its two dice does.
 
-    Both dice do so where the attackers' dice are below the lower of the two.
+    Both dice do if the attackers' dice are below the lower of the two.
     """
     good = [(_beaten(dodge, result), count) for result, count in results.items() if result.succeeds]
     if not dodge.special_die:
@@ -74,5 +73,5 @@ def _succeeds(dodge: Dodge, results: Counter[FaceResult]) -> int:
 
 
 def _beaten(dodge: Dodge, result: FaceResult) -> tuple[int, ...]:
-    """For each attack, the outcomes of its dice that a face of the Dodge die beats."""
+    """Return, for each attack, the outcomes of its dice that a face of the Dodge die beats."""
     return tuple(faces**attack.burst for attack, faces in zip(dodge.attacks, result.beaten_faces, strict=True))

@@ -8,11 +8,11 @@ from engine.decisions.rolls import FAILURE, Score
 from engine.rules.rolls import SuccessValue
 
 Enemies = list[tuple[SuccessValue, list[int]]]
-"""For each attack the Dodge's Success Value against it, and what its 20 faces are worth, ascending."""
+"""For each attack the Dodge's Success Value against it, and the ranks of its 20 faces, ascending."""
 
 
 class DiscardAim(StrEnum):
-    """What the die that +1 SD discards is chosen for."""
+    """What the discard of +1 SD aims for."""
 
     UNTOUCHED = "untouched"
     SHOTS = "shots"
@@ -21,9 +21,9 @@ class DiscardAim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DodgedAttack:
-    """One attacker's dice: its Success Value, its Burst (1 to 6), and the Dodge's own Success Value against it.
+    """One attacker's dice: its Success Value, its Burst (1 to 6), and the Dodge's Success Value against it.
 
-    An Impact Template whose Main Target is another Trooper has no Criticals here: n5.dodge.impact-template.
+    An Impact Template with a different Main Target has no Criticals here: n5.dodge.impact-template.
     """
 
     value: SuccessValue
@@ -32,22 +32,22 @@ class DodgedAttack:
     main_target: bool = True
 
     def score(self, face: int) -> Score:
-        """What a face (1 to 20) of the attacker shows against the Trooper that dodges."""
+        """Return the result of a face (1 to 20) of the attacker against the dodging Trooper."""
         score = self.value.score(face)
         return score if self.main_target or not score.critical else Score(critical=False, number=face)
 
     @property
     def outcomes(self) -> int:
-        """The number of ordered outcomes of its dice."""
+        """Return the number of ordered outcomes of its dice."""
         return int(20**self.burst)
 
 
 @dataclass(frozen=True, slots=True)
 class Dodge:
-    """All that the one die is compared with: attacks Face to Face, the rest in Normal Rolls, each at its Success Value.
+    """All threats of the one die: attacks Face to Face, others in Normal Rolls, each with a Success Value.
 
-    `template` stands for all Direct Templates, `mine` for the template of a Deployable. Those that are `unopposed`
-    hit nobody, and decide only whether the Dodge succeeds. A Trooper that attacks instead has no Dodge `made`.
+    `template` represents all Direct Templates, `mine` the template of a Deployable. An `unopposed` roll hits nobody,
+    and only decides whether the Dodge succeeds. A Trooper that attacks instead has no Dodge `made`.
     """
 
     attacks: tuple[DodgedAttack, ...] = ()
@@ -60,18 +60,18 @@ class Dodge:
 
     @property
     def rolls(self) -> bool:
-        """Whether the die is rolled: it is not where no Dodge is made, or its Success Values are all below 1."""
+        """Return whether the die is rolled: not if no Dodge is made, or all its Success Values are below 1."""
         normal = (self.template, self.mine, *self.unopposed)
         return self.made and any(value.rolls for value in (*(a.dodge for a in self.attacks), *normal) if value)
 
 
 @dataclass(frozen=True, slots=True)
 class FaceResult:
-    """What one face of the Dodge die does about every threat.
+    """The result of one face of the Dodge die against every threat.
 
     `hitting_faces` and `beaten_faces` are, for each attack, how many of its 20 faces hit and how many the Dodge beats;
-    `template` and `mine` are whether these hit, `succeeds` whether the die succeeds at every one of its Success Values.
-    `hits_by_threat` is all that hits, threat by threat: the less the better.
+    `template` and `mine` say whether these hit, `succeeds` whether the die succeeds at all of its Success Values.
+    `hits_by_threat` lists everything that hits, threat by threat; lower is better.
     """
 
     hitting_faces: tuple[int, ...]
@@ -83,13 +83,13 @@ class FaceResult:
 
 
 def face_results(dodge: Dodge) -> tuple[FaceResult, ...]:
-    """What each face of the Dodge die does, 1 to 20: n5.dodge.one-die, n3.dodge.active, n3.dodge.reactive."""
+    """Return the result of each face of the Dodge die: n5.dodge.one-die, n3.dodge.active, n3.dodge.reactive."""
     enemies = _enemies(dodge)
     return tuple(_result(dodge, face, enemies) for face in range(1, 21))
 
 
 def face_result(dodge: Dodge, face: int | None) -> FaceResult:
-    """What one face of the Dodge die does, 1 to 20; None where no die is rolled, and the Dodge fails."""
+    """Return the result of one face of the Dodge die, 1 to 20; None if no die is rolled, so that the Dodge fails."""
     return _result(dodge, face, _enemies(dodge))
 
 

@@ -1,4 +1,4 @@
-"""What a Dodge die does against dice on the table, and which of two dice is kept."""
+"""The result of a Dodge die against real dice, and which of two dice is kept."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ PURPOSES = {
 class DodgeResult:
     """What hits the Trooper: the dice of each attack, the Direct Template, the mine; and whether the Dodge succeeds.
 
-    `succeeds`: the die succeeds at every one of its Success Values and beats every attack.
+    `succeeds`: the die succeeds at all of its Success Values and beats every attack.
     """
 
     hits_of_attacks: tuple[tuple[Score, ...], ...]
@@ -30,18 +30,18 @@ class DodgeResult:
 
     @property
     def hits(self) -> int:
-        """The number of hits by shots, template and mine aside."""
+        """Return the number of hits by shots, not by template or mine."""
         return sum(map(len, self.hits_of_attacks))
 
     def rank(self, aim: DiscardAim, result: FaceResult) -> tuple[object, ...]:
-        """The lower, the better for the aim; then fewest hits, then success, then fewest hits by shots."""
+        """Return a sort key; lower is better for the aim, then by fewest hits, success, and fewest hits by shots."""
         missed = {DiscardAim.SHOTS: self.hits > 0, DiscardAim.MINE: self.mine}.get(aim, False)
         hits = self.hits + self.template + self.mine
         return (missed, hits, not self.succeeds, self.hits, result.hits_by_threat)
 
 
 def dodge_result(dodge: Dodge, face: int | None, attacks: tuple[Faces, ...]) -> DodgeResult:
-    """What one Dodge die (1 to 20) does against the attackers' dice; without one (None) the Dodge fails."""
+    """Return the result of one Dodge die (1 to 20) against the attackers' dice; without one (None) the Dodge fails."""
     hits, beaten = [], True
     for attack, faces in zip(dodge.attacks, attacks, strict=True):
         own = attack.dodge.score(face) if face else FAILURE
@@ -53,7 +53,7 @@ def dodge_result(dodge: Dodge, face: int | None, attacks: tuple[Faces, ...]) -> 
 
 
 def kept_face(edition: Edition, dodge: Dodge, faces: Faces, attacks: tuple[Faces, ...]) -> Ruling[int | None]:
-    """The Dodge die that is kept when the other one of +1 SD is discarded; None where no die is rolled.
+    """Return the Dodge die that is kept when +1 SD discards the other; None if no die is rolled.
 
     Follows n5.rolls.special-die.face-to-face.
     """

@@ -1,4 +1,4 @@
-"""With +1 SD a Dodge rolls two dice, and one of them is discarded once all dice are on the table."""
+"""With +1 SD a Dodge rolls two dice, and one of them is discarded once all dice are known."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,10 +13,10 @@ from engine.rules.dodge.weights import Weights, weights_of, weights_of_face
 
 
 def kept_weights(dodge: Dodge, results: Counter[FaceResult]) -> Iterator[Weights]:
-    """The weights over all pairs of Dodge dice, by the die that is kept: n5.rolls.special-die.face-to-face.
+    """Return the weights over all pairs of Dodge dice, by the die that is kept: n5.rolls.special-die.face-to-face.
 
-    Kept is the die that is better for the aim of the discard, then the one with fewer hits in all, then with fewer hits
-    by shots, then the one that does better against the first attack, and so on.
+    The die that is better for the aim of the discard is kept, then the one with fewer hits in all, then with fewer hits
+    by shots, then the one that is better against the first attack, and so on.
     """
     certain = {result: count * count for result, count in results.items()}
     for (one, count), (other, times) in combinations(results.items(), 2):
@@ -30,7 +30,7 @@ def kept_weights(dodge: Dodge, results: Counter[FaceResult]) -> Iterator[Weights
 
 
 def _better(aim: DiscardAim, one: FaceResult, other: FaceResult) -> FaceResult | None:
-    """The die that is kept whatever the attackers roll; None where that depends on their dice."""
+    """Return the die that is kept whatever the attackers roll; None if that depends on their dice."""
     if aim is DiscardAim.MINE and one.mine != other.mine:
         return other if one.mine else one
     if all(map(le, one.hits_by_threat, other.hits_by_threat)):
@@ -39,10 +39,10 @@ def _better(aim: DiscardAim, one: FaceResult, other: FaceResult) -> FaceResult |
 
 
 def _depending_on_attacks(dodge: Dodge, one: FaceResult, other: FaceResult, times: int) -> Iterator[Weights]:
-    """Two Dodge dice where the better one depends on the attackers' dice.
+    """Two Dodge dice of which the better one depends on the attackers' dice.
 
-    `a` is hit by fewer templates and mines than `b`. It is kept as long as shots hit it at most `margin` times more
-    often than `b`.
+    `a` is hit by fewer templates and mines than `b`. It is kept if shots hit it at most `margin` times more often than
+    `b`.
     """
     a, b = sorted((one, other), key=lambda result: (result.template + result.mine, result.hits_by_threat))
     margin = max(0, b.template + b.mine - a.template - a.mine - 1)

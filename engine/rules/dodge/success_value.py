@@ -1,4 +1,4 @@
-"""Each threat is dodged at a Success Value of its own, and the same die is compared with all of them."""
+"""The Success Value of a Dodge differs by threat, while one die is compared with all of them."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -21,10 +21,10 @@ from engine.terms import terms_named
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Threat:
-    """What is dodged, by its name in a sentence; `template` includes Impact Templates.
+    """One threat, by its name in sentences; `template` includes Impact Templates.
 
     `contested`: it opposes the Dodge in a Face to Face Roll. `silent` is the X (-12 to 0) of Silent (X) of an attacker
-    inside ZoC and outside LoF, `distance` the inches to it, None where they are not known.
+    inside ZoC and outside LoF, `distance` the inches to it, None if unknown.
     """
 
     name: str
@@ -40,11 +40,11 @@ class Threat:
 SIXTH_SENSE = "Sixth Sense"
 BANGBOMB = "Bangbomb"
 LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
-"""The MODs of a threat, which sums name after those of the Trooper, in this order."""
+"""The MODs of a threat, listed in sums after the Trooper's own, in this order."""
 
 
 def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
-    """The Dodge of a Trooper against one threat, as its ledger asks."""
+    """Return a Trooper's Dodge against one threat, for the ledger."""
     roll = roll_of(dodger)
     facts = {
         Fact.TEMPLATE: threat.template,
@@ -63,7 +63,7 @@ def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
 
 
 def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Ruling[SuccessValue]:
-    """The Dodge's Success Value against one threat, by its ledger; the steps are those of this threat alone.
+    """Return the Dodge's Success Value against one threat, from its ledger; its steps are only about this threat.
 
     Follows n5.dodge.one-die, n5.dodge.sixth-sense and n5.bangbomb.not-templates.
     """
@@ -83,7 +83,7 @@ def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Thr
 
 
 def _bangbombs(edition: Edition, dodger: Dodger) -> tuple[Mod, ...]:
-    """The MODs of a Bangbomb among those that players give; none where the edition has no Bangbomb."""
+    """Return the MODs of a Bangbomb among typed ones; empty if the edition has no Bangbomb."""
     known = bool(terms_named(edition, BANGBOMB))
     return tuple(mod for mod in dodger.mods if known and mod.value > 0 and is_named(mod, BANGBOMB))
 
@@ -102,7 +102,7 @@ def _threat_steps(
 
 
 def _attacker_step(edition: Edition, topic: str, name: str, where: str, entries: tuple[Entry, ...]) -> Step:
-    """What a Skill or State of the attacker adds, by its name in the ledger, and where it does."""
+    """Return the steps on an attacker's Skill or State, by its name in the ledger, and on when it counts."""
     mod = next((one.value for one in entries if not one.given and one.source == name), 0)
     says = f"{name.removesuffix(' State')}{where}: {mod or 'no'} MOD."
     return Step(edition.cite(topic), says, applied=mod != 0)
@@ -116,7 +116,7 @@ SITUATIONS = {
 
 
 def _without_lof(edition: Edition, rules: DodgeRules, found: tuple[Unseen, ...]) -> Step:
-    """The MOD without LoF, once, however many situations have it."""
+    """Return the steps on the MOD without LoF, which counts once however many situations have it."""
     mod, topics = rules.without_lof, rules.without_lof_topics
     if not found:
         says = f"No {mod}: this is neither {', nor '.join(SITUATIONS[one] for one in topics)}."
@@ -127,7 +127,7 @@ def _without_lof(edition: Edition, rules: DodgeRules, found: tuple[Unseen, ...])
 
 
 def _sixth_sense(edition: Edition, dodger: Dodger, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
-    """What a Trooper with Sixth Sense ignores: n5.dodge.sixth-sense."""
+    """Return the step on what Sixth Sense ignores: n5.dodge.sixth-sense."""
     if not dodger.sixth_sense:
         return step_where_known(edition, "dodge.sixth-sense", "No Sixth Sense: negative MODs count.", applied=False)
     ignored = [Mod(one.value, one.source) for one in entries if one.ignored_by == SIXTH_SENSE]

@@ -1,4 +1,4 @@
-"""Templates are dodged with PH: a Direct Template in a Normal Roll, an Impact Template Face to Face."""
+"""Dodging templates: a Direct Template in a Normal Roll, an Impact Template Face to Face."""
 
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -8,7 +8,7 @@ from engine.wording import joined_names
 
 
 def template_steps(edition: Edition, rules: DodgeRules, declared: DodgeDeclaration) -> tuple[Step, ...]:
-    """How templates are dodged, and who is protected by that.
+    """Return the steps on how templates are dodged, and whom that protects.
 
     Follows n5.dodge.direct-templates, n5.dodge.impact-template, n5.dodge.smoke, n5.ftf.dodge-reset,
     n3.dodge.template and n3.dodge.attack-still-happens.

@@ -1,4 +1,4 @@
-"""Where two Dodge dice are rolled, each die of an attacker hits both, one of them, or neither."""
+"""With two Dodge dice, each die of an attacker hits both, one of them, or neither."""
 
 from itertools import accumulate, repeat
 from math import comb, prod
@@ -8,13 +8,13 @@ from engine.dice import PLACE, X, coefficient, up_to
 from engine.rules.dodge.one_die import DodgedAttack
 
 HittingBoth = list[tuple[DodgedAttack, int, int]]
-"""For each attack how many of its 20 faces hit the Dodge die `a`, and how many hit `b`."""
+"""For each attack, how many of its 20 faces hit the Dodge die `a`, and how many hit `b`."""
 
 
 def hits_while_kept(attacks: HittingBoth, margin: int) -> list[tuple[int, int]]:
-    """For each attack the polynomials of its hits on `a` and on `b`, over the outcomes in which `a` is kept.
+    """Return each attack's polynomials of hits on `a` and on `b`, over the outcomes in which `a` is kept.
 
-    `a` is kept as long as shots hit it at most `margin` times more often than `b`.
+    `a` is kept if shots hit it at most `margin` times more often than `b`.
     """
     differences = [_difference(*each) for each in attacks]
     everything, shift = prod(differences), sum(attack.burst for attack, on_a, on_b in attacks if on_a < on_b)
@@ -36,13 +36,13 @@ def hits_while_kept(attacks: HittingBoth, margin: int) -> list[tuple[int, int]]:
 
 
 def _difference(attack: DodgedAttack, on_a: int, on_b: int) -> int:
-    """The polynomial of how many more hits an attack has on `a` than on `b`, plus its Burst where it hits `b` more."""
+    """Return the polynomial of an attack's extra hits on `a` compared with `b`, plus its Burst if `b` has more."""
     one = abs(on_a - on_b)
     return int((20 - one + one * X if on_a >= on_b else (20 - one) * X + one) ** attack.burst)
 
 
 def single_hits(attacks: HittingBoth) -> tuple[int, ...]:
-    """For each attack, the outcomes in which it hits `a` once and there is no other hit on either die."""
+    """Return, for each attack, the outcomes in which it hits `a` once and nothing else hits either die."""
     misses = [20 - max(on_a, on_b) for _, on_a, on_b in attacks]
     none = [miss**attack.burst for miss, (attack, _, _) in zip(misses, attacks, strict=True)]
     return tuple(

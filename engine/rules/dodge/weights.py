@@ -1,4 +1,4 @@
-"""For one face of the Dodge die, the dice of different attackers are independent of each other."""
+"""For a given face of the Dodge die, the dice of different attackers are independent."""
 
 from dataclasses import dataclass
 from math import prod
@@ -20,7 +20,7 @@ class Weights:
 
 
 def weights_of(result: FaceResult, outcomes: int, no_shot_hits: int, hits: tuple[int, ...]) -> Weights:
-    """The weights of one face that is kept in so many `outcomes`; in `no_shot_hits` of them no shot hits."""
+    """Return the weights of one face that is kept in this many `outcomes`; in `no_shot_hits` of them no shot hits."""
     return Weights(
         untouched=0 if result.template or result.mine else no_shot_hits,
         shots=outcomes - no_shot_hits,
@@ -32,7 +32,7 @@ def weights_of(result: FaceResult, outcomes: int, no_shot_hits: int, hits: tuple
 
 
 def weights_of_face(attacks: tuple[DodgedAttack, ...], result: FaceResult, times: int) -> Weights:
-    """The weights of one face of the Dodge die that comes up in so many ways."""
+    """Return the weights of one face of the Dodge die that can come up in this many ways."""
     total = times * prod(attack.outcomes for attack in attacks)
     pairs = list(zip(attacks, result.hitting_faces, strict=True))
     no_shot_hits = times * prod((20 - hitting) ** attack.burst for attack, hitting in pairs)

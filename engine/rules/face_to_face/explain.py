@@ -1,4 +1,4 @@
-"""The steps of a Face to Face Roll before any die is rolled: what is rolled, what cancels, who wins how often."""
+"""Steps for a Face to Face Roll before any die is rolled: the dice, what cancels, and each side's chances."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from engine.ruling import Step
 def comparison_steps(
     edition: Edition, active: Side, reactive: Side, left: Distribution[Uncancelled]
 ) -> tuple[Step, ...]:
-    """How the dice are compared, with the ordered outcomes that each side wins."""
+    """Return the steps on how the dice are compared, with the ordered outcomes that each side wins."""
     won = left.map(winner).weights
     counts = {side: f"{won.get(side, 0):,}" for side in ("active", "reactive", "nobody")}
     total = f"{left.total:,}"
@@ -47,7 +47,7 @@ def comparison_steps(
 
 
 def _ties(edition: Edition, nobody: str, *, both: bool) -> Step:
-    """What happens to ties, and in how many outcomes nobody wins; `both`: both sides can succeed."""
+    """Return the step on ties, and in how many outcomes nobody wins; `both`: both sides can succeed."""
     says = f"Not both sides can succeed, so nothing is cancelled. In {nobody} nobody succeeds."
     if both:
         left = f"In {nobody} nobody is left with a success: both fail, or they cancel each other."
@@ -56,7 +56,7 @@ def _ties(edition: Edition, nobody: str, *, both: bool) -> Step:
 
 
 def _raised(edition: Edition, values: set[int]) -> Step:
-    """Where the excess over 20 is added to the die, the raised number is the one compared."""
+    """Return the step that the raised number is compared, if the excess over 20 is added to the die."""
     rule = edition.cite("rolls.sv-above-20")
     above = sorted(value for value in values if value > 20)
     if not above:
@@ -77,7 +77,7 @@ def _discards(edition: Edition, extra: Mapping[str, int]) -> Step:
 
 
 def reroll_steps(edition: Edition, name: str, side: Side, other: Side, *, first: bool) -> tuple[Step, ...]:
-    """How a side uses its ReRoll to win; `first`: it decides first if both see the other's dice.
+    """Return the step on a side's best use of its ReRoll; `first`: it decides first if both see the other's dice.
 
     Editions without ReRoll have no step.
     """

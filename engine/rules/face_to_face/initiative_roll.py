@@ -14,23 +14,23 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True)
 class InitiativeOdds:
-    """The chances of one throw by "active", "reactive" and "nobody", and of the roll once it is decided."""
+    """The chances of one throw by "active", "reactive" and "nobody", and of the final result."""
 
     throw: Mapping[str, Fraction]
 
     @property
     def wins(self) -> Fraction:
-        """The chance that the first side wins the roll in the end."""
+        """Return the chance that the first side wins in the end."""
         return self.throw["active"] / (1 - self.throw["nobody"])
 
     @property
     def throws(self) -> Fraction:
-        """How many throws it takes on average."""
+        """Return the average number of throws."""
         return 1 / (1 - self.throw["nobody"])
 
 
 def initiative(mine: SuccessValue, enemy: SuccessValue) -> InitiativeOdds:
-    """The odds of an Initiative Roll between two Success Values of 1 or more.
+    """Return the odds of an Initiative Roll between two Success Values of 1 or more.
 
     Follows n5.initiative.roll, n5.initiative.tie and n5.initiative.critical.
     """
@@ -38,7 +38,7 @@ def initiative(mine: SuccessValue, enemy: SuccessValue) -> InitiativeOdds:
 
 
 def initiative_steps(edition: Edition, mine: SuccessValue, enemy: SuccessValue) -> tuple[Step, ...]:
-    """What is rolled, and what happens where a throw decides nothing."""
+    """Return the steps on the roll, and on throws that decide nothing."""
     critical = "A Critical wins against a plain success; two Criticals are a tie."
     says = f"A Face to Face Roll of one die each, WIP {mine.value} against WIP {enemy.value}, without MODs."
     return (
@@ -49,7 +49,7 @@ def initiative_steps(edition: Edition, mine: SuccessValue, enemy: SuccessValue) 
 
 
 def judge_throws(edition: Edition, mine: DiceOfSide, enemy: DiceOfSide) -> Ruling[tuple[str, ...]]:
-    """Who wins each throw of real dice: "active", "reactive" or "nobody". Both sides have as many faces."""
+    """Judge each throw of real dice: "active", "reactive" or "nobody". Both sides must have equally many faces."""
     found: list[str] = []
     steps: list[Step] = []
     for face, other in zip(mine.faces, enemy.faces, strict=True):

@@ -1,4 +1,4 @@
-"""Real dice Face to Face: each success cancels the lower enemy successes and its equals; those left are hits."""
+"""Judge real dice Face to Face: each success cancels lower and equal enemy successes; the remaining ones are hits."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from engine.ruling import Ruling, Step, step_where_known
 
 @dataclass(frozen=True, slots=True)
 class DiceOfSide:
-    """The dice of one side on the table, any ReRoll made; for each +1 SD one of them is still to be discarded."""
+    """The real dice of one side, after any ReRoll; for each +1 SD one of them is still to be discarded."""
 
     name: str
     value: SuccessValue
@@ -22,7 +22,7 @@ class DiceOfSide:
 
 @dataclass(frozen=True, slots=True)
 class ReadDie:
-    """One die with its score against the Success Value `value`."""
+    """One die with its score at the Success Value `value`."""
 
     face: int
     score: Score
@@ -36,7 +36,7 @@ class ReadDie:
 
 
 def judge_face_to_face(edition: Edition, active: DiceOfSide, reactive: DiceOfSide) -> Ruling[Uncancelled]:
-    """What is left uncancelled of real dice, die by die.
+    """Return the uncancelled real dice, die by die.
 
     Follows n5.ftf.cancel, n5.ftf.tie, n5.ftf.number-of-a-critical, n5.rolls.critical.face-to-face,
     n5.rolls.critical.tie and n5.rolls.special-die.face-to-face, where the Active Player discards first.
@@ -82,7 +82,7 @@ def _discard(edition: Edition, side: DiceOfSide, dice: tuple[ReadDie, ...]) -> R
 
 
 def _explain_die(edition: Edition, what: str, die: ReadDie, enemy: str, best: ReadDie | None) -> Step:
-    """What happens to a success against the best die of the enemy."""
+    """Return the step on a success against the enemy's best die."""
     if best is None or not best.score.success:
         return Step(edition.cite("ftf.cancel"), f"{what} is uncancelled: the enemy has no success.")
     other = f"{enemy}'s {best}"

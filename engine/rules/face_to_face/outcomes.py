@@ -1,4 +1,4 @@
-"""When a Face to Face Roll is made, which of its six outcomes came up, what a Dodge or Reset that wins stops."""
+"""When a Face to Face Roll is made, which of its six outcomes occurred, and what a winning Dodge or Reset stops."""
 
 from engine.decisions.rolls import Score
 from engine.edition import Edition
@@ -9,9 +9,9 @@ NAMES = {"active": "Active", "reactive": "Reactive"}
 
 
 def kind_of_roll(edition: Edition, *, active_affects: bool = True, reactive_affects: bool = True) -> Ruling[str]:
-    """Whether the two sides roll "face-to-face", or each a "normal" roll: n5.ftf.when.
+    """Decide whether the two sides roll "face-to-face", or each a "normal" roll: n5.ftf.when.
 
-    They affect each other where each action changes the outcome of the other. Editions without the rule have no step.
+    They roll Face to Face if each action changes the outcome of the other. Editions without the rule have no step.
     """
     both = active_affects and reactive_affects
     kind = "face-to-face" if both else "normal"
@@ -26,7 +26,7 @@ def kind_of_roll(edition: Edition, *, active_affects: bool = True, reactive_affe
 
 
 def which_of_six(edition: Edition, active: tuple[Score, ...], reactive: tuple[Score, ...]) -> Ruling[int]:
-    """Which of the six outcomes the dice show, 1 to 6: n5.ftf.outcomes. Editions that do not list them have no step."""
+    """Return which of the six outcomes the dice show: n5.ftf.outcomes; no step in editions without the list."""
     number, says = _outcome(
         [score for score in active if score.success], [score for score in reactive if score.success]
     )
@@ -50,9 +50,9 @@ def _outcome(active: list[Score], reactive: list[Score]) -> tuple[int, str]:
 
 
 def dodge_or_reset_steps(edition: Edition, skills: dict[str, str], left: Uncancelled | None = None) -> tuple[Step, ...]:
-    """What a Dodge or Reset that wins stops: n5.ftf.dodge-reset and n3.dodge.attack-still-happens.
+    """Return the step on what a winning Dodge or Reset stops: n5.ftf.dodge-reset and n3.dodge.attack-still-happens.
 
-    `skills` are those of the "active" and the "reactive" side; `left` are the real dice that are left uncancelled.
+    `skills` are those of the "active" and the "reactive" side; `left` are the uncancelled real dice.
     """
     steps: list[Step] = []
     for side in ("active", "reactive"):

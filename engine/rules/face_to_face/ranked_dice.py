@@ -1,4 +1,4 @@
-"""The dice of one side of a Face to Face Roll, counted by how many beat an enemy result, without listing them."""
+"""The dice of one side of a Face to Face Roll: count how many beat an enemy result, without listing them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ RANKS = range(CRITICAL + 1)
 
 
 def rank_of(score: Score) -> int:
-    """The rank of a score: 0 for a failure, its number for a plain success, CRITICAL for a Critical."""
+    """Return the rank of a score: 0 for a failure, its number for a plain success, CRITICAL for a Critical."""
     return CRITICAL if score.critical else score.number
 
 
 def faces_by_rank(value: SuccessValue) -> tuple[int, ...]:
     """How many of the 20 faces have each rank, from failure to Critical.
 
-    The odds depend on nothing else: editions that read a die above 20 in different ways can have the same ranks.
+    The odds depend on nothing else, so editions that read a die above 20 differently can have equal ranks.
     """
     weights = [0] * len(RANKS)
     for score, weight in value.scores():
@@ -31,21 +31,21 @@ def faces_by_rank(value: SuccessValue) -> tuple[int, ...]:
 
 
 class RankedDice(Protocol):
-    """Some dice whose ordered outcomes can be counted against any rank."""
+    """Dice whose ordered outcomes can be counted against any rank."""
 
     @property
     def total(self) -> int:
-        """All ordered outcomes."""
+        """Return the number of all ordered outcomes."""
 
     def at_most(self, rank: int) -> int:
-        """In how many of them no die that is kept is above this rank."""
+        """Return in how many outcomes no kept die is above this rank."""
 
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
-        """How many dice are of this rank or less, above it, and Criticals above it, where none is above `top`."""
+        """Return counts of dice up to this rank, above it, and Criticals above it, if none is above `top`."""
 
 
 def best_ranks(dice: RankedDice) -> Iterator[tuple[int, int]]:
-    """Each rank that the best of some dice can have, with its ordered outcomes; no dice at all are a failure."""
+    """Return each possible rank of the best die, with its ordered outcomes; no dice count as a failure."""
     below = 0
     for rank in RANKS:
         at_most = dice.at_most(rank)
@@ -56,7 +56,7 @@ def best_ranks(dice: RankedDice) -> Iterator[tuple[int, int]]:
 
 @dataclass(frozen=True, slots=True)
 class RolledDice:
-    """`count` dice, the best `kept` of which are kept; `weights` are the faces of each by rank."""
+    """`count` dice of which the best `kept` are kept; `weights` are the faces of each by rank."""
 
     weights: tuple[int, ...]
     count: int
@@ -64,25 +64,25 @@ class RolledDice:
 
     @property
     def total(self) -> int:
-        """All ordered outcomes."""
+        """Return the number of all ordered outcomes."""
         return int(self.up_to(CRITICAL) ** self.count)
 
     def up_to(self, rank: int) -> int:
-        """The faces of one die of this rank or less (-1: none)."""
+        """Return the number of faces of one die up to this rank (-1: none)."""
         return sum(self.weights[: rank + 1])
 
     def faces(self, rank: int, bottom: int = 0, top: int = CRITICAL) -> Counts:
-        """The faces of one die of this rank or less, above it, and Criticals above it, from `bottom` to `top`."""
+        """Return the faces of one die up to this rank, above it, and Criticals above it, from `bottom` to `top`."""
         middle = max(bottom - 1, min(rank, top))
         rest = self.up_to(middle) - self.up_to(bottom - 1)
         plain = max(0, self.up_to(min(top, CRITICAL - 1)) - self.up_to(middle))
         return (rest, plain, self.weights[CRITICAL] if rank < CRITICAL == top else 0)
 
     def at_most(self, rank: int) -> int:
-        """The best die is never discarded."""
+        """Return in how many outcomes no die is above this rank; the best die is never discarded."""
         return int(self.up_to(rank) ** self.count)
 
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
-        """What is kept, in a closed form: binomial coefficients times powers of the faces."""
+        """Return the counts of kept dice in closed form: binomial coefficients times powers of the faces."""
         rolled = multinomial(self.count, *self.faces(rank, top=top))
         return keep_best(rolled, self.kept) if self.count > self.kept else rolled

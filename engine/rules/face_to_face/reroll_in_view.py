@@ -1,4 +1,4 @@
-"""A ReRoll in view of the other side's dice: the Active Player decides first, and the Reactive Player may answer."""
+"""A ReRoll after seeing the other side's dice: the Active Player decides first, and the Reactive Player may answer."""
 
 from collections.abc import Iterator
 
@@ -9,13 +9,13 @@ from engine.rules.face_to_face.side import Side, dice_unseen, visible_enemy_best
 from engine.rules.rolls import Counts, reroll_if_worst
 
 LeftOfBoth = tuple[int, int, int, int]
-"""What is left uncancelled: plain successes and Criticals of the first side, then of the second."""
+"""The uncancelled plain successes and Criticals of the first side, then of the second."""
 
 
 def won_with_reroll_in_view(first: Side, second: Side) -> tuple[Iterator[tuple[LeftOfBoth, int]], int]:
-    """What is left where either side wins, and the total of all outcomes.
+    """Return the uncancelled results if either side wins, and the total of all outcomes.
 
-    `first` chooses its ReRoll with the dice of `second` in view; `second` answers if it also has a ReRoll after.
+    `first` chooses its ReRoll after seeing the dice of `second`; `second` answers if it has such a ReRoll too.
     """
     theirs = second.dice if second.rerolls_after_seeing else dice_unseen(second, first)
     return _won(first, second, theirs), _total(first, second, theirs)
@@ -39,7 +39,7 @@ def _won(first: Side, second: Side, theirs: RankedDice) -> Iterator[tuple[LeftOf
 
 
 def _first_left(mine: RankedDice, best: int, reply: RolledDice | None) -> Distribution[Counts]:
-    """The dice of the first side against a `best` of the second, whose worst die is rolled again if it replies."""
+    """Return the dice of the first side against a `best` of the second, which may roll its worst die again."""
     if reply is None:
         return mine.above(best)
     if best == CRITICAL:
@@ -54,6 +54,6 @@ def _first_left(mine: RankedDice, best: int, reply: RolledDice | None) -> Distri
 
 
 def _second_left(theirs: RankedDice, best: int, rank: int, reply: RolledDice | None) -> Distribution[Counts]:
-    """The dice of the second side, the best of which is `best`, against a `rank` of the first."""
+    """Return the dice of the second side, the best of which is `best`, against a `rank` of the first."""
     exactly = weighted_sum((1, theirs.above(rank, best)), (-1, theirs.above(rank, best - 1)))
     return exactly if reply is None else reroll_if_worst(exactly, reply.faces(rank))

@@ -1,4 +1,4 @@
-"""A Face to Face Roll: both sides roll, each success cancels the lower enemy successes, and those left are hits."""
+"""A Face to Face Roll: both sides roll, each success cancels lower enemy successes, and the remaining ones are hits."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -11,7 +11,7 @@ from engine.rules.face_to_face.side import Side, dice_unseen
 
 
 class Uncancelled(NamedTuple):
-    """What is left uncancelled: the plain successes and the Criticals of both sides."""
+    """The uncancelled plain successes and Criticals of both sides."""
 
     active: int = 0
     active_criticals: int = 0
@@ -23,7 +23,7 @@ NOBODY = Uncancelled()
 
 
 def uncancelled(active: Side, reactive: Side) -> Distribution[Uncancelled]:
-    """What is left uncancelled of both sides' dice, by ordered outcomes.
+    """Return the uncancelled dice of both sides, by ordered outcomes.
 
     Follows n5.ftf.cancel, n5.ftf.tie, n5.ftf.number-of-a-critical, n5.rolls.critical.face-to-face,
     n5.rolls.critical.tie, n5.rolls.sv-below-1, n5.rolls.special-die.face-to-face and n5.rolls.reroll.
@@ -42,7 +42,7 @@ def uncancelled(active: Side, reactive: Side) -> Distribution[Uncancelled]:
 
 
 def _won_blind(active: RankedDice, reactive: RankedDice) -> tuple[Iterator[tuple[Uncancelled, int]], int]:
-    """Where neither side sees the other's dice before its ReRoll, the two sides' dice are independent."""
+    """Return the results if neither side sees the other's dice before its ReRoll, so that both are independent."""
 
     def both() -> Iterator[tuple[Uncancelled, int]]:
         for plain, critical, weight in _won_by_first(active, reactive):
@@ -54,7 +54,7 @@ def _won_blind(active: RankedDice, reactive: RankedDice) -> tuple[Iterator[tuple
 
 
 def _won_by_first(first: RankedDice, second: RankedDice) -> Iterator[tuple[int, int, int]]:
-    """The plain successes and Criticals with which a side wins, and in how many ordered outcomes."""
+    """Yield a winning side's plain successes and Criticals, with their ordered outcomes."""
     for best, weight in best_ranks(second):
         for (_, plain, critical), ways in first.above(best):
             if plain or critical:
@@ -62,13 +62,13 @@ def _won_by_first(first: RankedDice, second: RankedDice) -> Iterator[tuple[int, 
 
 
 def winner(left: Uncancelled) -> str:
-    """Whose successes are left: "active", "reactive" or "nobody"."""
+    """Return whose successes remain: "active", "reactive" or "nobody"."""
     if left == NOBODY:
         return "nobody"
     return "active" if left.active or left.active_criticals else "reactive"
 
 
 def win_chances(left: Distribution[Uncancelled]) -> dict[str, Fraction]:
-    """The chance that each side wins, and that nobody does."""
+    """Return the chance that each side wins, and that nobody does."""
     won = left.map(winner).chances()
     return {side: won.get(side, Fraction(0)) for side in ("active", "reactive", "nobody")}

@@ -1,4 +1,4 @@
-"""One side of a Face to Face Roll: a Success Value, a Burst, extra dice of +1 SD, and a ReRoll chosen for winning."""
+"""One side of a Face to Face Roll: a Success Value, a Burst, extra dice of +1 SD, and a ReRoll used to win."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from engine.rules.rolls import SuccessValue
 
 
 class ReRoll(StrEnum):
-    """Whether a side has a ReRoll, and whether it decides on it before or after seeing the other side's dice."""
+    """Whether a side has a ReRoll, and whether it decides before or after seeing the other side's dice."""
 
     NONE = "none"
     BEFORE = "before"
@@ -18,7 +18,7 @@ class ReRoll(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side rolls: a Success Value, a Burst (0 to 6), how many extra dice of +1 SD, and a ReRoll."""
+    """The roll of one side: a Success Value, a Burst (0 to 6), the number of extra dice of +1 SD, and a ReRoll."""
 
     value: SuccessValue
     burst: int = 1
@@ -27,27 +27,27 @@ class Side:
 
     @property
     def rolls(self) -> bool:
-        """Whether there is any die to roll: not at a Success Value below 1, not where all dice are lost."""
+        """Return whether there is a die to roll: not at a Success Value below 1, and not if all dice are lost."""
         return self.value.rolls and self.burst > 0
 
     @property
     def on_table(self) -> int:
-        """How many dice lie on the table before any is discarded."""
+        """Return how many dice are rolled, before any is discarded."""
         return self.burst + self.special_die if self.rolls else 0
 
     @property
     def has_reroll_choice(self) -> bool:
-        """Whether there is a choice of ReRoll; with +1 SD the worst die is always rolled again, as it is discarded."""
+        """Return whether the ReRoll is a choice; with +1 SD it always rolls the worst die, which would be discarded."""
         return self.rolls and self.reroll != ReRoll.NONE and not self.special_die
 
     @property
     def rerolls_after_seeing(self) -> bool:
-        """Whether the side makes that choice with the other side's dice in view."""
+        """Return whether the side makes that choice after seeing the other side's dice."""
         return self.has_reroll_choice and self.reroll == ReRoll.AFTER
 
     @property
     def dice(self) -> RolledDice:
-        """The dice before any choice: +1 SD adds a die, and +1 SD with a ReRoll adds another."""
+        """Return the dice before any choice: +1 SD adds a die, and +1 SD with a ReRoll adds another."""
         if not self.rolls:
             return RolledDice(faces_by_rank(self.value), 0, 0)
         again = self.special_die > 0 and self.reroll != ReRoll.NONE
@@ -55,17 +55,17 @@ class Side:
 
 
 def dice_unseen(side: Side, other: Side) -> RankedDice:
-    """The dice of a side that chooses its ReRoll, if it has one, without seeing the other's dice."""
+    """Return the dice of a side that chooses its ReRoll, if it has one, without seeing the other's dice."""
     if not side.has_reroll_choice:
         return side.dice
     return reroll(side.dice, best_keep_rule(side.dice, expected_enemy_best(side, other)))
 
 
 def expected_enemy_best(side: Side, other: Side) -> EnemyBest:
-    """How good the enemy's best die is expected to be by a side that chooses before it sees any of them.
+    """Return the expected best die of the enemy, for a side that chooses before it sees any of the enemy's dice.
 
     It expects the enemy to make its best choice. With one die on each side and a ReRoll before on both, no choice is
-    best whatever the other does: there each expects the other's die as first rolled.
+    best against every choice of the other: then each expects the other's die as first rolled.
     """
     if other.rerolls_after_seeing:
         return EnemyBest(best_by_rank(other.dice), other.dice)
@@ -76,11 +76,11 @@ def expected_enemy_best(side: Side, other: Side) -> EnemyBest:
 
 
 def visible_enemy_best(best: int, other: Side) -> EnemyBest:
-    """The enemy's best die as a side sees it; the enemy may still answer with its own ReRoll."""
+    """Return the enemy's best die as a side sees it; the enemy may still answer with its own ReRoll."""
     return EnemyBest(tuple(int(rank == best) for rank in RANKS), other.dice if other.rerolls_after_seeing else None)
 
 
 def best_by_rank(dice: RankedDice) -> tuple[int, ...]:
-    """How often the best of some dice has each rank."""
+    """Return how often the best die has each rank."""
     weights = dict(best_ranks(dice))
     return tuple(weights.get(rank, 0) for rank in RANKS)

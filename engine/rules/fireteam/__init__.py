@@ -1,4 +1,4 @@
-"""Fireteams: their Level, who leaves, and the one ARO of all."""
+"""Fireteams: their Level, who leaves, and their one ARO."""
 
 from engine.rules.fireteam.integrity import after_leaving, after_retreat, size_when_created
 from engine.rules.fireteam.level import bonuses, bonuses_to, fireteam_level

@@ -19,20 +19,20 @@ WHY = {
     Leaving.GROUP: "moves to another Combat Group",
     Leaving.CONTROLLER: "becomes the Controller of a Peripheral",
 }
-"""Why a member leaves, after its name in a sentence."""
+"""Why a member leaves, to follow its name in a sentence."""
 
 CANCELS = {
     Leaving.STATE: "fireteam.cancel.leader-state",
     Leaving.IMPETUOUS: "fireteam.cancel.impetuous",
     Leaving.CONTROLLER: "fireteam.cancel.controller",
 }
-"""The topic of the clause by which the Leader cancels the Fireteam, where that is not `LEADER_LEAVES`."""
+"""The topic by which losing the Leader cancels the Fireteam, if that is not `LEADER_LEAVES`."""
 
 LEADER_LEAVES = "fireteam.cancel.leader-leaves"
 
 
 def size_when_created(edition: Edition, kind: str, members: int) -> Ruling[bool]:
-    """Whether a Fireteam of a Type (`duo`, `haris`, `core`) may be created with so many members.
+    """Decide whether a Fireteam of a Type (`duo`, `haris`, `core`) can be created with this many members.
 
     Follows n5.fireteam.type.duo, n5.fireteam.type.haris and n5.fireteam.type.core.
     """
@@ -45,7 +45,7 @@ def size_when_created(edition: Edition, kind: str, members: int) -> Ruling[bool]
 
 
 def after_leaving(edition: Edition, members: Sequence[Member], leader: Member) -> Ruling[Team]:
-    """What is left once all have left that do so.
+    """Return the Fireteam after all members have left that must.
 
     Follows n5.fireteam.leave.state and the others of n5.fireteam.leave, n5.fireteam.cancel.leader-state,
     n5.fireteam.cancel.leader-leaves, n5.number-2.leader and n5.fireteam.leave.recalculate.
@@ -63,7 +63,7 @@ def after_leaving(edition: Edition, members: Sequence[Member], leader: Member) -
 
 
 def _leader(edition: Edition, left: tuple[Member, ...], leader: Member) -> Ruling[Member | None]:
-    """The Leader of those that are left; None where its loss cancels the Fireteam."""
+    """Return the Leader of the remaining members; None if the loss of the Leader cancels the Fireteam."""
     if leader in left:
         return Ruling(leader, ())
     heir = next((member for member in left if member.number_2), None)
@@ -74,7 +74,7 @@ def _leader(edition: Edition, left: tuple[Member, ...], leader: Member) -> Rulin
 
 
 def enough(edition: Edition, team: Team) -> Ruling[Team]:
-    """The same Fireteam, cancelled where one member or none is left: n5.fireteam.cancel.one-member."""
+    """Cancel the Fireteam if at most one member remains: n5.fireteam.cancel.one-member."""
     alone = len(team.members) <= 1
     says = "One member is not a Fireteam: it is cancelled." if alone else "More than one member is left."
     step = Step(edition.cite("fireteam.cancel.one-member"), says, applied=alone)
@@ -82,6 +82,6 @@ def enough(edition: Edition, team: Team) -> Ruling[Team]:
 
 
 def after_retreat(edition: Edition, team: Team) -> Ruling[Team]:
-    """The Fireteam once its army is in a Retreat! situation: cancelled, by n5.fireteam.cancel.retreat."""
+    """Cancel the Fireteam in a Retreat! situation: n5.fireteam.cancel.retreat."""
     says = "The army is in a Retreat! situation: the Fireteam is cancelled."
     return Ruling(Team(team.members, None), (Step(edition.cite("fireteam.cancel.retreat"), says),))

@@ -1,4 +1,4 @@
-"""The Level of a Fireteam is the number of its members that are of the same Unit."""
+"""The Level of a Fireteam: the number of its members that belong to one Unit."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,11 @@ from engine.ruling import Ruling, Step
 from engine.wording import joined_names
 
 EVERY_MOD = Cancel(negative=False)
-"""How the record of a Skill says that no MOD counts on its roll, positive or negative, of either side."""
+"""The words in a Skill's record for a roll without any MODs, positive or negative, of either side."""
 
 
 def fireteam_level(edition: Edition, members: Sequence[Member]) -> Ruling[int]:
-    """The Level of a Fireteam with these members, one or more: n5.fireteam.level and n5.fireteam.level.same-unit."""
+    """Return the Level of a Fireteam with at least one member: n5.fireteam.level and n5.fireteam.level.same-unit."""
     counts = Counter(name for member in members for name in member.names)
     name, level = counts.most_common(1)[0]
     alike = [member for member in members if name in member.names]
@@ -37,9 +37,9 @@ def fireteam_level(edition: Edition, members: Sequence[Member]) -> Ruling[int]:
 
 
 def bonuses(edition: Edition, level: int) -> Ruling[tuple[str, ...]]:
-    """What a Fireteam of this Level adds to rolls, and the Skills of its members: n5.fireteam.bonus.cumulative.
+    """Return the bonuses of this Level to rolls, and the Skills of its members: n5.fireteam.bonus.cumulative.
 
-    The steps are those of every Level, applied where it is reached.
+    There are steps for every Level, marked as applied if it is reached.
     """
     levels = edition.of(FireteamRules).read()
     given = tuple(words for one in levels if one.level <= level for words in _words(one))
@@ -47,7 +47,7 @@ def bonuses(edition: Edition, level: int) -> Ruling[tuple[str, ...]]:
 
 
 def bonuses_to(edition: Edition, level: int, skill: Term) -> Ruling[tuple[str, ...]]:
-    """What a Fireteam of this Level adds to the roll of a Skill, in words; nothing without a roll.
+    """Return what this Level adds to the roll of a Skill, in words; empty without a roll.
 
     Follows n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4,
     n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.not-discover,
@@ -72,7 +72,7 @@ def bonuses_to(edition: Edition, level: int, skill: Term) -> Ruling[tuple[str, .
 
 
 def _bonus_step(edition: Edition, effect: Effect, skill: Term, *, counts: bool) -> Step:
-    """What one Bonus adds to the roll of a Skill, or why it adds nothing."""
+    """Return what one Bonus adds to the roll of a Skill, or why it adds nothing."""
     words = _effect(effect, skill.name)
     if not counts:
         says = f"No {words}, a Long Skill."
@@ -83,20 +83,20 @@ def _bonus_step(edition: Edition, effect: Effect, skill: Term, *, counts: bool) 
 
 
 def _unmodified(bonus: Effect, skill: Term) -> str:
-    """The clause of a Skill by which a Bonus that is a MOD does not count; empty where it counts."""
+    """Return the clause of a Skill by which a Bonus that is a MOD does not count, or ""."""
     ignores = (one.clause for one in skill.effects if one.cancels == EVERY_MOD)
     return next(ignores, "") if bonus.change is Change.MOD else ""
 
 
 def _step(edition: Edition, one: FireteamLevel, level: int) -> Step:
-    """What one Level gives."""
+    """Return the step on one Level."""
     words = list(_words(one))
     gives = joined_names(words) if words else one.gives
     return Step(edition.cite(topic_of(one.clause)), f"Level {one.level}: {gives}.", applied=one.level <= level)
 
 
 def _words(level: FireteamLevel) -> Iterator[str]:
-    """What one Level adds, in words."""
+    """Return what one Level adds, in words."""
     yield from (_effect(one, joined_names([str(roll) for roll in one.rolls])) for one in level.effects)
     yield from level.skills
 

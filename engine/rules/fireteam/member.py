@@ -1,11 +1,11 @@
-"""The members of a Fireteam, why each may leave it, and what is left."""
+"""The members of a Fireteam, why each may leave it, and who remains."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Leaving(StrEnum):
-    """Why a member leaves its Fireteam, or that it stays; in the words of its clause, `fireteam.leave.state`."""
+    """Why a member leaves its Fireteam, or that it stays; the value ends the clause's topic: `fireteam.leave.state`."""
 
     STAYS = "stays"
     STATE = "state"
@@ -21,9 +21,9 @@ class Leaving(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
-    """A member by its number from 1 on, its Unit, and the names in brackets by which it counts as another too.
+    """A member by number (from 1), its Unit, and the names in brackets by which it counts as another Unit too.
 
-    `aro` is the Skill that it declares in ARO, empty where it declares none.
+    `aro` is the Skill that it declares in ARO, "" for none.
     """
 
     number: int
@@ -34,23 +34,23 @@ class Member:
     number_2: bool = False
 
     def __str__(self) -> str:
-        """The member in a sentence."""
+        """Return the member's name in sentences."""
         return f"Member {self.number} ({self.unit})"
 
     @property
     def names(self) -> dict[str, str]:
-        """The names of Units that it counts for, each once, by themselves in lower case."""
+        """Return the names of Units that it counts as, without duplicates, in lower case."""
         return {name.casefold(): name for name in (self.unit, *self.counts_as)}
 
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """The `members` that a Fireteam has left, and its Leader, None where the Fireteam is cancelled."""
+    """The `members` that remain in a Fireteam, and its Leader; None if the Fireteam is cancelled."""
 
     members: tuple[Member, ...]
     leader: Member | None
 
     @property
     def cancelled(self) -> bool:
-        """Whether there is no Fireteam any more."""
+        """Return whether the Fireteam no longer exists."""
         return self.leader is None

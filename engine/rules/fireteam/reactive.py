@@ -1,4 +1,4 @@
-"""All members that react declare the same Skill: those that declare another one leave."""
+"""The ARO of a Fireteam: all members that react declare one Skill; those that declare another leave."""
 
 from collections import Counter
 
@@ -10,9 +10,9 @@ from engine.wording import joined_names
 
 
 def fireteam_aro(edition: Edition, team: Team, chosen: str) -> Ruling[str]:
-    """The Fireteam's ARO: what more than half of those that react declare, else what the player has `chosen`.
+    """Return the Fireteam's ARO: that of more than half of its reacting members, or the one the player has `chosen`.
 
-    Empty where no member reacts, or where the choice is still open. Follows n5.fireteam.reactive.majority.
+    "" if no member reacts, or the choice is still open. Follows n5.fireteam.reactive.majority.
     """
     rule = edition.cite("fireteam.reactive.majority")
     declared = Counter(member.aro for member in team.members if member.aro)
@@ -28,7 +28,7 @@ def fireteam_aro(edition: Edition, team: Team, chosen: str) -> Ruling[str]:
 
 
 def after_aros(edition: Edition, team: Team, aro: str) -> Ruling[Team]:
-    """What is left of a Fireteam with this ARO; nobody leaves where it is empty.
+    """Return the Fireteam after this ARO; if it is "", nobody leaves.
 
     Follows n5.fireteam.reactive.different, n5.fireteam.leave.aro, n5.fireteam.cancel.leader-aro and
     n5.fireteam.leave.reactive.

@@ -1,4 +1,4 @@
-"""Guts Rolls: who must make one, and what follows a failed one."""
+"""Guts Rolls: who must make one, and the effect of a failure."""
 
 from engine.rules.guts_roll.failure import Obligation, guts_effect_steps, never_prone, obligation
 from engine.rules.guts_roll.options import OPTIONS

@@ -12,7 +12,7 @@ from engine.ruling import Ruling, Step, step_where_known
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """What a Trooper must do, and which alternatives are open to it; `disputed`: whether they are open is uncertain."""
+    """What a Trooper must do, and which alternatives it has; `disputed`: the alternatives are uncertain."""
 
     option: GutsOption
     alternatives: tuple[GutsOption, ...] = ()
@@ -20,15 +20,15 @@ class Obligation:
 
     @property
     def may(self) -> tuple[str, ...]:
-        """The words of the alternatives."""
+        """Return the words of the alternatives."""
         return tuple(option.word for option in self.alternatives)
 
 
 def obligation(edition: Edition, situation: GutsSituation) -> Ruling[Obligation]:
-    """What follows a failed Guts Roll: the first of the edition's options that is open.
+    """Return the effect of a failed Guts Roll: the first of the edition's options that is possible.
 
     In a danger zone N3 lets a Trooper go Prone only if that protects it from further attacks. Follows n5.guts.fail,
-    n3.guts.fail, n3.guts.order and n3.guts.move.*; where n3.guts.fail is uncertain, Prone stands beside the movement.
+    n3.guts.fail, n3.guts.order and n3.guts.move.*; as n3.guts.fail is uncertain, Prone is an alternative to movement.
     """
     rules = edition.of(GutsRules)
     options = [OPTIONS[name] for name in rules.options]
@@ -81,7 +81,7 @@ def _movement_steps(edition: Edition, option: GutsOption) -> tuple[Step, ...]:
 
 
 def never_prone(edition: Edition, unit: UnitType) -> str:
-    """What Unit Type keeps a Trooper from ever going Prone, with an article; empty where none does.
+    """Return the Unit Type that prevents a Trooper from going Prone, with an article, or "".
 
     Follows n5.guts.prone-barred.
     """
@@ -91,7 +91,7 @@ def never_prone(edition: Edition, unit: UnitType) -> str:
 def guts_effect_steps(
     edition: Edition, situation: GutsSituation, unit: UnitType, *, moves: bool, suppressive_fire: bool
 ) -> tuple[Step, ...]:
-    """What else a failed Guts Roll does, and who cannot go Prone: n5.guts.effects and n5.guts.prone-barred."""
+    """Return the steps on other effects of a failure, and on Prone: n5.guts.effects and n5.guts.prone-barred."""
     ends = "Failing ends Suppressive Fire." if suppressive_fire else "Not in Suppressive Fire."
     full, inches = edition.of(GutsRules).movement, movement_inches(edition, situation)
     halved = f'Not Prone: it moves up to {full}".'

@@ -1,4 +1,4 @@
-"""What a Trooper must do after a failed Guts Roll: the first option of its edition that is open."""
+"""The options of each edition after a failed Guts Roll; the first possible one is mandatory."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,7 +8,7 @@ from engine.rules.guts_roll.situation import GutsOption, GutsSituation
 
 
 def closed_by(*reasons: tuple[Callable[[GutsSituation], bool], str]) -> Callable[[GutsSituation], str]:
-    """A function that gives the first of these reasons that holds, or nothing."""
+    """Return a function that returns the first of these reasons that holds, or ""."""
     return lambda situation: next((says for holds, says in reasons if holds(situation)), "")
 
 

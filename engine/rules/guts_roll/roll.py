@@ -11,7 +11,7 @@ from engine.wording import counted
 
 
 class GutsResult(StrEnum):
-    """Whether a Trooper passes its Guts Roll."""
+    """The result of a Guts Roll."""
 
     PASSES = "passes"
     FAILS = "fails"
@@ -32,9 +32,9 @@ class GutsCandidate:
 class GutsFactors:
     """What else decides a Guts Roll: its owner chooses to fail (`forfeit`), Courage, Religious Troop, Stun.
 
-    `token` is what a Command Token makes of it, whatever else holds (UNKNOWN: none is spent).
+    `token` is the result that a Command Token sets, overriding everything else (UNKNOWN: none is spent).
 
-    A Religious Troop whose owner chooses to fail must roll, and withdraws with a success.
+    A Religious Troop whose owner chooses to fail must roll, and withdraws if it succeeds.
     """
 
     forfeit: bool = False
@@ -45,7 +45,7 @@ class GutsFactors:
 
     @property
     def result_without_roll(self) -> GutsResult | None:
-        """The result if no die is needed; None where a die decides."""
+        """Return the result if no die is needed; None if a die decides."""
         if self.token is not GutsResult.UNKNOWN:
             return self.token
         if self.religious:
@@ -53,7 +53,7 @@ class GutsFactors:
         return GutsResult.FAILS if self.forfeit or (self.stunned and not self.courage) else None
 
     def result(self, *, success: bool | None) -> GutsResult:
-        """The result of a WIP Roll (None: not yet made)."""
+        """Return the result, given that of a WIP Roll (None: not yet made)."""
         if self.result_without_roll:
             return self.result_without_roll
         if success is None:
@@ -61,7 +61,7 @@ class GutsFactors:
         return GutsResult.PASSES if success != self.religious else GutsResult.FAILS
 
     def chance_to_pass(self, value: SuccessValue) -> Fraction:
-        """The chance that the Trooper stands its ground."""
+        """Return the chance that the Trooper stands its ground."""
         result = self.result(success=None)
         if result is not GutsResult.UNKNOWN:
             return Fraction(result is GutsResult.PASSES)
@@ -70,7 +70,7 @@ class GutsFactors:
 
 
 def why_no_guts_roll(edition: Edition, candidate: GutsCandidate) -> Ruling[str]:
-    """Why a Trooper makes no Guts Roll; empty where it makes one.
+    """Return why a Trooper makes no Guts Roll, or "" if it makes one.
 
     Follows n5.guts.when, n3.guts.when, n3.guts.one, n3.guts.both-turns and n3.guts.close-combat.
     """
@@ -98,7 +98,7 @@ def why_no_guts_roll(edition: Edition, candidate: GutsCandidate) -> Ruling[str]:
 
 
 def factor_steps(edition: Edition, factors: GutsFactors) -> tuple[Step, ...]:
-    """What decides the roll without a die: n3.guts.forfeit, n5.guts.choose, n5.guts.courage and n5.save.stun."""
+    """Return the steps on a result without a die: n3.guts.forfeit, n5.guts.choose, n5.guts.courage and n5.save.stun."""
     chooses = "Its owner chooses to fail, without a roll." if factors.forfeit else "Its owner does not choose to fail."
     if factors.forfeit and factors.religious:
         chooses = "Its owner wants it to withdraw, for which a Religious Troop has to roll."

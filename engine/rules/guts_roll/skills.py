@@ -1,4 +1,4 @@
-"""What the names in a profile and a State mean for a Guts Roll, by its ledger."""
+"""Skills and States that affect a Guts Roll, from its ledger."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from engine.ruling import Step
 
 
 def factors_of_roll(entries: Iterable[Entry], chosen: GutsFactors) -> GutsFactors:
-    """What decides a Guts Roll: Courage and Religious Troop by its ledger, the rest as `chosen`.
+    """Return what decides a Guts Roll: Courage and Religious Troop from its ledger, the rest as `chosen`.
 
     Follows n5.courage.guts, n5.religious-troop.guts and n5.foxhole.skills.
 
@@ -35,7 +35,7 @@ def factors_of_roll(entries: Iterable[Entry], chosen: GutsFactors) -> GutsFactor
 
 
 def mod_steps(edition: Edition, entries: Iterable[Entry]) -> tuple[Step, ...]:
-    """The MODs that a Journalist and Stunned State add, where the edition has a rule on them: n5.guts.mods."""
+    """Return the MODs for a Journalist and Stunned State, if the edition has a rule on them: n5.guts.mods."""
     if not edition.has("guts.mods"):
         return ()
     mods = tuple(one for one in entries if one.on is Change.MOD)

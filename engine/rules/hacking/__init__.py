@@ -1,4 +1,4 @@
-"""Hacking Programs: what they can target, their Burst, and the Comms Attack that each is."""
+"""Hacking Programs: their targets, their Burst, and their Comms Attacks."""
 
 from engine.rules.hacking.burst import coordinated_program_burst, program_burst
 from engine.rules.hacking.program import Hacked, attack_programs, may_target, program_attack

@@ -11,7 +11,7 @@ from engine.wording import counted
 def program_burst(
     edition: Edition, word: str, *, active: bool, coordinated: bool = False, given: int | None = None
 ) -> Ruling[int]:
-    """How many dice a Program has against a target, `given` by the reader or by the rules.
+    """Return a Program's Burst against a target; `given` is one that is typed or set by another rule.
 
     `coordinated`: its user is the Spearhead of a Coordinated Order. Follows n5.hacking-program.burst,
     n5.hacking-program.burst-aro and n5.hacking-program.coordinated.
@@ -33,7 +33,7 @@ def program_burst(
 
 
 def coordinated_program_burst(edition: Edition, word: str) -> Ruling[int]:
-    """The Burst of a participant of a Coordinated Order that is not the Spearhead: n5.hacking-program.coordinated."""
+    """Return the Burst of a Coordinated Order's participants but the Spearhead: n5.hacking-program.coordinated."""
     burst = edition.of(ProgramRules).coordinated_others
     says = f"Coordinated Order: {word.replace('-', ' ').title()} of all but the Spearhead has Burst {burst}."
     return Ruling(burst, (Step(edition.cite("hacking-program.coordinated"), says),))

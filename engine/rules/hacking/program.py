@@ -1,4 +1,4 @@
-"""A Hacking Program attacks at WIP and its Attack MOD, and only what its row of the chart names as a target."""
+"""A Hacking Program: it attacks with WIP and its Attack MOD, and only the targets in its row of the chart."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ TROOP_TYPES: Mapping[UnitType, ProgramTarget] = {
     UnitType.REM: ProgramTarget.REM,
     UnitType.VH: ProgramTarget.VH,
 }
-"""The Unit Types that are Hackable by themselves: n5.hackable.who."""
+"""The Unit Types that are always Hackable: n5.hackable.who."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hacked:
-    """What makes a Trooper a target of Programs; `hackable`: its profile says so of a Troop Type that is not."""
+    """What makes a Trooper a target of Programs; `hackable`: its profile says so, though its Troop Type is not."""
 
     unit: UnitType = UnitType.OTHER
     hacker: bool = False
@@ -34,14 +34,14 @@ class Hacked:
     marker: bool = False
 
     def __str__(self) -> str:
-        """The Trooper in a few words."""
+        """Return the Trooper in a few words."""
         kind = TROOP_TYPES.get(self.unit, "LI, MI, SK or WB")
         marks = (" marked Hackable",) * self.hackable + (" with Non-Hackable",) * self.non_hackable
         return f"{kind}{''.join(marks)}{', a Hacker' if self.hacker else ', not a Hacker'}"
 
 
 def attack_programs(edition: Edition) -> Mapping[str, ProgramProfile]:
-    """The Programs with a Face to Face Roll, by the word for them in a form (`total-control`)."""
+    """Return the Programs with a Face to Face Roll, by their words in forms (`total-control`)."""
     return {
         name.lower().replace(" ", "-"): profile
         for name, profile in edition.of(ProgramRules).read().items()
@@ -50,7 +50,7 @@ def attack_programs(edition: Edition) -> Mapping[str, ProgramProfile]:
 
 
 def program_attack(edition: Edition, word: str) -> CommsAttack:
-    """A Program as a Comms Attack, by its word (`total-control`)."""
+    """Return a Program as a Comms Attack, by its word (`total-control`)."""
     profile = attack_programs(edition)[word]
     ammunition = edition.of(SavingRollRules).ammunition[profile.ammunition.lower()] if profile.ammunition else NORMAL
     return CommsAttack(
@@ -64,7 +64,7 @@ def program_attack(edition: Edition, word: str) -> CommsAttack:
 
 
 def may_target(edition: Edition, word: str, target: Hacked, *, enemy_repeater: bool) -> Ruling[bool]:
-    """Whether a Program that attacks can target a Trooper; where it cannot, it fails its Requirements: an Idle.
+    """Decide whether an attacking Program can target a Trooper; if not, it fails its Requirements: an Idle.
 
     Follows n5.hackable.who, n5.hackable.li, n5.hackable.li-marked, n5.non-hackable.effect, n5.hacking-area.model and
     n5.hacking-area.enemy-repeater-hackers-only.

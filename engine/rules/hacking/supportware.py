@@ -1,4 +1,4 @@
-"""Supportware: what a Program that runs on a Trooper gives it."""
+"""Supportware: the effects of a Program that runs on a Trooper."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ TARGETS = {"Assisted Fire": ON_REMOTES, "Enhanced Reaction": ON_REMOTES, "Fairy 
 
 
 def supported(edition: Edition, trooper: Trooper) -> Trooper:
-    """A Trooper with the Marksmanship or the Firewall of the Supportware that its profile names.
+    """Return a Trooper with the Marksmanship or the Firewall of the Supportware in its profile.
 
     Follows n5.assisted-fire.effect and n5.fairy-dust.effect.
 
@@ -34,13 +34,13 @@ def supported(edition: Edition, trooper: Trooper) -> Trooper:
 
 
 def _firewall(edition: Edition) -> int:
-    """The MOD of the Firewall that Fairy Dust gives, by its record: n5.fairy-dust.effect."""
+    """Return the MOD of Fairy Dust's Firewall, from its record: n5.fairy-dust.effect."""
     effects = (effect for term in terms_named(edition, "Fairy Dust") for effect in term.effects)
     return next(effect.value for effect in effects if RollKind.COMMS_ATTACK in effect.rolls and effect.value)
 
 
 def running_on(trooper: Trooper) -> tuple[str, ...]:
-    """The Programs that run on a Trooper: its profile names them, and it is of a Troop Type that they help.
+    """Return the Programs that run on a Trooper: named in its profile, and meant for its Troop Type.
 
     Follows n5.assisted-fire.effect, n5.enhanced-reaction.effect and n5.fairy-dust.effect.
     """
