@@ -119,6 +119,7 @@ def saving_roll(pairing: Pairing) -> Roll:
     facts = {Fact.PARTIAL_COVER} if target.cover else set()
     facts |= {Fact.TEMPLATE} if attacker.armed.hit.hit.kind is HitKind.TEMPLATE else set()
     facts = {Fact.COMMS_ATTACK} if attacker.action is Action.HACK else facts
+    facts |= {Fact.DODGES} if target.action is Action.DODGE else set()
     return Roll(
         made_for=RollKind.SAVING_ROLL,
         attribute=attacker.armed.hit.against.upper(),

@@ -64,6 +64,7 @@ class Fact(StrEnum):
     BERSERK = "the CC Attack is that of Berserk"
     NOT_AGAIN = "the Skill has been used before"
     REPEATABLE = "a Command Token may repeat the roll"
+    DODGES = "the roller declares Dodge"
     SCANNED = "the enemy uses its Morpho-Scan on the roller"
     LANDING_AREA = "the whole table is a landing area"
 

@@ -75,6 +75,9 @@ def test_chance_to_stand(form, stands):
     "n5.remote-presence.repair",
     "n5.medikit.success",
     "n5.medikit.failure",
+    "n5.medikit.ph-value",
+    "n5.medikit.no-save",
+    "n5.gizmokit.no-save",
     "n5.gizmokit.success",
     "n5.gizmokit.failure",
     "n5.gizmokit.ph-value",
@@ -98,6 +101,11 @@ def test_chance_to_stand(form, stands):
         (
             {"method": "engineer", "structure": "1", "vita": "2", "wounds_taken": "1", "orders": "2", "goal": "whole"},
             ("351/400", "0/1", "49/400"),
+        ),
+        ({"method": "medikit", "attribute": "14"}, ("14/20", "0/1", "6/20")),
+        (
+            {"method": "gizmokit", "attribute": "11", "structure": "1", "vita": "2", "reach": "afar"},
+            ("165/400", "100/400", "135/400"),
         ),
         ({"method": "gizmokit", "attribute": "11", "structure": "1", "vita": "2"}, ("11/20", "0/1", "9/20")),
         (

@@ -164,7 +164,7 @@ PAGES: Pages = {
         "n5.trait.non-reloadable": "Non-Reloadable as a Trait",
         "n5.trait.perimeter": "Perimeter",
         "n5.trait.prior-deployment": "Prior Deployment",
-        "n5.trait.reflective": "Reflective",  # not computed: no calculator knows Smoke and Multispectral Visors
+        "n5.trait.reflective": "Reflective",
         "n5.trait.silent": "Silent (X)",
         "n5.trait.speculative-attack": "Speculative Attack",
         "n5.trait.state": "State",
@@ -348,7 +348,7 @@ PAGES: Pages = {
         "n5.modifiers.enemy": "MODs for enemies",
         "n5.modifiers.fixed-value": "Fixed values",
         "n5.modifiers.immunity": "Immunity (POS)",
-        "n5.modifiers.dodge-arm": "Dodge (ARM+3)",  # not computed: the calculators do not read this bracket
+        "n5.modifiers.dodge-arm": "Dodge (ARM+3)",
         "n5.modifiers.optional": "Optional Skills not used",  # text only: good manners
         "n5.modifiers.most-restrictive": "The most restrictive prevails",  # text only: says how to read rules
     },

@@ -5,7 +5,7 @@ from engine.clauses import Pages
 PAGES: Pages = {
     "n5/dodge": {
         "n5.dodge.roll": "Dodge Roll",
-        "n5.dodge.opposed-by": "Attributes against a Dodge",  # text only: names the Attributes
+        "n5.dodge.opposed-by": "Attributes against a Dodge",
         "n5.dodge.skill": "Dodge as a Skill",
         "n5.dodge.template": "Dodging a Template",
         "n5.dodge.direct-templates": "Dodging Direct Templates",

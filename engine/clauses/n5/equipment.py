@@ -202,6 +202,6 @@ PAGES: Pages = {
     "n5/equipment/x-visor": {
         "n5.x-visor.range": "Range MODs with an X-Visor",
         "n5.x-visor.common-skills": "X-Visor with Common Skills",
-        "n5.x-visor.own-rolls": "What an X-Visor does not change",  # text only: sets a limit
+        "n5.x-visor.own-rolls": "What an X-Visor does not change",
     },
 }

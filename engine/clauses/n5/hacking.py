@@ -10,7 +10,7 @@ PAGES: Pages = {
         "n5.hacker.barred": "States that prevent hacking",
         "n5.hacker.stunned": "Stunned Hacker",
         "n5.hacker.engaged": "Hacking while Engaged",
-        "n5.hacker.target-engaged": "Hacking an Engaged enemy",  # text only: there is no MOD to compute
+        "n5.hacker.target-engaged": "Hacking an Engaged enemy",
         "n5.hacker.marker": "Hacking as a Marker",
         "n5.hacker.marker-controlled-jump": "Controlled Jump of a Marker",
         "n5.upgrade-programs.listed": "Where an Upgrade is listed",
@@ -72,7 +72,7 @@ PAGES: Pages = {
         "n5.hacking-program.roll": "Roll of a Program",
         "n5.hacking-program.attack-mod": "Attack MOD",
         "n5.hacking-program.opponent-mod": "Opponent's MOD",
-        "n5.hacking-program.no-mods": "MODs that do not count",  # text only: there is nothing to add
+        "n5.hacking-program.no-mods": "MODs that do not count",
         "n5.hacking-program.save": "Saving Rolls of a Program",
         "n5.hacking-program.burst": "Splitting the Burst",
         "n5.hacking-program.burst-aro": "Burst of a Program in ARO",

@@ -69,7 +69,6 @@ PAGES: Pages = {
     "n5/weapons/combined-ammunition": {
         "n5.combined-ammo.rule": "Combined Ammunition",
         "n5.combined-ammo.critical": "Combined Ammunition and a Critical",
-        # not computed: no calculator adds it to that of the weapon
         "n5.combined-ammo.added": "Ammunition added by a Skill",
         "n5.combined-ammo.n-em": "N+E/M Ammunition",
         "n5.combined-ammo.ap-shock": "AP+Shock Ammunition",
@@ -85,7 +84,7 @@ PAGES: Pages = {
     "n5/weapons/d-charges": {  # text only: done on the table
         "n5.d-charges.demolition.target": "Targets of a demolition",
         "n5.d-charges.demolition.use": "Use of Demolition Mode",
-        "n5.d-charges.demolition.saves": "Saving Rolls of a demolition",  # not computed: no weapon is named
+        "n5.d-charges.demolition.saves": "Saving Rolls of a demolition",
         "n5.d-charges.cc.target": "D-Charges in Close Combat",
         "n5.d-charges.cc.mod": "CC -6 with D-Charges",
         "n5.d-charges.user": "Blast and user of D-Charges",
@@ -132,7 +131,7 @@ PAGES: Pages = {
         "n5.armed-turret.place": "Placing an Armed Turret",
         "n5.armed-turret.no-reload": "Armed Turret and Reload",
         "n5.armed-turret.react": "Reactions of an Armed Turret",  # not computed: the Order machine knows no LoF
-        "n5.armed-turret.burst": "Burst of an Armed Turret",  # not computed: the Burst in ARO is typed in
+        "n5.armed-turret.burst": "Burst of an Armed Turret",
         "n5.armed-turret.no-ph": "No PH and no WIP",
         "n5.armed-turret.static": "Armed Turret does not move",
         "n5.armed-turret.profile": "Profile of an Armed Turret",
@@ -140,7 +139,7 @@ PAGES: Pages = {
         "n5.armed-turret.removed": "When an Armed Turret is removed",
     },
     "n5/weapons/chest-mines": {  # text only: says who is affected
-        "n5.chest-mine.bs": "Chest Mines in BS Mode",  # not computed: the Dodge calculator names no weapon
+        "n5.chest-mine.bs": "Chest Mines in BS Mode",
         "n5.chest-mine.cc": "Chest Mines in CC Mode",
         "n5.chest-mine.cc-targets": "Enemies hit in CC Mode",
         "n5.chest-mine.allies": "Chest Mines and allies",
@@ -188,7 +187,7 @@ PAGES: Pages = {
         "n5.sepsitor.save": "Saving Roll against a Sepsitor",  # not computed: no calculator ends in Sepsitorized
         "n5.sepsitor.state": "State caused by a Sepsitor",
         "n5.sepsitor.critical": "Critical of a Sepsitor",  # not computed: no calculator ends in Sepsitorized
-        "n5.sepsitor.cube-2": "Cube 2.0 against a Sepsitor",  # not computed: the +2 is typed in as a MOD
+        "n5.sepsitor.cube-2": "Cube 2.0 against a Sepsitor",
         "n5.sepsitor.plus": "Sepsitor Plus",
     },
     "n5/weapons/symbiobomb": {  # text only: done on the table

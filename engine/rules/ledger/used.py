@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
@@ -13,6 +13,7 @@ from engine.rules.ledger.effects import VALUE, attribute_rolled, numbers_in_brac
 
 BURST = re.compile(r"([+-]\d+)B")
 SAVES = re.compile(r"SR([+-]\d+)")
+ON_ARM = re.compile(r"ARM(\+\d+)")
 MOD_ON = re.compile(r"(?!SR|PS)([A-Z]+)(\+\d+)")
 """A MOD for rolls of one Attribute: `BS+3`."""
 
@@ -47,12 +48,21 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of BS Attack (SR-1) to the Saving Rolls of a target: n5.attack.bracket-saving-roll."""
+    """The MOD of BS Attack (SR-1) to the Saving Rolls of a target, and that of its own Dodge (ARM+3).
+
+    Follows n5.attack.bracket-saving-roll and n5.modifiers.dodge-arm.
+    """
     for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon, roll.enemy_weapon_profile):
         for found in filter(None, map(SAVES.fullmatch, listed.brackets)):
             clause = edition.cite("attack.bracket-saving-roll").id
             mod = int(found[1])
             yield Entry(source=listed.name, on=Change.MOD, value=mod, clause=clause, whose=Whose.ENEMY)
+    for listed in (one for one in roll.trooper.skills if one.name == RollKind.DODGE):
+        for found in filter(None, map(ON_ARM.fullmatch, listed.brackets)):
+            clause = edition.cite("modifiers.dodge-arm").id
+            out = "" if Fact.DODGES in roll.facts else "its user declares no Dodge"
+            out = out or _not_on(roll, "ARM")
+            yield Entry(source=listed.name, on=Change.MOD, value=int(found[1]), clause=clause, whose=Whose.OWN, out=out)
 
 
 def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profile: Weapon | None) -> Iterator[Listed]:

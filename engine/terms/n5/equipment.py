@@ -462,6 +462,15 @@ TERMS = (
         stated=(Stated.TARGET,),
         roll=RollKind.PH_ROLL,
         brackets=("(PH=14)", "(+1B)"),
+        effects=(
+            Effect(
+                rolls=(RollKind.PH_ROLL,),
+                change=Change.ATTRIBUTE,
+                clause="n5.medikit.ph-value",
+                what="the PH in brackets",
+                when="if a MediKit is used on it",
+            ),
+        ),
     ),
     Term(
         name="Motorcycle",
