@@ -10,6 +10,7 @@ from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
+from engine.records.weapon_chart import weapons
 from engine.rules.ledger import counting, ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import ask, cited
@@ -225,3 +226,22 @@ def test_how_many_replicas():
         ask("decoys", kind="decoy", standing="4")
 
     assert ask("decoys", kind="decoy", standing="3").odds
+
+
+SAVED_ON = {"E/M": {"BTS"}, "PARA": {"PH-6"}}
+"""What some Ammunition is saved on; all other is saved on ARM, on BTS, or on both."""
+
+
+@pytest.mark.clause("n5.ammo.attribute")
+def test_what_each_ammunition_is_saved_on():
+    """The chart of weapons prints for each Ammunition an Attribute that it allows."""
+    printed = {
+        (part, attribute.removesuffix("/2").removesuffix("=0"))
+        for weapon in weapons(N5)
+        if weapon.ammunition and weapon.saving_attribute
+        for part in weapon.ammunition.split("+")
+        for attribute in weapon.saving_attribute.split("+")
+    }
+
+    assert {part for part, _ in printed} > {"N", "AP", "DA", "EXP", "Shock", *SAVED_ON}
+    assert [one for one in printed if one[1] not in SAVED_ON.get(one[0], {"ARM", "BTS"})] == []

@@ -166,7 +166,7 @@ PAGES: Pages = {
         "n5.attack.normal-or-face-to-face": "Normal or Face to Face Attack",
         "n5.attack.critical": "Critical of an Attack",
         "n5.attack.special-saving-roll": "Attacks without PS",
-        # not computed: no calculator reads a whole Unit Profile
+        # not computed: the calculators of these Skills read no Unit Profile
         "n5.attack.bracket-label": "Skills that count as BS Attacks",
         "n5.attack.bracket-ammunition": "Ammunition in brackets",
         "n5.attack.bracket-saving-roll": "BS Attack (SR-1)",

@@ -35,13 +35,13 @@ PAGES: Pages = {
         "n5.bangbomb.one-die": "Bangbomb against mixed attacks",
         "n5.bangbomb.example": "Example of a Bangbomb",
     },
-    "n5/equipment/biometric-visor": {  # text only: says what does not count
+    "n5/equipment/biometric-visor": {
         "n5.biometric-visor.wip": "Discover with a Biometric Visor",
         "n5.biometric-visor.reveal": "Impersonation ends at once",
         "n5.biometric-visor.surprise": "Biometric Visor and Surprise Attack",
         "n5.biometric-visor.not-camouflage": "Biometric Visor and Camouflage",
     },
-    "n5/equipment/cube": {  # text only: says what may be rolled again
+    "n5/equipment/cube": {
         "n5.cube.reroll": "Command Token for a Doctor",
         "n5.cube.medikit": "Cube and MediKit",
         "n5.cube.2-0": "Cube 2.0",
@@ -137,7 +137,7 @@ PAGES: Pages = {
         "n5.motorcycle.ramps": "Motorcycle on ramps and stairs",
         "n5.motorcycle.not-vehicle": "A Motorcycle is not a Vehicle",
     },
-    "n5/equipment/multispectral-visor": {  # not computed: the ledger knows no Smoke, Eclipse or Marker that is shot at
+    "n5/equipment/multispectral-visor": {
         "n5.multispectral-visor.l1-mimetism": "L1 and Mimetism",
         "n5.multispectral-visor.l1-zones": "L1 and Low or Poor Visibility",
         "n5.multispectral-visor.l1-zero": "L1 and Zero Visibility",

@@ -89,7 +89,7 @@ PAGES: Pages = {
         "n5.request-speedball.nanoshield": "NanoShield",  # not computed: any MOD of a Saving Roll is typed in
         "n5.request-speedball.example": "AutoRepairS Example",  # not computed: no calculator of Wounds removed
     },
-    "n5/skills/intuitive-attack": {  # not computed: the calculators know no Marker, no Deployable and no second try
+    "n5/skills/intuitive-attack": {  # not computed: the calculator reads no profile, no Marker and no second try
         "n5.intuitive-attack.skill": "Intuitive Attack as a Skill",
         "n5.intuitive-attack.weapons": "Weapons of Intuitive Attack",  # text only: the weapon charts have the Trait
         "n5.intuitive-attack.target": "Targets of Intuitive Attack",
@@ -424,7 +424,7 @@ PAGES: Pages = {
         "n5.guard.both-sides": "Skills of both sides by Guard",
         "n5.guard.engaged": "Guard and Engaged",
         "n5.guard.coup-de-grace": "Guard and Coup de Grâce",
-        # not computed: no calculator has a CC Attack without contact
+        # not computed: no calculator has Guard as a declaration
         "n5.guard.visibility": "Guard through a Visibility Zone",
     },
     "n5/skills/immunity": {  # text only: says what the brackets mean
@@ -553,7 +553,7 @@ PAGES: Pages = {
         "n5.limited-cover.save": "Saving Rolls with Limited Cover",
         "n5.limited-cover.total": "Limited Cover and Total Cover",
     },
-    "n5/skills/marksmanship": {  # text only: says where the MODs count
+    "n5/skills/marksmanship": {
         "n5.marksmanship.ignores": "What Marksmanship ignores",
         "n5.marksmanship.keeps": "What Marksmanship does not ignore",
         "n5.marksmanship.only-bs-attack": "BS Attacks only",
@@ -659,7 +659,7 @@ PAGES: Pages = {
         "n5.neurocinetics.mods": "Burst MODs of Neurocinetics",
         "n5.neurocinetics.special-die": "Special Die of Neurocinetics",
     },
-    "n5/skills/no-cover": {  # text only: how it meets other rules
+    "n5/skills/no-cover": {
         "n5.no-cover.effect": "Effect of No Cover",
         "n5.no-cover.with-limited": "No Cover and Limited Cover",
         "n5.no-cover.total": "No Cover and Total Cover",
@@ -760,9 +760,12 @@ PAGES: Pages = {
         "n5.peripheral-cyberplug.heal-roll": "Roll by a Cyberplug",
         "n5.peripheral-cyberplug.heal-one-target": "One target of a Cyberplug",
         "n5.peripheral-cyberplug.scenarios": "Cyberplugs in scenarios",
-        "n5.peripheral-cyberplug.example-order": "Cyberplugs in an Order Example",  # not computed: no form has profiles
-        "n5.peripheral-cyberplug.example-aro": "AROs of Cyberplugs Example",  # not computed: no form has profiles
-        "n5.peripheral-cyberplug.example-doctor": "Cyberplug of a Doctor Example",  # not computed: no form has profiles
+        # not computed: no form has a Controller and its Peripherals
+        "n5.peripheral-cyberplug.example-order": "Cyberplugs in an Order Example",
+        # not computed: no form has a Controller and its Peripherals
+        "n5.peripheral-cyberplug.example-aro": "AROs of Cyberplugs Example",
+        # not computed: no form has a Controller and its Peripherals
+        "n5.peripheral-cyberplug.example-doctor": "Cyberplug of a Doctor Example",
     },
     "n5/skills/protheion": {
         "n5.protheion.requirements": "Requirements of Protheion",
@@ -776,7 +779,7 @@ PAGES: Pages = {
         "n5.protheion.example-2": "Protheion with a Wound Example",
         "n5.protheion.example-3": "Protheion and a shot Example",
     },
-    "n5/skills/regeneration": {  # text only: what a Token reminds of
+    "n5/skills/regeneration": {
         "n5.regeneration.roll": "Roll of Regeneration",
         "n5.regeneration.success": "Success of Regeneration",
         "n5.regeneration.failure": "Failure of Regeneration",
@@ -823,7 +826,7 @@ PAGES: Pages = {
         "n5.shasvastii.end": "Embryo at the end of the game",
         "n5.shasvastii.still-unconscious": "Still Unconscious",
     },
-    "n5/skills/sixth-sense": {  # text only: says who may react, and where a MOD counts
+    "n5/skills/sixth-sense": {
         "n5.sixth-sense.react": "Reacting with Sixth Sense",
         "n5.sixth-sense.engaged": "Sixth Sense while Engaged",
         "n5.sixth-sense.zero-visibility": "Sixth Sense and Smoke",
@@ -895,7 +898,7 @@ PAGES: Pages = {
         "n5.tagcom.effect": "MODs of TAGCom",
         "n5.tagcom.no-stack": "Several TAGComs",
     },
-    "n5/skills/tech-recovery": {  # text only: when it is active
+    "n5/skills/tech-recovery": {
         "n5.tech-recovery.requirements": "Requirements of Tech-Recovery",  # text only: nothing to compute
         "n5.tech-recovery.roll": "Roll of Tech-Recovery",
         "n5.tech-recovery.not-unconscious": "Tech-Recovery while Unconscious",  # text only: nothing to compute
@@ -947,7 +950,7 @@ PAGES: Pages = {
         "n5.transmutation.wip-deploy": "Deploying with (WIP)",
         "n5.transmutation.example-wip": "Transmutation (WIP-3) Example",
     },
-    "n5/skills/triangulated-fire": {  # not computed: the BS Attack calculator does not know it
+    "n5/skills/triangulated-fire": {  # not computed: no calculator has it as a declaration
         "n5.triangulated-fire.roll": "Roll of Triangulated Fire",
         "n5.triangulated-fire.burst": "Burst of Triangulated Fire",
         "n5.triangulated-fire.range": "Range of Triangulated Fire",

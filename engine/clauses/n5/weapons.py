@@ -6,7 +6,7 @@ PAGES: Pages = {
     "n5/weapons/ammunition": {
         "n5.ammo.types": "Types of Ammunition",  # text only: names them
         "n5.ammo.chart": "Ammunition chart",
-        "n5.ammo.attribute": "Saving Attribute of Ammunition",  # text only: the profile says it
+        "n5.ammo.attribute": "Saving Attribute of Ammunition",
         "n5.ammo.profile-first": "Profile before Ammunition",  # text only: says what goes first
         "n5.ammo.per-hit": "Saving Rolls of several hits",
         "n5.ammo.all-rolled": "All Saving Rolls are made",
@@ -146,7 +146,7 @@ PAGES: Pages = {
         "n5.chest-mine.bearer": "Blast and user of Chest Mines",
         "n5.chest-mine.uses": "Uses of Chest Mines",
     },
-    "n5/weapons/jammer": {  # not computed: nothing counts uses
+    "n5/weapons/jammer": {
         "n5.jammer.roll": "Roll of a Jammer",
         "n5.jammer.any": "Targets of a Jammer",  # text only: says what can be a target
         "n5.jammer.no-repeater": "Jammer and Repeaters",  # text only: nothing to compute
