@@ -1,4 +1,4 @@
-"""The ledger: all that affects a roll, from both profiles and from the table, and the numbers that follow."""
+"""The ledger: everything that affects a roll, from both profiles and the table, and the resulting numbers."""
 
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.barred import forbidden

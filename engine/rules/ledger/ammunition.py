@@ -1,4 +1,4 @@
-"""What the Ammunition of a hit is to its Saving Rolls: how many there are, and whether ARM or BTS is halved."""
+"""Ledger entries for the Ammunition of a hit: how many Saving Rolls, and whether ARM or BTS is halved."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -11,11 +11,11 @@ from engine.records.term import Change, Whose
 
 ONCE = "it is halved once"
 OF_HIT = (Change.SAVING_ROLLS, Change.HALVED, Change.ZEROED)
-"""What a hit decides about the Saving Rolls that it forces; the rest of their ledger is about the target."""
+"""The changes that depend on the hit; the other entries of a Saving Roll depend on the target."""
 
 
 def parts_of_roll(edition: Edition, roll: Roll) -> tuple[Ammunition, ...]:
-    """The Ammunition that a Saving Roll is made against, part by part; a BioWeapon has its own against VITA.
+    """Return the Ammunition of a Saving Roll, part by part; a BioWeapon has its own against VITA.
 
     Follows n5.trait.bioweapon and n5.save.combined.
     """
@@ -27,7 +27,7 @@ def parts_of_roll(edition: Edition, roll: Roll) -> tuple[Ammunition, ...]:
 
 
 def parts_of(edition: Edition, ammunition: Ammunition) -> tuple[Ammunition, ...]:
-    """The parts of combined Ammunition, each as the edition knows it; what is not combined is one part."""
+    """Return the parts of combined Ammunition as the edition has them; other Ammunition is a single part."""
     known = edition.of(SavingRollRules).ammunition
     several = len(ammunition.parts) > 1
     return tuple(known[word] for word in ammunition.parts) if several else (ammunition,)
@@ -42,10 +42,10 @@ def ammunition_entries(
     zero: str = "",
     ignored: str = "",
 ) -> Iterator[Entry]:
-    """What each part does to the Saving Rolls of one hit; N and others that force one Saving Roll have no entry.
+    """Return the entries for each part's effect on the Saving Rolls of one hit; N and similar parts have none.
 
-    `out` is why a part does not count, by its word. `half` and `zero` are what prints ARM/2 or ARM=0, empty for
-    nothing, and `ignored` is why the latter does not count. Follows n5.save.count, n5.save.plasma, n5.save.combined and
+    `out` is why a part does not count, by its word. `half` and `zero` are what prints ARM/2 or ARM=0, or "", and
+    `ignored` is why the latter does not count. Follows n5.save.count, n5.save.plasma, n5.save.combined and
     n5.save.trait, and the same clauses of the other editions.
     """
     parts, out = tuple(parts), out or {}
@@ -70,7 +70,7 @@ def _entry(source: str, on: Change, value: int, clause: str, out: str = "", *, s
 
 
 def saves_of_hit(entries: Iterable[Entry]) -> tuple[int, int]:
-    """How many Saving Rolls a hit forces by its ledger, and how many more on BTS alone.
+    """Return how many Saving Rolls a hit forces by its ledger, and how many more on BTS.
 
     Follows n5.save.count and n5.save.plasma.
     """

@@ -1,4 +1,4 @@
-"""What a State or a Skill of either side does not allow at all."""
+"""States and Skills of either side that forbid a roll."""
 
 from engine.edition import Edition
 from engine.records.roll import Roll
@@ -10,9 +10,9 @@ from engine.ruling import Ruling, Step
 
 
 def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
-    """The name of what does not allow the roll at all; empty where nothing forbids it.
+    """Return the name that forbids the roll, or "".
 
-    What depends on more than the names of a profile is left to the players.
+    Whatever depends on more than the names in a profile is left to the players.
 
     >>> from engine.editions import EDITIONS
     >>> from engine.records.roll import RollKind
@@ -32,7 +32,7 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
 
 
 def _named(one: NamedEffect) -> str:
-    """What forbids a roll, in a sentence: Stunned, the enemy's Camouflaged State."""
+    """Return what forbids a roll, as a sentence: Stunned, the enemy's Camouflaged State."""
     name = one.term.name
     if one.side is not Whose.ENEMY:
         return name
@@ -41,7 +41,7 @@ def _named(one: NamedEffect) -> str:
 
 
 def _counts(one: NamedEffect, roll: Roll) -> bool:
-    """Whether something forbids the roll; that of the enemy does only by conditions that can be judged."""
+    """Return whether an effect forbids the roll; an enemy's effect only on conditions that the engine can check."""
     if one.side is Whose.OWN and not one.effect.when:
         return True
     return bool(one.effect.where) and all(condition.holds(roll) for condition in one.effect.where)

@@ -1,4 +1,4 @@
-"""What does not count: MODs that a name ignores or reduces, a second one of the same name, two NFB effects."""
+"""Cancel MODs: those that a name ignores or reduces, a second one with the same name, a second NFB effect."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ Entries = tuple[Entry, ...]
 
 @dataclass(frozen=True, slots=True)
 class Ignoring:
-    """Which MODs do not count, or are reduced, what `says` so, and which `name` and `clause`; empty for a rule."""
+    """Which MODs are cancelled or reduced, what it `says`, and by which `name` and `clause`; "" for a rule."""
 
     cancel: Cancel
     says: str
@@ -27,7 +27,7 @@ class Ignoring:
 
 
 def after_cancelling(roll: Roll, effects: Iterable[NamedEffect], entries: Entries) -> Entries:
-    """The entries once MODs are ignored, then reduced, and then all NFB effects but one are dropped.
+    """Return the entries after ignoring, then reducing MODs, and dropping all NFB effects but one.
 
     Follows n5.label.nfb and n5.bs.speculative.
     """
@@ -47,7 +47,7 @@ def after_cancelling(roll: Roll, effects: Iterable[NamedEffect], entries: Entrie
 
 
 def without_doubles(entries: Entries) -> Entries:
-    """The entries, of MODs with one name on one side the largest alone counting.
+    """Return the entries with only the largest of MODs that share a name and a side counting.
 
     Follows n5.surprise-attack.not-cumulative, n5.mimetism.foxhole and n5.foxhole.cover.
     """
@@ -58,7 +58,7 @@ def without_doubles(entries: Entries) -> Entries:
 
 
 def _largest(entries: Entries, some: list[Entry], says: str) -> Entries:
-    """The entries with only the largest of some MODs counting."""
+    """Return the entries with only the largest of these MODs counting."""
     mods = [one for one in some if one.counts and one.on is Change.MOD]
     if len(mods) < 2:
         return entries
@@ -72,7 +72,7 @@ def _says(origin: NamedEffect) -> str:
 
 
 def _is_kept(cancel: Cancel, entry: Entry) -> bool:
-    """Whether a MOD is one of those that are not ignored, in whatever words a player gives it."""
+    """Return whether a MOD is one of those that are not ignored, however a player words it."""
     if not entry.given:
         return entry.name in cancel.keeps
     return any(is_named(Mod(entry.value, entry.source), name) for name in cancel.keeps)

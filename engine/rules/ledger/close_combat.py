@@ -1,4 +1,4 @@
-"""What affects a roll in Close Combat without a name in a profile: Burst 1 in ARO, allies, what players say."""
+"""Ledger entries in Close Combat without a name in a profile: Burst 1 in ARO, allies, typed MODs."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engine.records.term import Change, Whose
 
 
 def cc_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """Burst 1 of a CC Attack in ARO, and one die more for each ally in contact with the target, in either Turn.
+    """Yield Burst 1 of a CC Attack in ARO, and one die for each ally in contact with the target, in either Turn.
 
     Follows n5.cc-attack.burst, n5.cc-multiple.active and n5.cc-multiple.reactive.
     """
@@ -26,7 +26,7 @@ def cc_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def imposed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MODs that, as players say, the enemy imposes, in a Face to Face Roll alone: n5.cc-attack.imposed-mods."""
+    """Yield typed MODs that the enemy imposes; only in a Face to Face Roll: n5.cc-attack.imposed-mods."""
     if not edition.find(CloseCombatRules):
         return
     out = "" if roll.face_to_face else "this is not a Face to Face Roll"

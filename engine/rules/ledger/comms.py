@@ -1,4 +1,4 @@
-"""What affects Comms Attacks and Reset without an effect of a name: the Program in use, a Cybermine."""
+"""Ledger entries of Comms Attacks and Reset without a name in a profile: the Program in use, a Cybermine."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from engine.records.trooper import Listed
 
 
 def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The Attack MOD of the Program in use, and the Opponent's MOD of the enemy's.
+    """Yield the Attack MOD of the Program in use, and the Opponent's MOD of the enemy's Program.
 
     Follows n5.hacking-program.attack-mod and n5.hacking-program.opponent-mod.
     """
@@ -27,14 +27,14 @@ def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD to a Reset against a Cybermine: n5.reset.cybermine and n5.reset.mods-enemy."""
+    """Yield the MOD to a Reset against a Cybermine: n5.reset.cybermine and n5.reset.mods-enemy."""
     cybermine = edition.of(MineRules).kinds["cybermine"] if Fact.CYBERMINE in roll.facts else None
     if roll.made_for is RollKind.RESET and cybermine and cybermine.reset:
         yield _entry(edition, Listed(cybermine.name), cybermine.reset, "reset.mods-enemy", Whose.ENEMY)
 
 
 def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD to whatever is rolled Face to Face with Pheroware from a SymbioBomb: n5.symbiobomb.mod."""
+    """Yield the MOD to a Face to Face Roll against Pheroware from a SymbioBomb: n5.symbiobomb.mod."""
     if Fact.SYMBIOBOMB not in roll.facts:
         return
     out = "" if roll.face_to_face else "this is not a Face to Face Roll"

@@ -1,4 +1,4 @@
-"""What affects a Dodge without a name in a profile: no LoF, a Deployable, the Unit Type, a Visibility Zone."""
+"""Ledger entries of a Dodge without a name in a profile: no LoF, a Deployable, the Unit Type, a Visibility Zone."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ FACTS_OF_ZONES = {VisibilityZone.LOW: Fact.LOW_VISIBILITY, VisibilityZone.POOR: 
 
 
 def unseen(rules: DodgeRules, roll: Roll) -> tuple[Unseen, ...]:
-    """The situations without LoF in which a Dodge has a MOD, of those that the edition names."""
+    """Return the situations without LoF that have a MOD in the edition."""
     outside, deployable = Fact.NO_LOF in roll.facts, Fact.DEPLOYABLE in roll.facts
     found = {
         Unseen.ATTACKER: outside and roll.in_aro and not deployable,
@@ -23,7 +23,7 @@ def unseen(rules: DodgeRules, roll: Roll) -> tuple[Unseen, ...]:
 
 
 def without_lof(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of a Dodge without LoF or against a Deployable, once: n5.dodge.minus-3, n3.dodge.deployable."""
+    """Yield the MOD of a Dodge without LoF or against a Deployable, once: n5.dodge.minus-3, n3.dodge.deployable."""
     rules = edition.find(DodgeRules)
     if rules and roll.made_for is RollKind.DODGE and (found := unseen(rules, roll)):
         name = "Deployable" if Fact.DEPLOYABLE in roll.facts else "no LoF"
@@ -32,7 +32,7 @@ def without_lof(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def unit_type_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the Unit Type to a Dodge: n3.dodge.motorcycle-remote, n3.dodge.tag."""
+    """Yield the MOD of the Unit Type to a Dodge: n3.dodge.motorcycle-remote, n3.dodge.tag."""
     rules = edition.find(DodgeRules)
     if rules and roll.made_for is RollKind.DODGE:
         traits = {trait.casefold() for trait in roll.trooper.traits}
@@ -41,7 +41,7 @@ def unit_type_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def dodge_visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of a Visibility Zone to a Dodge: n3.dodge.faq.visibility."""
+    """Yield the MOD of a Visibility Zone to a Dodge: n3.dodge.faq.visibility."""
     rules = edition.find(DodgeRules)
     if rules and roll.made_for is RollKind.DODGE:
         for zone in (zone for zone in rules.visibility if FACTS_OF_ZONES[zone] in roll.facts):

@@ -1,4 +1,4 @@
-"""What the names in a profile add to a roll: MODs, dice, Attributes, by their records."""
+"""Ledger entries for the names in a profile: MODs, dice, Attributes, from their records."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ ATTRIBUTES = {
 
 
 def attribute_rolled(roll: Roll) -> str:
-    """The Attribute that a roll is made on: its own, that of the weapon, or that of its kind; empty for Saving Rolls.
+    """Return the Attribute of a roll: its own, that of the weapon, or that of its kind; "" for Saving Rolls.
 
     Follows n5.attack.attribute.
     """
@@ -37,7 +37,7 @@ def attribute_rolled(roll: Roll) -> str:
 
 
 def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
-    """The entries of one effect: none if it is on other rolls, adds nothing, or needs brackets that are missing."""
+    """Yield the entries of one effect; none if it does not affect this roll, adds nothing, or lacks its brackets."""
     effect = origin.effect
     if not is_on(effect, roll.made_for):
         return
@@ -58,12 +58,12 @@ def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
 
 
 def is_on(effect: Effect, kind: RollKind) -> bool:
-    """Whether an effect is on rolls of a kind; what is on every roll is not on Saving Rolls."""
+    """Return whether an effect is on rolls of a kind; one on every roll is not on Saving Rolls."""
     return kind in effect.rolls or (RollKind.EVERY_ROLL in effect.rolls and kind is not RollKind.SAVING_ROLL)
 
 
 def unmet(origin: NamedEffect, roll: Roll) -> str:
-    """Why an effect does not count, as the end of a sentence; empty where it counts."""
+    """Return why an effect does not count, as the end of a sentence, or "" if it counts."""
     effect = origin.effect
     if stopped := _stopped(origin, roll):
         return stopped
@@ -73,14 +73,14 @@ def unmet(origin: NamedEffect, roll: Roll) -> str:
 
 
 def why_off(owner: Trooper) -> str:
-    """Why Automatic Special Skills and Equipment of a Trooper do not work; empty where they do: n5.states.automatic."""
+    """Return why Automatic Special Skills and Equipment of a Trooper do not work, or "": n5.states.automatic."""
     if owner.is_out:
         return "its user is Unconscious"
     return "its user is Disconnected" if "Disconnected" in owner.states else ""
 
 
 def _stopped(origin: NamedEffect, roll: Roll) -> str:
-    """Why an effect is of a Skill, of Equipment or of a State that is not in force.
+    """Return why the Skill, Equipment or State of an effect is not active, or "".
 
     Follows n5.states.automatic, n5.unconscious.automatic, n5.suppressive-fire-state.cancel-states,
     n5.isolated.comms-off, n5.tinbot.off and n5.firewall.device.
@@ -97,7 +97,7 @@ def _stopped(origin: NamedEffect, roll: Roll) -> str:
 
 
 def _state_without_comms(owner: Trooper) -> str:
-    """The State that switches off Comms Equipment; empty for none: n5.isolated.comms-off, n5.hacking-device.disabled.
+    """Return the State that disables Comms Equipment, or "": n5.isolated.comms-off, n5.hacking-device.disabled.
 
     >>> _state_without_comms(Trooper(states=("Isolated",)))
     'Isolated'
@@ -123,15 +123,15 @@ def _values(roll: Roll, origin: NamedEffect) -> tuple[int, ...]:
 
 
 def _lent_name(origin: NamedEffect, value: int) -> str:
-    """The name that two helpers of allies share if they add the same MOD, so that one counts: n5.tagcom.no-stack."""
+    """Return the shared name of helpers that add equal MODs, of which one counts: n5.tagcom.no-stack."""
     of_brackets = origin.side is Whose.ALLY and origin.effect.value is None and origin.effect.change is Change.MOD
     return f"{origin.term.name} ({value:+d})" if of_brackets else ""
 
 
 def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:
-    """The MODs to a roll in the brackets of what helps allies, after the Skill that they are for: (Dodge (PH+3)).
+    """Return the MODs to a roll in the brackets of a helper, after the Skill that they are for: (Dodge (PH+3)).
 
-    Those after an Attribute alone, as (BS+1), are for every roll of that.
+    A MOD with only an Attribute, such as (BS+1), is for every roll of that Attribute.
 
     Follows n5.tagcom.effect and n5.remdriver.mods.
     """
@@ -139,7 +139,7 @@ def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:
 
 
 def _lent_values(roll: Roll, listed: Listed) -> tuple[int, ...]:
-    """The values that replace the Attribute of a roll in the brackets of what helps allies: (BS=13).
+    """Return the values in the brackets of a helper that replace the Attribute of a roll: (BS=13).
 
     Follows n5.remdriver.mods and n5.modifiers.fixed-value.
     """
@@ -148,7 +148,7 @@ def _lent_values(roll: Roll, listed: Listed) -> tuple[int, ...]:
 
 
 def _lent_parts(roll: Roll, listed: Listed) -> Iterator[str]:
-    """The parts of such brackets that are for this roll: those of its Skill, and those of no Skill."""
+    """Yield the parts of such brackets that are for this roll: those for its Skill, and those for no Skill."""
     for part in listed.brackets:
         if not (found := BRACKETS.fullmatch(part)):
             yield part
@@ -157,9 +157,9 @@ def _lent_parts(roll: Roll, listed: Listed) -> Iterator[str]:
 
 
 def numbers_in_brackets(roll: Roll, listed: Listed, side: Whose) -> tuple[int, ...]:
-    """The MODs in the brackets of a name that are for this side: positive for its user, negative for enemies.
+    """Return the MODs in the brackets of a name that are for this side: positive for its user, negative for enemies.
 
-    A MOD with an Attribute before it, as (CC-6), is for rolls of that Attribute alone. Follows
+    A MOD with an Attribute, such as (CC-6), is only for rolls of that Attribute. Follows
     n5.rolls.profile-mod.positive, n5.rolls.profile-mod.negative and n5.surprise-attack.attribute.
     """
     found = [NUMBER.fullmatch(part) for part in listed.brackets]

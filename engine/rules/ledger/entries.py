@@ -17,10 +17,10 @@ SIDES = {Whose.ENEMY: " of the enemy", Whose.ALLY: " of an ally"}
 
 
 def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
-    """All that affects a roll, each entry that does not count with the reason; the Maximum Modifier comes after.
+    """Return everything that affects a roll, with the reason for entries that do not count.
 
-    First what the rules without a name add, then what is used and the names of both profiles; of these what is
-    ignored, then what is reduced. Readers (`roll_mods`, `roll_value`, `burst_of_roll`) make numbers of it.
+    Unnamed rules come first, then the names in use and those of both profiles; ignored ones are marked before reduced
+    ones. `roll_mods`, `roll_value` and `burst_of_roll` compute numbers from it; the Maximum Modifier applies there.
 
     >>> from engine.editions import EDITIONS
     >>> from engine.records.roll import Fact, RollKind
@@ -49,14 +49,14 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
 
 
 def entry_step(entry: Entry) -> Step:
-    """An entry as a step, above the clause that ignores or reduces it."""
+    """Return an entry as a step, above the clause that ignores or reduces it."""
     why = entry.out or entry.note
     by = (Step(rule(entry.ignored_clause), f"{why[:1].upper()}{why[1:]}."),) if entry.ignored_clause else ()
     return Step(rule(entry.clause), sentence(entry), applied=entry.counts, steps=by)
 
 
 def sentence(entry: Entry) -> str:
-    """An entry as the sentence of a step.
+    """Return an entry as the sentence of a step.
 
     >>> sentence(Entry(source="Mimetism", on=Change.MOD, value=-3, clause="n5.mimetism.mod", whose=Whose.ENEMY))
     'Mimetism of the enemy: -3.'

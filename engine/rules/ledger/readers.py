@@ -1,4 +1,4 @@
-"""What the entries of a ledger make of a roll: its MODs, its Attribute, its Success Value, its Burst, its dice."""
+"""Compute numbers from the entries of a ledger: MODs, Attribute, Success Value, Burst, dice."""
 
 from collections.abc import Iterable
 
@@ -15,27 +15,27 @@ from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
 
 MAXIMUM = "Maximum Modifier"
-"""The source of the entry that takes back what is beyond it."""
+"""The source of the entry that cuts what exceeds it."""
 
 
 def counting(entries: Iterable[Entry], on: Change) -> tuple[Entry, ...]:
-    """The entries that count and change one thing."""
+    """Return the entries that count and change one thing."""
     return tuple(one for one in entries if one.counts and one.on is on)
 
 
 def roll_mods(entries: Iterable[Entry]) -> tuple[Mod, ...]:
-    """The MODs that count, without those of 0."""
+    """Return the MODs that count, without those of 0."""
     return tuple(Mod(one.value, one.source) for one in counting(entries, Change.MOD) if one.value)
 
 
 def fireteam_steps(entries: Iterable[Entry]) -> tuple[Step, ...]:
-    """What the entries of a roll say of the Bonuses of a Fireteam; no step without one."""
+    """Return the steps on the Bonuses of a Fireteam; empty without one."""
     found = [one for one in entries if one.source == "Fireteam" and not one.given]
     return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
 def over_maximum(edition: Edition, entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """The entry that takes back what the MODs of a roll sum to beyond the Maximum Modifier; none where they do not.
+    """Return the entry that cuts the sum of MODs to the Maximum Modifier; empty if the sum does not exceed it.
 
     Follows n5.rolls.maximum-modifier.
     """
@@ -49,7 +49,7 @@ def over_maximum(edition: Edition, entries: Iterable[Entry]) -> tuple[Entry, ...
 
 
 def special_dice(edition: Edition, roll: Roll, entries: Iterable[Entry]) -> Ruling[int]:
-    """How many extra dice there are: one for each source of +1 SD on a BS Attack, else one at most.
+    """Return the number of extra dice: one per source of +1 SD for a BS Attack, otherwise at most one.
 
     Follows n5.fireteam.bonus.level-2 and n5.martial-arts.special-die.
     """
@@ -64,13 +64,13 @@ def special_dice(edition: Edition, roll: Roll, entries: Iterable[Entry]) -> Ruli
 
 
 def attribute_of_roll(roll: Roll, entries: Iterable[Entry]) -> int:
-    """The Attribute of a roll: the value in force last, or that of the profile; 0 where the profile has none."""
+    """Return the Attribute of a roll: the last value that replaces it, or the profile's; 0 if it has none."""
     values = [one.value for one in counting(entries, Change.ATTRIBUTE)]
     return values[-1] if values else roll.trooper.attributes.get(attribute_rolled(roll), 0)
 
 
 def roll_value(edition: Edition, roll: Roll) -> Ruling[SuccessValue]:
-    """The Success Value of a roll by its ledger; the steps are those of the ledger, then those of the sum.
+    """Return the Success Value of a roll; its steps are those of the ledger, then those of the sum.
 
     Follows n5.rolls.success-value and n5.rolls.maximum-modifier.
 
@@ -88,7 +88,7 @@ def roll_value(edition: Edition, roll: Roll) -> Ruling[SuccessValue]:
 
 
 def burst_of_roll(edition: Edition, printed: int, entries: Iterable[Entry]) -> Ruling[int]:
-    """The Burst of a roll: the printed one or what replaces it, and what is added, at most the maximum.
+    """Return the Burst of a roll: the printed one or its replacement, plus additions, up to the maximum.
 
     Follows n5.aro.burst, n5.burst.reactive and n5.rolls.burst.maximum.
     """

@@ -1,4 +1,4 @@
-"""What the Ammunition of a hit does to its Saving Rolls, and what the target is immune to of that."""
+"""Ledger entries for the Ammunition of a hit on its Saving Rolls, and for the target's Immunity."""
 
 from collections.abc import Iterator
 
@@ -12,13 +12,13 @@ from engine.records.term import Change, Whose
 from engine.rules.ledger.ammunition import ammunition_entries, parts_of_roll
 
 BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
-"""The Attributes against which an Immunity helps, by the word in its brackets; (Total) is an older name."""
+"""The Attributes that an Immunity protects, by the word in its brackets; (Total) is an older name."""
 
 TRAITS = {"continuous damage": "Continuous Damage"}
 
 
 def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """What the target of a hit is immune to; a SymbioMate gives Immunity (Enhanced).
+    """Yield the Immunities of the target of a hit; a SymbioMate gives Immunity (Enhanced).
 
     Follows n5.immunity.ammunition, n5.immunity.arm, n5.immunity.bts, n5.immunity.enhanced, n5.immunity.critical,
     n5.immunity.state, n5.immunity.trait and n5.symbiomate.values.
@@ -36,7 +36,7 @@ def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def saves_of_ammunition(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """What the Ammunition and the Saving Attribute of a hit do to its Saving Rolls, and which Immunity takes that away.
+    """Return the effects of a hit's Ammunition and Saving Attribute, and which Immunity cancels them.
 
     Follows n5.save.count, n5.save.immunity, n5.save.trait and n5.immunity.combined.
     """
@@ -70,7 +70,7 @@ def _topic(word: str) -> str:
 
 
 def _out(edition: Edition, roll: Roll, word: str, what: str) -> str:
-    """Why an Immunity does not count; empty where it does.
+    """Return why an Immunity does not count, or "".
 
     Follows n5.immunity.unconscious, n5.vulnerability.effect and n5.immunity.comms.
     """
@@ -84,7 +84,7 @@ def _out(edition: Edition, roll: Roll, word: str, what: str) -> str:
 
 
 def _not_in_hit(edition: Edition, roll: Roll, word: str, what: str) -> str:
-    """Why a hit has nothing that an Immunity is against; empty where it has: n5.immunity.para."""
+    """Return why an Immunity does not apply to a hit, or "" if it does: n5.immunity.para."""
     if word in TRAITS:
         return "" if TRAITS[word] in _traits(roll) else f"the weapon does not have {what}"
     if word not in BY_ATTRIBUTE:
@@ -95,14 +95,14 @@ def _not_in_hit(edition: Edition, roll: Roll, word: str, what: str) -> str:
 
 
 def _caused(ammunition: Ammunition) -> tuple[SaveState, ...]:
-    """The States that a failed Saving Roll can cause; what PARA causes is Immobilized-A: n5.save.em, n5.save.para."""
+    """Yield the States that a failed Saving Roll can cause; PARA causes Immobilized-A: n5.save.em, n5.save.para."""
     if ammunition.has("para"):
         return ()
     return (*ammunition.states, SaveState.IMMOBILIZED) if ammunition.has("em") else ammunition.states
 
 
 def _vulnerable_to(edition: Edition, roll: Roll) -> str:
-    """What the target's Vulnerability names that this hit is; empty for nothing: n5.vulnerability.name."""
+    """Return what in this hit the target's Vulnerability names, or "": n5.vulnerability.name."""
     weapon = roll.enemy_weapon_profile.name.casefold().split() if roll.enemy_weapon_profile else []
     named = [part for one in roll.trooper.skills if one.name == "Vulnerability" for part in one.brackets]
     return next(
@@ -112,11 +112,11 @@ def _vulnerable_to(edition: Edition, roll: Roll) -> str:
 
 
 def _words(edition: Edition, roll: Roll) -> list[str]:
-    """The words of the Ammunition that a Saving Roll is made against."""
+    """Return the words of a Saving Roll's Ammunition."""
     return [word for part in parts_of_roll(edition, roll) for word in part.parts]
 
 
 def _traits(roll: Roll) -> tuple[str, ...]:
-    """The Traits of the weapon that hit, those in the brackets of the profile included."""
+    """Return the Traits of the weapon that hit, including those in the brackets of the profile."""
     of_weapon = roll.enemy_weapon_profile.traits if roll.enemy_weapon_profile else ()
     return (*of_weapon, *(roll.enemy_weapon.brackets if roll.enemy_weapon else ()))

@@ -1,4 +1,4 @@
-"""What each side of a roll has: its profile, its States, its Fireteam, the weapon in use, and what others have."""
+"""The effects of each side of a roll: its profile, its States, its Fireteam, the weapon in use, and other Troopers'."""
 
 import re
 from collections.abc import Iterator
@@ -13,19 +13,19 @@ from engine.records.weapon import Weapon
 from engine.terms import terms_named
 
 LISTED = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT, TermKind.STATE, TermKind.TROOP_TYPE)
-"""The kinds of names in a profile that do something to rolls by themselves.
+"""The kinds of names in a profile that affect rolls without being used.
 
-A Common Skill in a profile has brackets, which count where it is used; what it does is a rule without a name.
+A Common Skill in a profile counts by its brackets when it is used; its own effect is a rule without a name.
 """
 COMMS_EQUIPMENT = "Comms Equipment"
-"""The Label of Hacking Devices, and so of what their Upgrades give: n5.firewall.device."""
+"""The Label of Hacking Devices and of their Upgrades: n5.firewall.device."""
 
 BRACKETS = re.compile(r"(.*?)\s*\((.*)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class NamedEffect:
-    """One effect on a roll, the name in the profile that has it, and the side of the roll whose name that is."""
+    """One effect on a roll, the name in the profile that has it, and the side that has the name."""
 
     side: Whose
     listed: Listed
@@ -34,7 +34,7 @@ class NamedEffect:
 
 
 def named_effects(edition: Edition, roll: Roll) -> Iterator[NamedEffect]:
-    """The effects of all names on both sides that are on rolls of this side, and those that others have on it."""
+    """Return the effects of all names of both sides on this side's rolls."""
     own = _terms(edition, roll.trooper, roll.weapon_profile, roll.fireteam)
     enemies = _terms(edition, roll.enemy, roll.enemy_weapon_profile, roll.enemy_fireteam)
     allied, hostile = _all_terms(edition, roll.helped_by), _all_terms(edition, roll.hindered_by)
@@ -59,11 +59,11 @@ def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: 
 
 
 def _all_terms(edition: Edition, names: tuple[Listed, ...]) -> Iterator[tuple[Listed, Term]]:
-    """The terms of some names, of every kind: a Program and a Common Skill affect the rolls of others too."""
+    """Return the terms of some names, of every kind: Programs and Common Skills affect the rolls of others too."""
     return ((one, term) for one in names for term in terms_named(edition, one.name))
 
 
 def given_by_fireteam(edition: Edition, level: int) -> tuple[str, ...]:
-    """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
+    """Return the Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
     rules = edition.find(FireteamRules)
     return rules.skills(level) if rules else ()

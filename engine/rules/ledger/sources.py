@@ -1,4 +1,4 @@
-"""What affects a roll without a name in a profile: Range, Cover, Visibility Zones, Fireteams, no LoF, ARO."""
+"""Ledger entries without a name in a profile: Range, Cover, Visibility Zones, Fireteams, no LoF, ARO."""
 
 from collections.abc import Callable, Iterator
 
@@ -20,7 +20,7 @@ from engine.rules.ledger.used import FULL_BURST_IN_ARO
 from engine.terms import terms_named
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
-"""What yields the entries of one rule without a name; none where the edition has no such rule."""
+"""A function that yields the entries of one rule without a name; none if the edition has no such rule."""
 
 AT_TARGET = (RollKind.BS_ATTACK, RollKind.DISCOVER)
 ENHANCED_REACTION = "Enhanced Reaction"
@@ -28,21 +28,21 @@ COVER_LOST = (Fact.CLIMBS, Fact.JUMPS, Fact.ENTERS)
 
 
 def entry(edition: Edition, source: str, value: int, topic: str, out: str = "", on: Change = Change.MOD) -> Entry:
-    """An entry of the table."""
+    """Return an entry for something on the table."""
     return Entry(source=source, on=on, value=value, clause=edition.cite(topic).id, out=out)
 
 
 def range_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the Range band, also of a Deactivator: n5.bs.range, n5.discover.roll, n5.deactivator.mods."""
+    """Yield the MOD of the Range band, also of a Deactivator: n5.bs.range, n5.discover.roll, n5.deactivator.mods."""
     of_task = roll.made_for is RollKind.WIP_ROLL and roll.range_mod
     if (roll.made_for in AT_TARGET or of_task) and roll.range_mod is not None and edition.find(BsAttackRules):
         yield entry(edition, "Range", roll.range_mod, "bs.range")
 
 
 def cover_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the target's Partial Cover on an attack, and what it is to the target's Saving Roll.
+    """Yield the MOD of the target's Partial Cover to an attack, and to the target's Saving Roll.
 
-    Follows n5.bs.cover, n5.save.value and n5.cover.not-in; n5.para-ammo.cover is open, so it does not count.
+    Follows n5.bs.cover, n5.save.value and n5.cover.not-in; n5.para-ammo.cover is uncertain, so it does not count.
     """
     if roll.made_for in AT_TARGET and (rules := edition.find(BsAttackRules)):
         lost = next((str(fact) for fact in (Fact.VITROFERRO, *COVER_LOST) if fact in roll.facts), "")
@@ -62,7 +62,7 @@ def cover_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the most restrictive Visibility Zone on a roll that needs LoF.
+    """Yield the MOD of the most restrictive Visibility Zone to a roll that needs LoF.
 
     Follows n5.visibility.applies, n5.visibility.worst and n5.visibility.white-noise.
     """
@@ -85,7 +85,7 @@ def visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The Bonuses of the roller's Fireteam by its Level, but Sixth Sense; a Comms Attack with a weapon is a BS Attack.
+    """Yield the Bonuses of the roller's Fireteam, except Sixth Sense; a Comms Attack with a weapon is a BS Attack.
 
     Follows n5.fireteam.bonus.cumulative and n5.fireteam.comms.bs-weapon.
     """
@@ -101,12 +101,12 @@ def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def is_comms_weapon(roll: Roll) -> bool:
-    """Whether a roll is that of a Comms Attack with a BS Weapon, such as a Jammer, and not with a Program."""
+    """Return whether a roll is a Comms Attack with a BS Weapon, such as a Jammer, and not with a Program."""
     return roll.made_for is RollKind.COMMS_ATTACK and Fact.PROGRAM not in roll.facts
 
 
 def into_combat_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD for each ally that is Engaged with the target: n5.bs.into-combat."""
+    """Yield the MOD for each ally that is Engaged with the target: n5.bs.into-combat."""
     if roll.made_for is RollKind.BS_ATTACK and roll.allies:
         mod = edition.of(BsAttackRules).into_combat * roll.allies
         out = "a Speculative Attack has no such MOD" if Fact.SPECULATIVE in roll.facts else ""
@@ -114,13 +114,13 @@ def into_combat_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def speculative_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of a Speculative Attack: n5.bs.speculative."""
+    """Yield the MOD of a Speculative Attack: n5.bs.speculative."""
     if roll.made_for is RollKind.BS_ATTACK and Fact.SPECULATIVE in roll.facts:
         yield entry(edition, "Speculative Attack", edition.of(BsAttackRules).speculative, "bs.speculative")
 
 
 def aro_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """Burst 1 in ARO: n5.aro.burst, n5.burst.reactive."""
+    """Yield Burst 1 in ARO: n5.aro.burst, n5.burst.reactive."""
     rules = edition.find(BsAttackRules)
     if rules and roll.in_aro and roll.made_for in {RollKind.BS_ATTACK, RollKind.COMMS_ATTACK}:
         clause = edition.cite("aro.burst").id
@@ -128,7 +128,7 @@ def aro_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The Burst in ARO of a REM with Enhanced Reaction, or that of its weapon by a Skill where that is larger.
+    """Yield the Burst in ARO of a REM with Enhanced Reaction, or a larger one of its weapon by a Skill.
 
     Follows n5.enhanced-reaction.effect and n5.enhanced-reaction.total-reaction.
     """
@@ -153,7 +153,7 @@ def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def given_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MODs that players add: n5.rolls.mod."""
+    """Yield typed MODs: n5.rolls.mod."""
     clause = edition.cite("rolls.mod").id
     return (Entry(source=reason, on=Change.MOD, value=value, clause=clause, given=True) for value, reason in roll.mods)
 
@@ -181,4 +181,4 @@ AFTER_NAMES: tuple[Source, ...] = (
     saves_of_ammunition,
     immunities,
 )
-"""All rules without a name, in the order in which players say them: before the names of profiles, and after."""
+"""All rules without a name, in the order in which players state them: before the names of profiles, and after."""

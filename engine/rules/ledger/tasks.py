@@ -1,4 +1,4 @@
-"""What affects a task without a name in a profile: a Console for a Hacker, a table that is one landing area."""
+"""Ledger entries of a task without a name in a profile: a Console for a Hacker, a table that is a landing area."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from engine.records.term import Change
 
 
 def hacker_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of a Hacker to a task that has one for it: n5.domination.hack-consoles."""
+    """Yield the MOD of a Hacker to a task that has one: n5.domination.hack-consoles."""
     rules = edition.find(TaskRules)
     for task in rules.tasks.values() if rules and roll.task else ():
         if task.name == roll.task and task.hacker:
@@ -20,7 +20,7 @@ def hacker_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def landing_area_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of a table that is one landing area to what comes from the air: n5.firefight.landing."""
+    """Yield the MOD for landing on a table that is a single landing area: n5.firefight.landing."""
     rules = edition.find(DeploymentRules)
     if rules and Fact.LANDING_AREA in roll.facts:
         airborne = any(one.airborne for one in rules.landings.values() if one.name == roll.task)

@@ -1,4 +1,4 @@
-"""The brackets after the Skill or weapon that is used: MODs, Burst, +1 SD, ReRoll, a value."""
+"""Ledger entries for the brackets of the Skill or weapon in use: MODs, Burst, +1 SD, ReRoll, a value."""
 
 import re
 from collections.abc import Iterator
@@ -24,9 +24,9 @@ NOT_IN_ACTIVE_TURN = "Neurocinetics"
 
 
 def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The entries of the brackets after what each side uses in this roll.
+    """Yield the entries for the brackets of what each side uses in this roll.
 
-    A Saving Roll uses nothing, and has the MOD of what hit. Follows n5.rolls.profile-mod.scope,
+    A Saving Roll uses nothing, and has the MOD of the hit. Follows n5.rolls.profile-mod.scope,
     n5.rolls.profile-mod.negative-contested,
     n5.modifiers.plus-burst, n5.modifiers.fixed-value, n5.rolls.special-die and n5.rolls.reroll.
     """
@@ -48,7 +48,7 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of BS Attack (SR-1) to the Saving Rolls of a target, and that of its own Dodge (ARM+3).
+    """Yield the MOD of BS Attack (SR-1) to the Saving Rolls of a target, and that of its own Dodge (ARM+3).
 
     Follows n5.attack.bracket-saving-roll and n5.modifiers.dodge-arm.
     """
@@ -66,7 +66,7 @@ def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profile: Weapon | None) -> Iterator[Listed]:
-    """The Skill and the weapon in use, a Trait of the weapon such as CC Attack (+3), and Neurocinetics (+1B)."""
+    """Yield the Skill and the weapon in use, a Trait of the weapon such as CC Attack (+3), and Neurocinetics (+1B)."""
     yield from (one for one in trooper.skills if one.name == makes)
     if makes is RollKind.BS_ATTACK:
         yield from (one for one in trooper.skills if one.name == NOT_IN_ACTIVE_TURN)
@@ -100,12 +100,12 @@ def _own(edition: Edition, roll: Roll, listed: Listed) -> Iterator[Entry]:
 
 
 def _not_on(roll: Roll, attribute: str) -> str:
-    """Why what is for rolls of an Attribute does not count; empty where the roll is on that."""
+    """Return why a MOD to rolls of an Attribute does not count; "" if the roll uses it."""
     return "" if attribute == attribute_rolled(roll) else f"the roll is not on {attribute}"
 
 
 def _no_burst(roll: Roll) -> str:
-    """Why a MOD to Burst does not count: n5.burst.bracket-reactive, n5.neurocinetics.mods."""
+    """Return why a MOD to Burst does not count: n5.burst.bracket-reactive, n5.neurocinetics.mods."""
     if roll.in_aro:
         return "" if any(roll.trooper.has(name) for name in FULL_BURST_IN_ARO) else "the roll is in ARO"
     return "with Neurocinetics it counts in ARO alone" if roll.trooper.has(NOT_IN_ACTIVE_TURN) else ""

@@ -1,4 +1,4 @@
-"""The kind of a mine decides which roll evades it, at which MOD, and what happens if it hits."""
+"""Evading a mine: its kind decides the roll, the MOD, and the effect of a hit."""
 
 from enum import StrEnum
 
@@ -19,7 +19,7 @@ class MineState(StrEnum):
 
 
 def evade_mods(edition: Edition, kind: MineKind, *, targeted: bool = False) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of the Normal Roll that evades a mine; `targeted`, the State Targeted, matters to a Reset alone.
+    """Return the MODs of the Normal Roll that evades a mine; `targeted`, the State Targeted, affects only a Reset.
 
     Follows n5.mine.attack, n5.mine.cyber, n5.mine.boost, n5.dodge.minus-3, n5.bs.targeted and n3.dodge.deployable.
     """
@@ -37,16 +37,16 @@ def evade_mods(edition: Edition, kind: MineKind, *, targeted: bool = False) -> R
 
 
 STATES = {"Stunned": MineState.STUNNED, "Immobilized-B": MineState.IMMOBILIZED_B}
-"""The States by the names that Comms Attacks have for them."""
+"""The States by their names in Comms Attacks."""
 
 
 def comms_attack_of(edition: Edition, kind: MineKind, *, hackable: bool) -> CommsAttack | None:
-    """The Comms Attack of a kind of mine on a Trooper, None where it makes none: n5.cybermine.saves."""
+    """Return the Comms Attack of a kind of mine on a Trooper, or None: n5.cybermine.saves."""
     return comms_weapon(edition, kind.comms, hackable=hackable).attack if kind.comms else None
 
 
 def state_of_failure(edition: Edition, kind: MineKind, attack: CommsAttack | None) -> Ruling[MineState | None]:
-    """The State that a failed Saving Roll against the Comms Attack of a mine causes, if it makes one: n5.mine.cyber."""
+    """Return the State caused by a failed Saving Roll against a mine's Comms Attack, if it makes one: n5.mine.cyber."""
     if attack is None:
         return Ruling(None, ())
     rolls = f"{attack.ammunition.saves} BTS Saving Rolls at PS {attack.ps}"

@@ -9,7 +9,7 @@ from engine.ruling import Ruling, Step
 
 
 class Certainty(StrEnum):
-    """Whether something is known to happen from the dice on the table."""
+    """Whether something happens, if the real dice decide it yet."""
 
     YES = "yes"
     NO = "no"
@@ -18,9 +18,9 @@ class Certainty(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TriggerEvent:
-    """What happens near a mine; `way_blocked`: one that moves into contact cannot reach who is near.
+    """The situation near a mine; `way_blocked`: a mine that moves into contact cannot reach the Trooper.
 
-    `dodged` is whether the Dodge, if there is one, succeeds against every threat.
+    `dodged` is whether the Dodge, if any, succeeds against every threat.
     """
 
     who: NearMine = NearMine.MODEL
@@ -33,7 +33,7 @@ class TriggerEvent:
 
 
 def is_triggered(edition: Edition, kind: MineKind, event: TriggerEvent) -> Ruling[Certainty]:
-    """Whether a mine is triggered, which may depend on a Dodge that is not rolled yet.
+    """Decide whether a mine is triggered, which may depend on a Dodge that is not rolled yet.
 
     Follows n5.mine.trigger, n5.mine.boost, n3.dodge.faq.mine-trigger and n3.dodge.faq.mine-at-end.
     """
@@ -61,7 +61,7 @@ def is_triggered(edition: Edition, kind: MineKind, event: TriggerEvent) -> Rulin
 
 
 def never_harms_step(edition: Edition) -> Step:
-    """Why a mine does no harm that lies where a Dodge would end: n3.dodge.faq.mine-at-end."""
+    """Return the step on a mine at the end of a Dodge, which does no harm: n3.dodge.faq.mine-at-end."""
     says = "It is triggered only if the Dodge succeeds, and that Dodge evades it: it does no harm."
     return Step(edition.cite("dodge.faq.mine-at-end"), says)
 

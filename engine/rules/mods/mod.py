@@ -1,4 +1,4 @@
-"""The sum of all MODs counts only as far as the Maximum Modifier, up or down."""
+"""MODs and their sum, which is limited by the Maximum Modifier in both directions."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True)
 class Mod:
-    """One MOD, as players say it: `-6 Mimetism`."""
+    """One MOD, as players write it: `-6 Mimetism`."""
 
     value: int
     reason: str = ""
@@ -24,7 +24,7 @@ WITHOUT_MEANING = ("mod", "band", "zone", "state", "bonus", "level", "l")
 
 
 def is_named(mod: Mod, name: str) -> bool:
-    """Whether a MOD is the one of this name, in whatever words: the last words count, notes in brackets aside.
+    """Return whether a MOD has this name, however it is worded: the last words count, without notes in brackets.
 
     >>> words = ("Cover", "Partial cover (a wall)", "Cover MOD", "Undercover agent", "Cover Fire")
     >>> [is_named(Mod(-3, reason), "Cover") for reason in words]
@@ -37,7 +37,7 @@ def is_named(mod: Mod, name: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a name without case, digits, notes in brackets and words that may follow it."""
+    """Return the words of a name without case, digits, notes in brackets and words that may follow it."""
     words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", text).casefold())
     while words and words[-1] in WITHOUT_MEANING:
         words.pop()
@@ -45,7 +45,7 @@ def _words(text: str) -> list[str]:
 
 
 def applied_modifier(edition: Edition, mods: tuple[Mod, ...]) -> Ruling[int]:
-    """The sum of the MODs, at most the edition's Maximum Modifier up or down.
+    """Return the sum of the MODs, limited by the edition's Maximum Modifier in both directions.
 
     Follows n5.rolls.mod, n5.rolls.maximum-modifier and the same clauses of the other editions.
     """

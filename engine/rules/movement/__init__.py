@@ -1,4 +1,4 @@
-"""Movement: how far each Skill goes, and what can be vaulted, jumped or climbed."""
+"""Movement: how far each Skill moves, and what can be vaulted, jumped or climbed."""
 
 from engine.rules.movement.distance import Mover, may_advance, reach
 from engine.rules.movement.obstacle import Crossing, Obstacle, WayOver, passes_access, way_up

@@ -1,4 +1,4 @@
-"""How far a Trooper moves by one Skill: its MOV, what the Skill adds, terrain, Prone."""
+"""How far a Trooper moves with one Skill: its MOV, the Skill, terrain, Prone."""
 
 from dataclasses import dataclass
 
@@ -11,10 +11,10 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mover:
-    """A Trooper that moves: its MOV values in inches (None: a dash), its Troop Type, and how it stands.
+    """A Trooper that moves: its MOV values in inches (None: a dash), its Troop Type, and its situation.
 
     `extra` is the distance in brackets of the Skill, if any; `moved`: it has moved before in this Order; `difficult`:
-    it is in Difficult Terrain; `terrain`: it has the Skill Terrain of that Type, and is in such an area.
+    it is in Difficult Terrain; `terrain`: it has the Skill Terrain for the area that it is in.
     """
 
     mov: tuple[int, int] | None = (4, 4)
@@ -27,7 +27,7 @@ class Mover:
 
 
 def may_advance(edition: Edition, advance: Advance, mover: Mover) -> Ruling[bool]:
-    """Whether a Trooper may move in this way: n5.unit-profile.mov-dash, n5.quickref.restrictions.tag and so on."""
+    """Decide if a Trooper may move like this: n5.unit-profile.mov-dash, n5.quickref.restrictions.tag and others."""
     rules = edition.of(MovementRules)
     if mover.mov is None:
         says = "A dash in place of MOV: this Trooper cannot move at all."
@@ -41,11 +41,11 @@ def may_advance(edition: Edition, advance: Advance, mover: Mover) -> Ruling[bool
 
 
 TOPICS_OF_DIFFICULT_TERRAIN = {"Dodge": "difficult-terrain.dodge", "Guts movement": "difficult-terrain.guts"}
-"""The clauses on movements that are not declared Skills with the Label Movement, by their names."""
+"""The clauses on movements that are not declared Skills with the Label Movement, by name."""
 
 
 def reach(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:
-    """How many inches a Trooper that may move in this way goes at most.
+    """Return the maximum inches for a Trooper that may move like this.
 
     Follows n5.move.first, n5.move.second, n5.jump.distance, n5.climb.distance, n5.super-jump.distance-short,
     n5.difficult-terrain.minus-1, n5.special-terrain.skill and n5.movement.prone-half.

@@ -1,4 +1,4 @@
-"""A Trooper vaults what is no higher than its Silhouette, and jumps or climbs the rest."""
+"""Obstacles: a Trooper vaults those up to its Silhouette, and jumps or climbs the others."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,11 +10,11 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted
 
 MILLIMETRES = Fraction(254, 10)
-"""In an inch."""
+"""Millimetres per inch."""
 
 
 class WayOver(StrEnum):
-    """How a height is taken: for free, by Jump, or by Climb."""
+    """How an obstacle is crossed: for free, by Jump, or by Climb."""
 
     VAULT = "vault"
     JUMP = "jump"
@@ -32,14 +32,14 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """How one side of an obstacle is taken, up or down, and in how many Orders (0 for a vault)."""
+    """How one side of an obstacle is crossed, up or down, and in how many Orders (0 for a vault)."""
 
     way: WayOver
     orders: int
 
 
 def way_up(edition: Edition, base: Base, obstacle: Obstacle, *, prone: bool = False) -> Ruling[Crossing]:
-    """How one side of an obstacle is taken, up or down.
+    """Return how one side of an obstacle is crossed, up or down.
 
     Follows n5.movement.vault, n5.movement.vault-prone, n5.silhouette.table, n5.jump.when-needed and n5.climb.distance.
     """
@@ -64,7 +64,7 @@ def way_up(edition: Edition, base: Base, obstacle: Obstacle, *, prone: bool = Fa
 
 
 def passes_access(edition: Edition, base: Base, *, narrow: bool, prone: bool = False) -> Ruling[bool]:
-    """Whether a Trooper passes an access: n5.access-width.narrow, n5.access-width.wide, n5.access-width.by-number."""
+    """Decide whether a Trooper fits through an access, by n5.access-width.narrow, .wide and .by-number."""
     if not narrow:
         return Ruling(True, (Step(edition.cite("access-width.wide"), "A Wide access lets every Silhouette pass."),))
     most = edition.of(MovementRules).narrow

@@ -1,4 +1,4 @@
-"""Rolls of one die that nobody contests: deployment rolls, tasks that may be tried again, charts."""
+"""Unopposed rolls of one die: deployment rolls, repeatable tasks, charts."""
 
 from engine.rules.one_die.chart import RolledOn, chart_chances, chart_steps, rolled_on
 from engine.rules.one_die.landing import (

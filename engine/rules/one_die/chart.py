@@ -1,4 +1,4 @@
-"""A chart on which a d20 is rolled: what each result gives, and how likely a wanted one is."""
+"""Charts for a d20: the item of each result, and the chance of a wanted one."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,18 +12,18 @@ from engine.wording import joined_names
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RolledOn:
-    """A chart and who rolls on it: a TAG, or another; `reroll`: a result that is not wanted is rolled again."""
+    """A chart and who rolls on it: a TAG or not; `reroll`: an unwanted result is rolled again."""
 
     table: RollTable
     tag: bool = False
     reroll: bool = False
 
     def given(self, result: ChartResult) -> tuple[str, ...]:
-        """What a result gives to this Trooper."""
+        """Return the items of a result for this Trooper."""
         return (result.tag,) if self.tag and result.tag else result.gives
 
     def items(self) -> dict[str, Fraction]:
-        """Everything that the chart may give, with the chance of one roll for it."""
+        """Return every item of the chart, with its chance in one roll."""
         found: dict[str, Fraction] = {}
         for result in self.table.results:
             for item in self.given(result):
@@ -36,9 +36,9 @@ def _share(result: ChartResult) -> Fraction:
 
 
 def chart_chances(rolled: RolledOn, wanted: frozenset[str]) -> tuple[Fraction, Fraction]:
-    """The chance that one roll gives something wanted, and that with the ReRoll if there is one.
+    """Return the chance that one roll gives something wanted, and that with the ReRoll if there is one.
 
-    The second result stands, so only a roll that gives nothing wanted is made again: n5.booty.reroll and
+    The second result counts, so only a roll without anything wanted is repeated: n5.booty.reroll and
     n5.metachemistry.reroll.
     """
     single = sum((_share(r) for r in rolled.table.results if wanted.intersection(rolled.given(r))), Fraction(0))
@@ -46,12 +46,12 @@ def chart_chances(rolled: RolledOn, wanted: frozenset[str]) -> tuple[Fraction, F
 
 
 def rolled_on(rolled: RolledOn, face: int) -> tuple[str, ...]:
-    """What a face (1 to 20) gives."""
+    """Return the result of a face (1 to 20)."""
     return rolled.given(rolled.table.at(face))
 
 
 def chart_steps(edition: Edition, rolled: RolledOn) -> tuple[Step, ...]:
-    """What each face gives, result by result."""
+    """Return the steps on the results of each face."""
     return tuple(
         Step(edition.cite(topic_of(result.clause)), f"{result.faces}: {joined_names(rolled.given(result))}.")
         for result in rolled.table.results

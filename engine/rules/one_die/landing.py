@@ -1,4 +1,4 @@
-"""A deployment roll: a Normal Roll that decides whether a Trooper stays where it was placed."""
+"""Deployment rolls: a Normal Roll that decides whether a Trooper stays where it was placed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ PLACES = {
     "enemy-half": "the enemy half",
     "enemy-zone": "the enemy Deployment Zone",
 }
-"""What sentences call the places on the table; where none is chosen, it is one that needs a roll."""
+"""The names of the places on the table in sentences; without a choice it is a place that needs a roll."""
 
 
 class ControlledJump(StrEnum):
@@ -44,8 +44,8 @@ class Placing(StrEnum):
 class LandingCase:
     """Where something is placed, with what, and what affects its roll.
 
-    `where` is a part of the table, empty for one in which a roll is needed. `marker`: it would begin in a Marker State,
-    in Hidden Deployment or as a Decoy; `one_use`: by Camouflage (1 Use). `landing_area`: the whole table is one.
+    `where` is a part of the table, "" for any that needs a roll. `marker`: it would begin in a Marker State, in Hidden
+    Deployment or as a Decoy; `one_use`: by Camouflage (1 Use). `landing_area`: the whole table is one.
     """
 
     where: str = ""
@@ -57,7 +57,7 @@ class LandingCase:
 
 
 def may_place(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[Placing]:
-    """Whether a roll is needed: n5.infiltration.own-half, n5.infiltration.enemy-zone, n5.impersonation.where."""
+    """Decide whether a roll is needed: n5.infiltration.own-half, n5.infiltration.enemy-zone, n5.impersonation.where."""
     where = PLACES.get(case.where, "")
     if not where or case.where in landing.rolls_in:
         says = f"{landing.name}{f' in {where}' if where else ''} needs a roll."
@@ -73,7 +73,7 @@ def may_place(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[P
 def landing_mods(
     edition: Edition, landing: Landing, case: LandingCase, mods: tuple[Mod, ...] = ()
 ) -> Ruling[tuple[Entry, ...]]:
-    """The ledger of the roll: its own MOD, that of Controlled Jump, that of a whole table as landing area, `mods`.
+    """Return the ledger of the roll: its own MOD, Controlled Jump, the table as a landing area, and typed `mods`.
 
     Follows n5.combat-jump.controlled-jump, n5.controlled-jump.effect, n5.controlled-jump.both, n5.firefight.landing.
     """
@@ -94,7 +94,7 @@ def landing_mods(
 def second_roll(
     edition: Edition, landing: Landing, attribute: int | None, mods: tuple[Mod, ...]
 ) -> Ruling[SuccessValue | None]:
-    """The Success Value of the roll after a failed one, by (ReRoll PH=X); None without these brackets.
+    """Return the Success Value of the second roll, by (ReRoll PH=X); None without these brackets.
 
     Follows n5.infiltration.roll.reroll.
     """
@@ -133,7 +133,7 @@ def _area(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
 
 
 def landing_failure_steps(edition: Edition, landing: Landing, case: LandingCase) -> tuple[Step, ...]:
-    """What a failed roll costs: the place, and with it Markers, Deployables and a use of Camouflage.
+    """Return the steps on a failed roll: it loses the position, Markers, Deployables and a use of Camouflage.
 
     Follows n5.infiltration.fail, n5.impersonation.fail, n5.combat-jump.fail and n5.minelayer.failed-roll.
     """

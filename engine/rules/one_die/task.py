@@ -1,4 +1,4 @@
-"""A task is a Normal Roll that may be tried again: Hack Consoles, Sensor, Deactivator, Transmutation (WIP)."""
+"""Tasks: Normal Rolls that may be repeated: Hack Consoles, Sensor, Deactivator, Transmutation (WIP)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from engine.wording import joined_names
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskCase:
-    """Who tries: a Hacker, a Stunned Trooper, one with an X-Visor, at a distance in inches; `states` to be ended."""
+    """Who tries: a Hacker, a Stunned Trooper, one with an X-Visor, at a distance in inches; `states` to end."""
 
     hacker: bool = False
     stunned: bool = False
@@ -31,9 +31,9 @@ class TaskCase:
 
 
 def may_try(edition: Edition, task: Task, case: TaskCase) -> Ruling[bool]:
-    """Whether the task may be tried: not by a Stunned Trooper where it is an Attack, nor out of range.
+    """Decide whether the task may be tried: not an Attack by a Stunned Trooper, and not out of range.
 
-    What ends States is for a Trooper in one of them. Follows n5.stunned.no-attack, n5.deactivator.range and
+    A roll that ends States needs one to end. Follows n5.stunned.no-attack, n5.deactivator.range and
     n5.reset.cancel.
     """
     if task.ends_states:
@@ -50,7 +50,7 @@ def may_try(edition: Edition, task: Task, case: TaskCase) -> Ruling[bool]:
 
 
 def task_mods(edition: Edition, task: Task, case: TaskCase, mods: tuple[Mod, ...] = ()) -> Ruling[tuple[Entry, ...]]:
-    """The ledger of a task that may be tried; `mods` are those that players add.
+    """Return the ledger of an allowed task; `mods` are typed ones.
 
     Follows n5.domination.hack-consoles, n5.sensor.roll, n5.deactivator.mods, n5.x-visor.range, n5.stunned.mod,
     n5.reset.mods and n5.immobilized-a.dodge.
@@ -92,7 +92,7 @@ def _range_steps(edition: Edition, case: TaskCase, printed: int, entry: Entry | 
 
 
 def within_tries(single: Fraction, tries: int) -> Fraction:
-    """The chance that one of some independent tries (1 or more) succeeds.
+    """Return the chance that one of several independent tries (1 or more) succeeds.
 
     >>> within_tries(Fraction(13, 20), 2)
     Fraction(351, 400)
@@ -101,5 +101,5 @@ def within_tries(single: Fraction, tries: int) -> Fraction:
 
 
 def tries_needed(single: Fraction) -> Fraction | None:
-    """How many tries it takes on average; None where none can succeed."""
+    """Return the average number of tries; None if none can succeed."""
     return 1 / single if single else None

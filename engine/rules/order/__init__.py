@@ -1,4 +1,4 @@
-"""Orders and AROs: which Skills may be declared, when and by which Trooper."""
+"""Orders and AROs: which Skills may be declared, when, and by which Trooper."""
 
 from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro

@@ -1,4 +1,4 @@
-"""The sequence runs by itself from one declaration to the next; after the last one the Order is resolved."""
+"""Advance through the sequence from one declaration to the next; after the last one the Order is resolved."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from engine.ruling import Ruling, Step
 
 
 def waits_for_player(edition: Edition, state: State) -> bool:
-    """Whether a player has something to declare in the present step."""
+    """Return whether a player has something to declare in the current step."""
     step = step_now(edition, state)
     match step.kind if step else None:
         case StepKind.FIRST:
@@ -24,20 +24,20 @@ def waits_for_player(edition: Edition, state: State) -> bool:
 
 
 def all_declared(edition: Edition, state: State) -> bool:
-    """Whether all declarations are made, so that the Order has only to be judged and resolved."""
+    """Return whether all declarations are made, so that the Order can be judged and resolved."""
     step = step_now(edition, state)
     return step is not None and step.kind in {StepKind.RECHECK, StepKind.RESOLUTION}
 
 
 def advance(edition: Edition, state: State) -> Ruling[State]:
-    """The state at the next step that waits for a player, or at the end of all declarations."""
+    """Return the state at the next step that waits for a player, or after all declarations."""
     return _advance_until(
         edition, state, lambda later: waits_for_player(edition, later) or all_declared(edition, later)
     )
 
 
 def resolve(edition: Edition, state: State) -> Ruling[State]:
-    """The state after Resolution, at the end of the Order; unchanged while a player has something to declare."""
+    """Return the state after Resolution, at the end of the Order; unchanged while a player has something to declare."""
     if not all_declared(edition, state):
         return Ruling(state, ())
     return _advance_until(edition, state, lambda _: False)

@@ -1,4 +1,4 @@
-"""A Reactive Trooper reacts once in an Order, at once, with a Skill usable in ARO, against one activated Trooper."""
+"""A Reactive Trooper has one ARO in an Order, declared at once, usable in ARO, against one activated Trooper."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from engine.wording import trooper_words
 
 
 def aro_objection(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
-    """Why this ARO, PASSING or WAITING cannot be declared, by the first clause that it breaks; None where it can.
+    """Return why this ARO, PASSING or WAITING cannot be declared, by the first clause that it breaks, or None.
 
     Follows n5.aro.no-chain, n5.aro.one, n5.aro.when, n5.aro.valid, n5.aro.skills, n5.aro.target, n5.aro.burst,
     n5.aro.marker, n5.aro.simultaneous, n5.sequence.details, n5.fireteam.leave.active, and the same clauses of N4.
@@ -23,12 +23,12 @@ def aro_objection(edition: Edition, aro: Declaration, context: AroContext) -> Ob
 
 
 def usable_in_aro(edition: Edition) -> tuple[str, ...]:
-    """The Skills usable in ARO: n5.aro.skills, n4.aro.skills."""
+    """Return the Skills usable in ARO: n5.aro.skills, n4.aro.skills."""
     return tuple(name for name, skill in edition.of(OrderRules).skills.items() if skill.aro)
 
 
 def aro_steps(edition: Edition, aro: Declaration, context: AroContext) -> tuple[Step, ...]:
-    """The clauses that allow this ARO, with what they look at."""
+    """Return the clauses that allow this ARO, and what they consider."""
     target = trooper_words(aro.targets[0])
     limit = "1, as no rule says otherwise" if context.burst == 1 else f"{context.burst}, as a rule says"
     reason = reason_step(edition, context.reactor, context.skills_declared)

@@ -1,4 +1,4 @@
-"""Against a Marker few Skills can be declared in ARO; some Markers let the ARO wait for the second Skill."""
+"""AROs against a Marker: few Skills are allowed, and for some Markers the ARO can be delayed to the second Skill."""
 
 from engine.decisions.order import MarkerRules, OrderRules
 from engine.edition import Edition
@@ -7,12 +7,12 @@ from engine.rules.order.declaration import Declaration, Objection
 
 
 def marker_rules(edition: Edition, marker: str) -> MarkerRules:
-    """How Troopers may react to a Marker that is not revealed; in any way where there is none ("")."""
+    """Return how Troopers may react to an unrevealed Marker; in any way if there is none ("")."""
     return edition.of(OrderRules).markers.get(marker, MarkerRules())
 
 
 def not_against_a_marker(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
-    """The objection to a Skill that cannot be declared against a Marker.
+    """Return the objection to a Skill that cannot be declared against a Marker.
 
     Follows n5.aro.marker, n5.aro.simultaneous, n4.aro.simultaneous.camouflage.
     """
@@ -30,7 +30,7 @@ def not_against_a_marker(edition: Edition, aro: Declaration, context: AroContext
 
 
 def no_waiting(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
-    """The objection to waiting for the second Skill; n5.aro.when allows it against a Marker."""
+    """Return the objection to delaying the ARO to the second Skill; n5.aro.when allows it against a Marker."""
     if not any(rules.waits for rules in edition.of(OrderRules).markers.values()):
         why = f"{edition.name} has no rule for it, and an ARO that could be declared and was not is lost"
     elif not marker_rules(edition, context.marker).waits:
@@ -43,7 +43,7 @@ def no_waiting(edition: Edition, aro: Declaration, context: AroContext) -> Objec
 
 
 def too_late(_: Edition, aro: Declaration, context: AroContext) -> Objection | None:
-    """The objection to an ARO that is lost: n5.aro.when, n4.aro.when."""
+    """Return the objection to an ARO that is lost: n5.aro.when, n4.aro.when."""
     if not context.is_lost:
         return None
     if context.has_waited:

@@ -1,4 +1,4 @@
-"""A Reactive Trooper may react if the Order gives it a reason: LoF, Zone of Control, a Skill for it, an attack."""
+"""Reasons for a Reactive Trooper to react: LoF, Zone of Control, a Skill that allows it, an attack."""
 
 from dataclasses import dataclass
 
@@ -25,17 +25,17 @@ BLIND = {
     AroReason.TEMPLATE: "sequence.requirements",
     AroReason.COMMS: "hacking-area.aro-target",
 }
-"""The reasons that give no LoF to the Active Trooper, each with the topic of its clause; a Skill may give LoF."""
+"""Reasons that give no LoF to the Active Trooper, each with its topic; a Skill as the reason may give LoF."""
 
 NEEDS_LOF = (Need.LOF, Need.LOF_IN_ARO)
 
 NEVER = 3
-"""Which Skill of the Order gives a reason that none gives."""
+"""The Skill of the Order that gives a reason, for a Trooper without any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reactor:
-    """A Reactive Trooper, and why it may react.
+    """A Reactive Trooper, and its reason to react.
 
     `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `kept`: why an earlier one does not;
     `bears`: its States, and what else affects its Skills.
@@ -52,11 +52,10 @@ class Reactor:
 class AroContext:
     """What decides whether a Trooper may declare an ARO now.
 
-    `marker`: the kind of Marker that the activated Troopers are, "" for none or one that is revealed;
-    `skills_declared`: how many Skills the Order has so far, 1 or 2; `second_skill_possible`: whether another may
-    follow; `burst`: the Burst that a rule allows in ARO; `earlier`: the AROs declared so far; `is_lost`: whether the
-    Trooper has lost its ARO, and `has_waited`: whether it has waited for the second Skill; `out`: who has left the
-    Fireteam that is activated.
+    `marker`: the kind of Marker that the activated Troopers are, "" for none or a revealed one; `skills_declared`: how
+    many Skills the Order has so far, 1 or 2; `second_skill_possible`: whether another may follow; `burst`: the Burst
+    that a rule allows in ARO; `earlier`: the AROs declared so far; `is_lost`: whether the Trooper has lost its ARO, and
+    `has_waited`: whether it has delayed it to the second Skill; `out`: who has left the activated Fireteam.
     """
 
     reactor: Reactor
@@ -73,12 +72,12 @@ class AroContext:
 
 
 def has_valid_aro(reactor: Reactor, skills_declared: int) -> bool:
-    """Whether one of the Skills declared so far gives a Trooper a valid ARO: n5.aro.valid, n4.aro.valid-lof."""
+    """Return whether one of the Skills declared so far gives a Trooper a valid ARO: n5.aro.valid, n4.aro.valid-lof."""
     return reactor.reason is not None and reactor.from_skill <= skills_declared
 
 
 def needs_other_reason(edition: Edition, skill: str, reactor: Reactor) -> Step | None:
-    """That a Skill needs LoF, which the reason to react does not give: it becomes an Idle. None where it needs none.
+    """Return why a Skill that needs LoF becomes an Idle: its reason gives no LoF. None if it needs none.
 
     Follows n5.zoc.aro, n5.hacking-area.aro and n5.sequence.requirements.
     """
@@ -91,7 +90,7 @@ def needs_other_reason(edition: Edition, skill: str, reactor: Reactor) -> Step |
 
 
 def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objection | None:
-    """The objection to an ARO without a reason, where that is judged before it is declared."""
+    """Return the objection to an ARO without a reason, if that is judged before the declaration."""
     rules, reactor = edition.of(OrderRules), context.reactor
     if has_valid_aro(reactor, context.skills_declared) or rules.aros_judged_later:
         return None
@@ -106,7 +105,7 @@ def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objec
 
 
 def reason_step(edition: Edition, reactor: Reactor, skills_declared: int, number: str = "") -> Step:
-    """Why this Trooper may react, or that it may not; `number` is the step of the sequence that checks it, if any."""
+    """Return the step on why this Trooper may or may not react; `number` is the step that checks it, if any."""
     if reactor.reason is None or not has_valid_aro(reactor, skills_declared):
         return Step(edition.cite("aro.valid"), f"{reactor.name} meets none of the conditions that make an ARO valid.")
     topic = edition.of(OrderRules).reasons[reactor.reason]

@@ -1,4 +1,4 @@
-"""A State, a Troop Type or a Skill of its Trooper can forbid a Skill, make it shorter, or end by it."""
+"""A State, a Troop Type or a Skill of a Trooper can forbid one of its Skills, make it shorter, or end by it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,13 +21,13 @@ DOES = {
     Bearing.SHORTENS: "makes {} a Basic Short Skill where it comes first",
     Bearing.ENDS: "ends with {}",
 }
-"""What a State, a Troop Type … does to Skills, in words."""
+"""The effects of a State, a Troop Type … on Skills, in words."""
 
 
 def rules_on(
     edition: Edition, bears: tuple[str, ...], skill: str, bearing: Bearing, *, reactive: bool
 ) -> Iterator[tuple[Term, SkillRule, Term]]:
-    """What a Trooper has that affects one of its Skills so, each with the first rule that says it, and the Skill."""
+    """Yield a Trooper's States … that have this effect on a Skill, each with its first such rule, and the Skill."""
     known = edition.of(OrderRules)
     declared, other = known.skills[skill].term, Turn.ACTIVE if reactive else Turn.REACTIVE
     for name in bears:
@@ -40,7 +40,7 @@ def rules_on(
 
 
 def barred(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: bool) -> Objection | None:
-    """Why a Trooper cannot declare this Skill, by the first of its States … that forbids it; None where none does.
+    """Return why a Trooper cannot declare this Skill, by the first of its States … that forbids it, or None.
 
     Follows n5.engaged.skills, n5.stunned.no-attack, n5.isolated.comms-off, n5.immobilized-a.only-dodge,
     n5.immobilized-b.only-reset, n5.retreat-state.skills, n5.unconscious.no-skills, n5.disconnected.effect,
@@ -54,7 +54,7 @@ def barred(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: bo
 
 
 def is_shortened(edition: Edition, bears: tuple[str, ...], skill: str) -> bool:
-    """Whether this Skill is a Basic Short Skill as the first of an Order.
+    """Return whether this Skill is a Basic Short Skill as the first of an Order.
 
     Follows n5.super-jump.basic-short and n5.climbing-plus.climb-short.
     """
@@ -62,7 +62,7 @@ def is_shortened(edition: Edition, bears: tuple[str, ...], skill: str) -> bool:
 
 
 def ended_by(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: bool) -> tuple[str, ...]:
-    """The States of a Trooper that end as it declares this Skill.
+    """Return the States of a Trooper that end when it declares this Skill.
 
     Follows n5.camouflaged.reveal.skill, n5.suppressive-fire-state.cancel-actions, n5.prone.end.jump and the other
     clauses that the records name.
@@ -81,7 +81,7 @@ class OpenSkills:
 
 
 def open_skills(edition: Edition, bears: tuple[str, ...]) -> OpenSkills:
-    """What the States, the Troop Type … of a Trooper leave open to it; a profile has few of the Special Skills.
+    """Return the Skills that a Trooper's States, Troop Type … allow; a profile has few of the Special Skills.
 
     Follows n5.activation.combinations, n5.aro.skills and the clauses that the records of the States name.
     """
@@ -103,7 +103,7 @@ def open_skills(edition: Edition, bears: tuple[str, ...]) -> OpenSkills:
 
 
 def why(rule: SkillRule, skill: Term) -> str:
-    """Why a rule forbids a Skill, as the end of a sentence: what is left, or which of its Labels is the reason.
+    """Return why a rule forbids a Skill, as the end of a sentence: what it allows, or which Label is the reason.
 
     >>> from engine.records.term import TermKind
     >>> dodge = Term(name="Dodge", kind=TermKind.COMMON_SKILL, page="", summary="", labels=("Movement",))
@@ -122,7 +122,7 @@ def why(rule: SkillRule, skill: Term) -> str:
 
 
 def bearing_steps(edition: Edition, bears: tuple[str, ...], *, reactive: bool) -> tuple[Step, ...]:
-    """What each State, Troop Type … means for Skills, in the Active Turn or in ARO: a step for each of its clauses."""
+    """Return the steps on how each State, Troop Type … affects Skills, in the Active Turn or in ARO."""
     steps: list[Step] = []
     rules = edition.of(OrderRules)
     names = [name for name, skill in rules.skills.items() if skill.aro or (not reactive and skill.kind in ORDERED)]

@@ -1,4 +1,4 @@
-"""A declaration states every choice at once: route, weapon, targets, place, and how the Burst is split."""
+"""A declaration, with all its choices: route, weapon, targets, place, and how the Burst is split."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +14,7 @@ WAITING = "wait"
 
 
 class Place(StrEnum):
-    """From where on the route of the Active Trooper a Skill is made."""
+    """The position on the Active Trooper's route at which a Skill is made."""
 
     START = "start"
     ROUTE = "route"
@@ -24,7 +24,7 @@ class Place(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Uses:
-    """The uses of a Disposable weapon or item that a Skill spends, of those left; `double_shot`: it adds that Burst."""
+    """How many of its remaining Disposable uses a Skill spends; `double_shot`: it adds that Burst."""
 
     spends: int
     left: int
@@ -33,12 +33,12 @@ class Uses:
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """What one player declares in one step: `by` is ACTIVE or a Reactive Trooper, `skill` a Skill, PASSING or WAITING.
+    """The declaration of one player in one step: `by` is ACTIVE or a reactor, `skill` a Skill, PASSING or WAITING.
 
     `stated`: all its choices are stated; `meets`: its Requirements turn out to be met; `disposable`: it spends
-    Disposable uses, which `uses` counts where they are known; `reveals`: it reveals the Marker; `short`: what is a
-    Long Skill is a Basic Short Skill here; `prone`: its Trooper goes Prone with it, or gets up; `unable`: who of
-    several Troopers performs an Idle instead.
+    Disposable uses, which `uses` counts if they are known; `reveals`: it reveals the Marker; `short`: a Long Skill that
+    is a Basic Short Skill here; `prone`: its Trooper goes Prone or gets up; `unable`: which of several Troopers perform
+    an Idle instead.
     """
 
     by: str
@@ -58,14 +58,14 @@ class Declaration:
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """Why a declaration is not legal: the topic of the clause that it breaks, and one sentence."""
+    """Why a declaration is illegal: the topic of the clause that it breaks, and a sentence."""
 
     topic: str
     says: str
 
 
 def details_step(edition: Edition, declaration: Declaration) -> Step:
-    """What must be stated with this declaration: n5.sequence.details, n4.sequence.details."""
+    """Return the step on the choices of this declaration: n5.sequence.details, n4.sequence.details."""
     required = required_details(edition, declaration)
     skill = declaration.skill
     says = f"To state with {skill}: {required}." if required else f"{skill} has no choice to state."
@@ -73,7 +73,7 @@ def details_step(edition: Edition, declaration: Declaration) -> Step:
 
 
 def required_details(edition: Edition, declaration: Declaration) -> str:
-    """The choices that this declaration must state, as words; empty where it has none."""
+    """Return the choices that this declaration must state, in words, or ""."""
     skill = edition.of(OrderRules).skills[declaration.skill]
     required = [
         "the whole route" if skill.route else "",
@@ -85,7 +85,7 @@ def required_details(edition: Edition, declaration: Declaration) -> str:
 
 
 def choices_left_open(edition: Edition, declaration: Declaration) -> Objection | None:
-    """The objection to a declaration that leaves choices open; None where all are stated."""
+    """Return the objection to a declaration with open choices, or None."""
     required = required_details(edition, declaration)
     if declaration.stated or not required:
         return None
@@ -93,13 +93,13 @@ def choices_left_open(edition: Edition, declaration: Declaration) -> Objection |
 
 
 def kind_of(edition: Edition, declaration: Declaration) -> SkillKind:
-    """What a Skill takes of an Order as it is declared."""
+    """Return how much of an Order a Skill takes as declared."""
     kind = edition.of(OrderRules).skills[declaration.skill].kind
     return SkillKind.BASIC_SHORT if declaration.short else kind
 
 
 def kind_name(edition: Edition, name: str, *, short: bool = False) -> str:
-    """What an edition calls the kind of a Skill that it has; `short`: it is a Basic Short Skill here.
+    """Return an edition's name for the kind of a Skill; `short`: it is a Basic Short Skill here.
 
     >>> from engine.editions import EDITIONS
     >>> kind_name(EDITIONS["n5"], "Move"), kind_name(EDITIONS["n4"], "Move")
@@ -110,7 +110,7 @@ def kind_name(edition: Edition, name: str, *, short: bool = False) -> str:
 
 
 def a_kind(edition: Edition, name: str, *, short: bool = False) -> str:
-    """The kind of a Skill behind its article.
+    """Return the kind of a Skill with its article.
 
     >>> from engine.editions import EDITIONS
     >>> a_kind(EDITIONS["n5"], "Jump"), a_kind(EDITIONS["n4"], "Jump")

@@ -1,4 +1,4 @@
-"""In the Impetuous Phase a Trooper is activated without an Order, may declare little, and moves at the enemy."""
+"""The Impetuous Phase: a Trooper is activated without an Order, may declare little, and moves toward the enemy."""
 
 from engine.decisions.order import OrderRules
 from engine.decisions.order.limits import ImpetuousRules
@@ -15,7 +15,7 @@ TOWARDS = "into Silhouette contact with an enemy, or else nearer to the enemy De
 def not_while_impetuous(
     edition: Edition, situation: Situation, skill: Declaration, first: Declaration | None = None
 ) -> Objection | None:
-    """Why this cannot be declared in the Impetuous Phase, as the first Skill or after one; None where it can.
+    """Return why this cannot be declared in the Impetuous Phase, as the first Skill or after one, or None.
 
     Follows n5.retreat.impetuous, n5.impetuous.skills and n5.impetuous.not-allowed.
     """
@@ -33,26 +33,26 @@ def not_while_impetuous(
 
 
 def _may_come_first(edition: Edition, rules: ImpetuousRules, skill: Declaration) -> bool:
-    """Whether this can be the first Skill, or the only one."""
+    """Return whether this can be the first Skill, or the only one."""
     term = edition.of(OrderRules).skills[skill.skill].term
     labelled = term is not None and bool(set(term.labels) & set(rules.labels))
     return skill.skill in {rules.first, *rules.alone} or labelled
 
 
 def _may_follow(rules: ImpetuousRules, first: Declaration, skill: Declaration) -> bool:
-    """Whether this can follow the first Skill: Move, or what is a Basic Short Skill here in place of a Long Skill."""
+    """Return whether this can follow the first Skill: Move, or a Long Skill that is a Basic Short Skill here."""
     return skill.skill in rules.second and (first.skill == rules.first or first.short)
 
 
 def _possible(rules: ImpetuousRules) -> str:
-    """What may be declared in the Impetuous Phase, as a sentence."""
+    """Return what may be declared in the Impetuous Phase, as a sentence."""
     pairs, alone = joined_names(rules.second, "or"), joined_names(rules.alone, "or")
     labelled = f"a Skill with the Label {joined_names(rules.labels, 'or')}"
     return f"You can declare {rules.first} followed by {pairs}; {alone}; or {labelled}."
 
 
 def activation_steps(edition: Edition) -> tuple[Step, ...]:
-    """What the activation of a Trooper in the Impetuous Phase is: each clause that says so."""
+    """Return the steps on a Trooper's activation in the Impetuous Phase."""
     says = {
         "impetuous.activation": "It spends no Order; once for each Trooper, if the player wants.",
         "impetuous.counts-as-order": "It counts as an Order: the enemy has AROs as usual.",
@@ -64,7 +64,7 @@ def activation_steps(edition: Edition) -> tuple[Step, ...]:
 def declared_steps(
     edition: Edition, situation: Situation, skill: Declaration, first: Declaration | None = None
 ) -> tuple[Step, ...]:
-    """What the Impetuous Phase means for a Skill that is declared in it, as the first or after one.
+    """Return the steps on a Skill declared in the Impetuous Phase, as the first or after one.
 
     Follows n5.impetuous.skills, n5.impetuous.airborne, n5.impetuous.full-move, n5.impetuous.direction and
     n5.impetuous.dodge.

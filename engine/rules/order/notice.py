@@ -1,4 +1,4 @@
-"""With Stealth a Trooper that only moves or idles gives AROs to LoF alone; Cautious Movement may give none."""
+"""Who notices an Order: against Stealth a Move or Idle gives AROs only with LoF, Cautious Movement gives none."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,19 +14,19 @@ from engine.ruling import Ruling, Step
 from engine.wording import joined_names, trooper_words
 
 UNSEEN = frozenset({AroReason.ZOC, AroReason.HACKING})
-"""The reasons to react that Stealth can take away."""
+"""The reasons to react that Stealth can remove."""
 
 NOTICING = UNSEEN | {AroReason.LOF}
-"""The reasons to react that Cautious Movement can take away."""
+"""The reasons to react that Cautious Movement can remove."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Approach:
-    """What the Order shows of the Troopers that it activates.
+    """What the enemy can notice about the activated Troopers.
 
     `stealth`: they use Stealth; `hackable`: they are Hackable; `marker`: they are Markers; `on_the_way`: the Reactive
-    Troopers that notice only the way, and neither where it begins nor where it ends; `given`: the Skills that
-    each Reactive Trooper has by its Fireteam.
+    Troopers that notice only the route, not its start or end; `given`: the Skills that each Reactive Trooper has from
+    its Fireteam.
     """
 
     activated: tuple[str, ...]
@@ -40,7 +40,7 @@ class Approach:
 
 
 def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
-    """The Reactive Troopers with what Stealth and Cautious Movement leave of their reasons to react.
+    """Return the Reactive Troopers with the reasons to react that Stealth and Cautious Movement leave them.
 
     Follows n5.aro.valid, n5.stealth.useless, n5.cautious-movement.no-aro, n5.cautious-movement.fails,
     n5.cautious-movement.hackable and the clauses that it names where an enemy does not count.
@@ -53,7 +53,7 @@ def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approac
 
 
 def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> Reactor:
-    """A Skill that is not quiet gives the reason all the same; one that is not declared yet may."""
+    """Return a Reactive Trooper with Stealth applied; a Skill that is loud, or not declared yet, gives the reason."""
     if reactor.reason not in UNSEEN or any(_notices(edition, reactor, approach)):
         return reactor
     quiet = {name for name, skill in edition.of(OrderRules).skills.items() if skill.quiet}
@@ -69,7 +69,7 @@ def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> 
 
 
 def _notices(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator[tuple[str, SkillRule]]:
-    """What a Reactive Trooper has that makes Stealth useless, each with its rule."""
+    """Yield the Skills … of a Reactive Trooper that make Stealth useless, each with its rule."""
     known = edition.of(OrderRules).bearers
     names = dict.fromkeys((*reactor.bears, *approach.given.get(reactor.name, ())))
     return ((name, rule) for name in names for rule in known[name].skills if rule.bearing is Bearing.NOTICES)
@@ -82,7 +82,7 @@ def _stealth_is_useless(edition: Edition, reactor: Reactor, approach: Approach) 
 
 
 def _cautious(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
-    """The Reactive Troopers with what Cautious Movement leaves of their reasons: none, unless one of them spoils it."""
+    """Return the Reactive Troopers after Cautious Movement: without reasons, unless one of them notices it."""
     rules, first = edition.find(UnnoticedRules), approach.first
     near = [one for one in reactors if one.reason in NOTICING and one.kept is None]
     if rules is None or first is None or first.skill != rules.skill or not near:
@@ -104,14 +104,14 @@ def _cautious(edition: Edition, reactors: tuple[Reactor, ...], approach: Approac
 
 
 def _blind(rules: UnnoticedRules, reactor: Reactor) -> Objection | None:
-    """Why an enemy in one of some States neither spoils nor answers Cautious Movement."""
+    """Return why an enemy in these States does not notice Cautious Movement."""
     state = next((state for state in reactor.bears if state in rules.blind), "")
     says = f"{reactor.name} ({state}) does not spoil {rules.skill}, and cannot react to it."
     return Objection(rules.blind[state], says) if state else None
 
 
 def _does_not_spoil(rules: UnnoticedRules, reactor: Reactor, approach: Approach) -> Objection | None:
-    """Why an enemy does not spoil Cautious Movement, though something of it reaches the Trooper."""
+    """Return why an enemy does not notice Cautious Movement, though it has a reason to react."""
     area = REASONS[reactor.reason] if reactor.reason else ""
     if reactor.name in approach.on_the_way:
         says = f"{rules.skill} only crosses the {area} of {reactor.name} on the way, so {reactor.name} has no ARO."

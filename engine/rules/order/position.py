@@ -1,4 +1,4 @@
-"""A Skill is made from a place on the route of its Order, or from one already reached; a movement may end Prone."""
+"""The position of a Skill on the route of its Order, and the States that it begins or ends, such as Prone."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from engine.ruling import Step
 
 
 def not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: Declaration) -> Objection | None:
-    """The objection to a place that the Trooper has yet to reach, where that matters: n5.activation.position."""
+    """Return the objection to a position that the Trooper has not reached yet, if any: n5.activation.position."""
     rules = edition.of(OrderRules)
     if not rules.only_reached_places or _on_the_route(edition, before, declaration):
         return None
@@ -23,13 +23,13 @@ def not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: 
 
 
 def on_no_route(edition: Edition, first: Declaration) -> Objection | None:
-    """The objection to a place that no second Skill could put on the route; after a Long Skill there is none."""
+    """Return the objection to a position that no second Skill could add to the route; a Long Skill has none."""
     may_follow = kind_of(edition, first) is not SkillKind.LONG
     return None if may_follow and first.place is not Place.ELSEWHERE else off_the_route(edition, (first,))
 
 
 def off_the_route(edition: Edition, both: tuple[Declaration, ...]) -> Objection | None:
-    """The objection to a place on no route of this Order: n5.activation.position, n4.activation.simultaneous."""
+    """Return the objection to a position off the route: n5.activation.position, n4.activation.simultaneous."""
     wrong = next((one.skill for one in both if not _on_the_route(edition, both, one)), "")
     says = f"{wrong} is made from a place that is not on the route."
     return Objection("activation.position", says) if wrong else None
@@ -43,9 +43,9 @@ def _on_the_route(edition: Edition, routes: tuple[Declaration, ...], declaration
 
 
 def not_prone(edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool) -> Objection | None:
-    """Why a Trooper with these States … cannot go Prone or get up with this Skill; None where it can.
+    """Return why a Trooper with these States … cannot go Prone or get up with this Skill, or None.
 
-    Follows n5.prone.barred, n5.prone.change, n5.prone.change.berserk and n5.impetuous.prone. `impetuous`: it is the
+    Follows n5.prone.barred, n5.prone.change, n5.prone.change.berserk and n5.impetuous.prone. `impetuous`: in the
     Impetuous Phase.
     """
     rules = edition.find(ProneRules)
@@ -60,7 +60,7 @@ def not_prone(edition: Edition, bears: tuple[str, ...], one: Declaration, *, imp
 
 
 def _no_change(edition: Edition, rules: ProneRules, one: Declaration) -> Objection | None:
-    """Why no Trooper goes Prone or gets up with this Skill; None where it can."""
+    """Return why no Trooper goes Prone or gets up with this Skill, or None."""
     term, says = (
         edition.of(OrderRules).skills[one.skill].term,
         f"A Trooper cannot choose to go Prone or get up with {one.skill}",
@@ -73,14 +73,14 @@ def _no_change(edition: Edition, rules: ProneRules, one: Declaration) -> Objecti
 
 
 def _change_topic(edition: Edition, one: Declaration) -> str:
-    """The topic of the clause by which a Trooper goes Prone or gets up with a Skill, a Long Skill or another."""
+    """Return the topic by which a Trooper goes Prone or gets up with a Skill, which depends on its kind."""
     return "movement.prone-change-long" if kind_of(edition, one) is SkillKind.LONG else "prone.change"
 
 
 def ending(
     edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
 ) -> Iterator[tuple[str, str]]:
-    """The States of a Trooper that end with this Skill, each with the topic of the clause that says so.
+    """Return the States of a Trooper that end with this Skill, each with the topic of its clause.
 
     Follows n5.prone.change, n5.movement.prone-change-long, n5.impetuous.prone, n5.foxhole.end.prone,
     n5.foxhole.silhouette and the clauses that the records of the States name.
@@ -105,7 +105,7 @@ def ending(
 
 
 def begun(edition: Edition, bears: tuple[str, ...], one: Declaration) -> Iterator[tuple[str, str]]:
-    """The States of a Trooper that begin with this Skill, each with the topic of the clause that says so.
+    """Return the States of a Trooper that begin with this Skill, each with the topic of its clause.
 
     Follows n5.prone.change, n5.movement.prone-change-long, n5.suppressive-fire-state.activation and n5.sapper.long-
     skill. None begins with a Skill that is an Idle.
@@ -117,7 +117,7 @@ def begun(edition: Edition, bears: tuple[str, ...], one: Declaration) -> Iterato
 
 
 def goes_prone(edition: Edition, bears: tuple[str, ...], one: Declaration) -> bool:
-    """Whether a Trooper goes Prone with this Skill, which it does not where the Skill is an Idle: n5.prone.change."""
+    """Return whether a Trooper goes Prone with this Skill; not if it becomes an Idle: n5.prone.change."""
     rules = edition.find(ProneRules)
     return rules is not None and one.prone and one.meets and rules.state not in bears
 
@@ -125,7 +125,7 @@ def goes_prone(edition: Edition, bears: tuple[str, ...], one: Declaration) -> bo
 def bears_after(
     edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
 ) -> tuple[str, ...]:
-    """The States of a Trooper, and what else affects its Skills, after a Skill."""
+    """Return the States of a Trooper, and what else affects its Skills, after a Skill."""
     ended = {name for name, _ in ending(edition, bears, one, impetuous=impetuous)}
     kept = (name for name in bears if name not in ended)
     return tuple(dict.fromkeys((*kept, *(name for name, _ in begun(edition, bears, one)))))
@@ -134,7 +134,7 @@ def bears_after(
 def changed_steps(
     edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
 ) -> tuple[Step, ...]:
-    """That States of a Trooper end or begin with this Skill, each with its clause."""
+    """Return the steps on States of a Trooper that end or begin with this Skill."""
     ended = tuple(ending(edition, bears, one, impetuous=impetuous))
     steps = tuple(
         Step(edition.cite(topic), f"{name} ends with {one.skill}.{edition.doubt(topic)}") for name, topic in ended
@@ -146,14 +146,14 @@ def changed_steps(
 
 
 def _begins(state: str, topic: str, one: Declaration) -> str:
-    """That a State begins with a Skill, as a sentence."""
+    """Return the sentence that a State begins with a Skill."""
     if topic in {"prone.change", "movement.prone-change-long"}:
         return f"The Trooper goes {state} at the start or at the end of its {one.skill}. This costs nothing."
     return f"{state} begins with {one.skill}."
 
 
 def no_change_steps(edition: Edition, one: Declaration) -> tuple[Step, ...]:
-    """That nobody goes Prone or gets up with a Skill that has become an Idle: n5.prone.change."""
+    """Return the step that nobody goes Prone or gets up with a Skill that became an Idle: n5.prone.change."""
     if not one.prone or edition.find(ProneRules) is None:
         return ()
     says = f"Nobody goes Prone or gets up with {one.skill}, which is not performed."

@@ -1,6 +1,6 @@
-"""A Skill whose Requirements are not met becomes an Idle: what it gave and what it spent stay given and spent.
+"""A Skill whose Requirements are not met becomes an Idle; the AROs it gave and the uses it spent remain so.
 
-Where the uses left are known, none is declared without one.
+If the remaining uses are known, a Skill cannot be declared without one.
 """
 
 from dataclasses import replace
@@ -14,16 +14,16 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted
 
 BOTH = 2
-"""How many uses Double Shot spends, and needs unspent."""
+"""How many uses Double Shot spends, all of which must be unspent."""
 
 
 def is_checked_when_declared(edition: Edition, skill: str) -> bool:
-    """Whether the Requirements of a Skill are checked at declaration, not at Resolution: n5.sequence.requirements."""
+    """Return whether a Skill's Requirements are checked at declaration, not at Resolution: n5.sequence.requirements."""
     return edition.of(OrderRules).skills[skill].at_once
 
 
 def at_declaration(edition: Edition, state: State, word: str, declaration: Declaration) -> Ruling[State]:
-    """The state after the Requirements of a Skill just declared are checked, where its edition checks them now.
+    """Return the state after checking a declared Skill's Requirements, if its edition checks them now.
 
     `word` names the Skill: FIRST, SECOND, or the Reactive Trooper.
     """
@@ -39,7 +39,7 @@ def at_declaration(edition: Edition, state: State, word: str, declaration: Decla
 
 
 def at_resolution(edition: Edition, state: State) -> Ruling[State]:
-    """The state after the other Requirements are checked: n5.sequence.requirements, n4.sequence."""
+    """Return the state after checking the other Requirements: n5.sequence.requirements, n4.sequence."""
     clause = edition.cite("sequence.requirements")
     steps: list[Step] = []
     for word, declaration in state.declarations():
@@ -56,7 +56,7 @@ def at_resolution(edition: Edition, state: State) -> Ruling[State]:
 
 
 def become_idle(edition: Edition, state: State, word: str, declaration: Declaration) -> Ruling[State]:
-    """The state after a Skill has become an Idle: n5.sequence.idle, n4.sequence.idle."""
+    """Return the state after a Skill has become an Idle: n5.sequence.idle, n4.sequence.idle."""
     clause = edition.cite("sequence.idle")
     active = word in {FIRST, SECOND}
     reveals = active and bool(state.marker) and edition.of(OrderRules).idle_reveals
@@ -73,12 +73,12 @@ def become_idle(edition: Edition, state: State, word: str, declaration: Declarat
 
 
 def disposable_spent(state: State) -> tuple[str, ...]:
-    """What became an Idle and still spent its Disposable uses: FIRST, SECOND, or Reactive Troopers."""
+    """Return what became an Idle but spent its Disposable uses: FIRST, SECOND, or Reactive Troopers."""
     return tuple(word for word, declaration in state.declarations() if word in state.idle and declaration.disposable)
 
 
 def no_uses(one: Declaration) -> Objection | None:
-    """Why a declaration cannot spend the uses that it would; None where it can.
+    """Return why a declaration cannot spend its uses, or None.
 
     Follows n5.unloaded.effect, n5.trait.disposable.burst and n5.trait.double-shot.
     """
@@ -99,7 +99,7 @@ def no_uses(one: Declaration) -> Objection | None:
 
 
 def uses_steps(edition: Edition, one: Declaration) -> tuple[Step, ...]:
-    """That a declaration spends uses, whatever comes of it, and what that leaves; none where no uses are counted.
+    """Return the steps on the uses that a declaration spends, and on those left; empty if none are counted.
 
     Follows n5.trait.disposable, n5.trait.disposable.burst, n5.trait.double-shot, n5.trait.disposable.unloaded and
     n5.unloaded.begin.

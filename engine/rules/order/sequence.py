@@ -1,4 +1,4 @@
-"""An Order goes through the steps of the Order Expenditure Sequence, one declaration at a time."""
+"""An Order follows the steps of the Order Expenditure Sequence, one declaration at a time."""
 
 from dataclasses import replace
 
@@ -32,12 +32,12 @@ from engine.wording import trooper_words
 
 
 def activate(edition: Edition, situation: Situation) -> Ruling[State]:
-    """The state in which an Order is spent and its first Skill comes next: n5.sequence, n4.sequence."""
+    """Return the state after an Order is spent, before its first Skill: n5.sequence, n4.sequence."""
     return advance(edition, State(situation=situation))
 
 
 def declare(edition: Edition, state: State, declaration: Declaration) -> Ruling[State]:
-    """The state after one more declaration, with the clauses that allow it.
+    """Return the state after one more declaration, with the clauses that allow it.
 
     Raises IllegalDeclarationError with the clause that the declaration breaks.
     """
@@ -52,7 +52,7 @@ def declare(edition: Edition, state: State, declaration: Declaration) -> Ruling[
 
 
 def legal_declarations(edition: Edition, state: State) -> tuple[Declaration, ...]:
-    """Everything that can be declared now, with Burst 1 and all choices stated; empty once all is declared."""
+    """Return every legal declaration, with Burst 1 and all choices stated; empty once all is declared."""
     if aros_now(edition, state):
         reactors = awaited_reactors(edition, state)
         some = [
@@ -69,7 +69,7 @@ def legal_declarations(edition: Edition, state: State) -> tuple[Declaration, ...
 
 
 def objection(edition: Edition, state: State, declaration: Declaration) -> Objection | None:
-    """Why this cannot be declared now; None where it can."""
+    """Return why this cannot be declared now, or None."""
     if declaration.by != ACTIVE:
         return _objection_to_aro(edition, state, declaration)
     step, situation = step_now(edition, state), state.situation
@@ -86,7 +86,7 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
 
 
 def _limited(edition: Edition, state: State, declaration: Declaration) -> Objection | None:
-    """The objection to a Skill that may be declared: of the Impetuous Phase, of a Fireteam …, or of going Prone."""
+    """Return the objection to an otherwise legal Skill: from the Impetuous Phase, a Fireteam …, or going Prone."""
     situation, group = state.situation, state.situation.group
     skill = edition.of(OrderRules).skills.get(declaration.skill)
     apart = not_together(edition, group, skill.term) if group and skill and skill.term else None
@@ -118,7 +118,7 @@ def _out_of_turn(step: SequenceStep | None, what: str) -> Objection:
 
 
 def _declare_skill(edition: Edition, state: State, skill: Declaration, step: SequenceStep) -> Ruling[State]:
-    """The state after the first or second Skill of the Active Player, its Requirements checked if that is due."""
+    """Return the state after the Active Player's first or second Skill, checking its Requirements if that is due."""
     if skill.skill == PASSING:
         return Ruling(replace(state, second=skill), (sequence_step(edition, step, "none.", applied=False),))
     first = step.kind is StepKind.FIRST
@@ -142,7 +142,7 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
 
 
 def _declare_aro(edition: Edition, state: State, aro: Declaration, step: SequenceStep) -> Ruling[State]:
-    """The state after an ARO, or after a Trooper has passed or waited."""
+    """Return the state after an ARO, or after a Trooper has passed or delayed its ARO."""
     context = aro_context(edition, state, aro.by)
     after = replace(state, have_declared=state.have_declared | {aro.by})
     if aro.skill == WAITING:

@@ -1,4 +1,4 @@
-"""The Skills of an Order and its AROs are simultaneous, wherever on the route each of them is made."""
+"""The Skills of an Order and its AROs are simultaneous, wherever on the route each is made."""
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -14,7 +14,7 @@ PLACE_NAMES = {
 
 
 def simultaneous_actions(edition: Edition, state: State) -> tuple[str, ...]:
-    """Everything that is performed at the same time, as words: the Skills of the Order, then the AROs."""
+    """Return everything that is performed simultaneously, in words: the Skills of the Order, then the AROs."""
     return tuple(
         f"{f'{one.by}: ' if word == one.by else ''}{'Idle' if word in state.idle else _performed(edition, state, one)}"
         for word, one in state.declarations()
@@ -29,7 +29,7 @@ def _performed(edition: Edition, state: State, one: Declaration) -> str:
 
 
 def simultaneous_steps(edition: Edition, state: State) -> tuple[Step, ...]:
-    """That all of it is simultaneous: n5.aro.simultaneous, n4.aro.simultaneous, n5.aro.no-chain, n5.aro.no-limit."""
+    """Return the steps on simultaneity: n5.aro.simultaneous, n4.aro.simultaneous, n5.aro.no-chain, n5.aro.no-limit."""
     count = len(state.aros)
     together = "; ".join(simultaneous_actions(edition, state))
     says = f"Simultaneous: {together}." if count else "There is no ARO to be simultaneous with the Order."

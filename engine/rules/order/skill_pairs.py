@@ -26,11 +26,11 @@ UNDECLARED: dict[SkillKind, tuple[str, str]] = {
     SkillKind.AUTOMATIC: ("common-skills.automatic", "it works without one, and without an ARO"),
     SkillKind.DEPLOYMENT: ("common-skills.deployment", "it is used when its Trooper is deployed"),
 }
-"""Of the kinds that no player declares, the topic of the clause and when they work."""
+"""For kinds that no player declares, the topic of the clause and when they work."""
 
 
 def first_objection(edition: Edition, first: Declaration, bears: tuple[str, ...] = ()) -> Objection | None:
-    """Why this cannot be the first Skill of an Order of a Trooper with these States …; None where it can.
+    """Return why this cannot be the first Skill of an Order of a Trooper with these States …, or None.
 
     Follows n5.activation.combinations, n5.activation.position, n5.sequence.details and the same clauses of N4.
     """
@@ -53,7 +53,7 @@ def first_objection(edition: Edition, first: Declaration, bears: tuple[str, ...]
 def second_objection(
     edition: Edition, first: Declaration, second: Declaration, bears: tuple[str, ...] = ()
 ) -> Objection | None:
-    """Why this cannot follow the first Skill; None where it can. PASSING means no second Skill.
+    """Return why this cannot follow the first Skill, or None. PASSING means no second Skill.
 
     Follows n5.activation.basic-short, n5.activation.short, n5.activation.long, n5.activation.position, n4.activation.…
     """
@@ -75,7 +75,7 @@ def second_objection(
 
 
 def kind_step(edition: Edition, name: str, *, short: bool = False) -> Step:
-    """Which kind of Skill this is, and what it goes with; `short`: it is a Basic Short Skill here."""
+    """Return the step on this Skill's kind, and what it combines with; `short`: it is a Basic Short Skill here."""
     rules = edition.of(OrderRules)
     basic = rules.kinds[SkillKind.BASIC_SHORT]
     allows = {
@@ -89,7 +89,7 @@ def kind_step(edition: Edition, name: str, *, short: bool = False) -> Step:
 
 
 def combination_step(edition: Edition, first: str, second: str, *, short: bool = False) -> Step:
-    """The two kinds of Skill of a legal Order, performed at once; `short`: the first is a Basic Short Skill here."""
+    """Return the step on the kinds of a legal pair; `short`: the first is a Basic Short Skill here."""
     both = f"{kind_name(edition, first, short=short)} + {kind_name(edition, second)}"
     at_once = Step(edition.cite("activation.simultaneous"), f"{first} and {second} are performed at the same time.")
     return Step(edition.cite("activation.combinations"), f"{both} is a legal Order.", steps=(at_once,))
@@ -114,7 +114,7 @@ def _takes_no_order(edition: Edition, skill: Skill) -> Objection | None:
 
 
 def takes_no_declaration(edition: Edition, skill: Skill) -> Objection | None:
-    """The objection to an Automatic or Deployment Skill, which is declared neither with an Order nor in ARO."""
+    """Return the objection to an Automatic or Deployment Skill, which cannot be declared with an Order or in ARO."""
     if skill.term and DEPLOYABLE in skill.term.labels:
         return Objection("place-deployable.requirements", f"{skill.name} is not declared: Place Deployable places it.")
     when = UNDECLARED.get(skill.kind)

@@ -1,4 +1,4 @@
-"""How far an Order has come: its Troopers, what is declared, and the step of the sequence that comes now."""
+"""The state of an Order: its Troopers, the declarations so far, and the current step of the sequence."""
 
 from dataclasses import dataclass
 
@@ -16,13 +16,13 @@ FIRST, SECOND = "first", "second"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """The table before the Order: the Troopers it activates, those who may react, and what limits them.
+    """The table before the Order: the Troopers it activates, those that may react, and what limits them.
 
     `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO, `bears`
-    the States of the activated Troopers, and what else of them bears on their Skills; `noticed` says who notices them
-    all the same; `impetuous`: it is the Impetuous Phase; `group`: the activated Troopers as a Fireteam or the like,
-    None where they are none; `order`: what kind of Order is spent; `settled`: what is settled before it is spent;
-    `uses`: how many Disposable uses some Troopers have, by name.
+    the States of the activated Troopers and what else affects their Skills; `noticed` says who notices them;
+    `impetuous`: it is the Impetuous Phase; `group`: the activated Troopers as a Fireteam or similar, or None; `order`:
+    the kind of Order that is spent; `settled`: the steps settled before it is spent; `uses`: how many Disposable uses
+    some Troopers have, by name.
     """
 
     activated: tuple[str, ...] = ("1",)
@@ -40,10 +40,11 @@ class Situation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """An Order under way; `at` is the index of the present step in the edition's sequence.
+    """An Order in progress; `at` is the index of the current step in the edition's sequence.
 
-    `have_declared`: who has declared, passed or waited in this declaration of AROs; `waiting`: who waits for the second
-    Skill; `lost`: who has lost its ARO; `idle`: what became an Idle (FIRST, SECOND or the name of a Reactive Trooper).
+    `have_declared`: who has declared, passed or delayed in this declaration of AROs; `waiting`: who delays to the
+    second Skill; `lost`: who has lost its ARO; `idle`: what became an Idle (FIRST, SECOND or the name of a Reactive
+    Trooper).
     """
 
     situation: Situation
@@ -59,46 +60,46 @@ class State:
 
     @property
     def marker(self) -> str:
-        """The kind of Marker that reacting Troopers see now; "" where there is none or it is revealed."""
+        """Return the kind of Marker that reacting Troopers see now; "" if there is none or it is revealed."""
         return "" if self.revealed else self.situation.marker
 
     @property
     def skills_declared(self) -> int:
-        """How many Skills the Active Player has declared."""
+        """Return how many Skills the Active Player has declared."""
         return sum(skill is not None and skill.skill != PASSING for skill in (self.first, self.second))
 
     def declarations(self) -> tuple[tuple[str, Declaration], ...]:
-        """Every Skill declared so far, with the word that names it: FIRST, SECOND, or the Reactive Trooper."""
+        """Return every Skill declared so far, with its word: FIRST, SECOND, or the Reactive Trooper."""
         mine = ((FIRST, self.first), (SECOND, self.second))
         skills = tuple((word, skill) for word, skill in mine if skill is not None and skill.skill != PASSING)
         return skills + tuple((aro.by, aro) for aro in self.aros)
 
 
 def step_now(edition: Edition, state: State) -> SequenceStep | None:
-    """The step that the Order is in; None after the last."""
+    """Return the current step of the Order; None after the last."""
     steps = edition.of(OrderRules).steps
     return steps[state.at] if state.at < len(steps) else None
 
 
 def aros_now(edition: Edition, state: State) -> bool:
-    """Whether the Order is in a step in which AROs are declared."""
+    """Return whether AROs are declared in the current step."""
     step = step_now(edition, state)
     return step is not None and step.kind is StepKind.AROS
 
 
 def second_skill_over(edition: Edition, state: State) -> bool:
-    """Whether the step of the second Skill is over."""
+    """Return whether the step of the second Skill is over."""
     return any(step.kind is StepKind.SECOND for step in edition.of(OrderRules).steps[: state.at])
 
 
 def second_skill_possible(edition: Edition, state: State) -> bool:
-    """Whether the Active Player may still declare a second Skill."""
+    """Return whether the Active Player may still declare a second Skill."""
     long = state.first is not None and kind_of(edition, state.first) is SkillKind.LONG
     return not long and not second_skill_over(edition, state)
 
 
 def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
-    """The States of the activated Troopers, and what else affects their Skills, after the first Skill."""
+    """Return the States of the activated Troopers, and what else affects their Skills, after the first Skill."""
     situation, first = state.situation, state.first
     if first is None:
         return situation.bears
@@ -106,9 +107,9 @@ def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def bears_at_the_end(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
-    """What affects the Skills of each Trooper after all that is declared so far: of ACTIVE and each Reactive one.
+    """Return what affects the Skills of each Trooper after all declarations so far: of ACTIVE and each Reactive one.
 
-    The State of a Marker is gone where the Marker is revealed.
+    The State of a revealed Marker has ended.
     """
     own = {ACTIVE: bears_now(edition, state), **_of_reactors(state)}
     for word, one in state.declarations():
@@ -120,7 +121,7 @@ def bears_at_the_end(edition: Edition, state: State) -> dict[str, tuple[str, ...
 
 
 def ended_states(edition: Edition, state: State) -> tuple[str, ...]:
-    """The States that have ended by what is declared so far, those of a Reactive Trooper behind its name."""
+    """Return the States that declarations have ended so far, a Reactive Trooper's after its name."""
     situation = state.situation
     own = {FIRST: situation.bears, SECOND: bears_now(edition, state), **_of_reactors(state)}
     ended = [
@@ -134,23 +135,23 @@ def ended_states(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def gone_prone(edition: Edition, state: State) -> tuple[str, ...]:
-    """Who goes Prone by what is declared so far: FIRST, SECOND, or Reactive Troopers: n5.prone.change."""
+    """Return who goes Prone by the declarations so far: FIRST, SECOND, or Reactive Troopers: n5.prone.change."""
     before = {FIRST: state.situation.bears, SECOND: bears_now(edition, state), **_of_reactors(state)}
     return tuple(word for word, one in state.declarations() if goes_prone(edition, before[word], one))
 
 
 def _of_reactors(state: State) -> dict[str, tuple[str, ...]]:
-    """What affects the Skills of each Reactive Trooper when the Order begins."""
+    """Return what affects the Skills of each Reactive Trooper when the Order begins."""
     return {one.name: one.bears for one in state.situation.reactors}
 
 
 def _shown(edition: Edition, state: State) -> str:
-    """The State that has ended because its Marker is revealed; empty where there is none."""
+    """Return the State that ended because its Marker is revealed, or ""."""
     return edition.of(OrderRules).markers[state.situation.marker].state if state.revealed else ""
 
 
 def aro_context(edition: Edition, state: State, name: str) -> AroContext:
-    """What decides whether the Trooper of this name may declare an ARO now."""
+    """Return what decides whether the Trooper with this name may declare an ARO now."""
     situation = state.situation
     reactor = next((one for one in situation.reactors if one.name == name), Reactor(name))
     return AroContext(
@@ -169,9 +170,9 @@ def aro_context(edition: Edition, state: State, name: str) -> AroContext:
 
 
 def awaited_reactors(edition: Edition, state: State) -> tuple[Reactor, ...]:
-    """The Reactive Troopers that must say now whether they react.
+    """Return the Reactive Troopers that must now say whether they react.
 
-    Where AROs are judged after their declaration that is everybody; elsewhere it is those with a reason.
+    If AROs are judged after their declaration these are all; otherwise those with a reason.
     """
     if second_skill_over(edition, state) and state.skills_declared < 2:
         return ()

@@ -1,4 +1,4 @@
-"""What happens in a step of the sequence when no player declares anything in it."""
+"""What happens in steps of the sequence in which no player declares anything."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -19,7 +19,7 @@ from engine.wording import trooper_words
 def sequence_step(
     edition: Edition, step: SequenceStep, says: str, steps: tuple[Step, ...] = (), *, applied: bool = True
 ) -> Step:
-    """One step of the sequence, by its number: n5.sequence, n4.sequence, codeone.sequence."""
+    """Return one step of the sequence, by its number: n5.sequence, n4.sequence, codeone.sequence."""
     return Step(edition.cite("sequence"), f"{step.number} {step.title}: {says}", applied, steps)
 
 
@@ -32,7 +32,7 @@ def _text_step(edition: Edition, state: State, step: SequenceStep) -> Ruling[Sta
 
 
 def _conclude(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
-    """What ends the Order, the last Coherency Check of a Fireteam included: n5.coherency.end."""
+    """Return the steps that end the Order, including a Fireteam's last Coherency Check: n5.coherency.end."""
     leaving = end_steps(edition, state.situation.group) if state.situation.group else ()
     return Ruling(state, (sequence_step(edition, step, step.does, leaving),))
 
@@ -50,7 +50,7 @@ def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
 
 
 def _second(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
-    """The state after the second Skill; a Trooper that waited for a Marker that is not revealed has lost its ARO."""
+    """Return the state after the second Skill; an ARO delayed for a Marker that is not revealed is lost."""
     lost = state.waiting if state.marker else frozenset[str]()
     after = replace(state, have_declared=frozenset(), lost=state.lost | lost)
     if state.second is not None or state.first is None:
@@ -60,7 +60,7 @@ def _second(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]
 
 
 def _check(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
-    """Who may react, checked before AROs are declared: n5.aro.valid, n5.aro.zoc-check."""
+    """Return the steps on who may react, checked before AROs are declared: n5.aro.valid, n5.aro.zoc-check."""
     reactors = awaited_reactors(edition, state)
     steps = tuple(reason_step(edition, reactor, state.skills_declared, step.number) for reactor in reactors)
     steps += tuple(
@@ -86,7 +86,7 @@ def _aros(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
 
 
 def _recheck(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
-    """The state after AROs are judged, all of them declared; one without a reason becomes an Idle."""
+    """Return the state after AROs are judged, all of them declared; one without a reason becomes an Idle."""
     steps: list[Step] = []
     for aro in state.aros:
         reactor = aro_context(edition, state, aro.by).reactor
@@ -105,7 +105,7 @@ def _resolve(edition: Edition, state: State, step: SequenceStep) -> Ruling[State
 
 
 def _idle_targets(edition: Edition, state: State) -> Iterator[Step]:
-    """That an attack on a member of a Fireteam is a Normal Roll where the others roll and it performs an Idle."""
+    """Return the step that an attack on a member in Idle is a Normal Roll while the others roll."""
     group, skills = state.situation.group, edition.of(OrderRules).skills
     rolled = [
         (word, one, term)
@@ -137,4 +137,4 @@ STEP_ACTIONS: dict[StepKind, Callable[[Edition, State, SequenceStep], Ruling[Sta
     StepKind.EFFECTS: _text_step,
     StepKind.CONCLUSION: _conclude,
 }
-"""The state after each kind of step."""
+"""The function for each kind of step, which returns the state after it."""

@@ -1,4 +1,4 @@
-"""The name before the brackets of a profile: a weapon of the chart, a Skill of an Order, or unknown here."""
+"""The name before the brackets of a profile: a weapon of the chart, a Skill of an Order, or unknown."""
 
 from engine.decisions.order import OrderRules
 from engine.decisions.profiles import AutomaticSkill, ProfileModRules
@@ -12,7 +12,7 @@ NOT_DECLARED = {SkillKind.AUTOMATIC, SkillKind.DEPLOYMENT}
 
 
 def weapon_of(edition: Edition, name: str) -> Weapon | None:
-    """The weapon before the brackets; None where its full name is not in the chart."""
+    """Return the weapon before the brackets; None if its full name is not in the chart."""
     try:
         weapon = find(edition, name)
     except ValueError:
@@ -21,7 +21,7 @@ def weapon_of(edition: Edition, name: str) -> Weapon | None:
 
 
 def skill_of(edition: Edition, name: str) -> Skill | None:
-    """The Skill before the brackets; None where its full name is not among those that an Order or an ARO declares."""
+    """Return the Skill before the brackets; None if its full name is not a Skill of an Order or an ARO."""
     orders = edition.find(OrderRules)
     skills = orders.skills.values() if orders else ()
     named = next((skill for skill in skills if skill.name.casefold() == name.casefold()), None)
@@ -29,12 +29,12 @@ def skill_of(edition: Edition, name: str) -> Skill | None:
 
 
 def automatic_skill_of(edition: Edition, name: str) -> AutomaticSkill | None:
-    """The Automatic Skill before the brackets; None where no Automatic Skill with a negative MOD is there."""
+    """Return the Automatic Skill with a negative MOD before the brackets, or None."""
     return edition.of(ProfileModRules).automatic.get(name.casefold())
 
 
 def can_roll_for(edition: Edition, name: str, purpose: RollPurpose) -> bool:
-    """Whether a roll that uses this name can be for a purpose; yes where the name is unknown."""
+    """Return whether a roll that uses this name can have a purpose; true for an unknown name."""
     weapon, skill = weapon_of(edition, name), skill_of(edition, name)
     if skill and skill.roll:
         return purpose in skill.purposes

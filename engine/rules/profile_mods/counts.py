@@ -1,4 +1,4 @@
-"""A MOD or value in brackets counts only in use: a positive one for its user, a negative one for enemies."""
+"""A MOD or value in brackets counts only while in use: a positive one for its user, a negative one for enemies."""
 
 from engine.decisions.profiles import AutomaticSkillRules
 from engine.decisions.rolls import BurstModRules
@@ -11,7 +11,7 @@ from engine.ruling import Ruling, Step
 
 
 def why_not(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[tuple[Step, ...]]:
-    """Why one part of the brackets after `name` does not count in a roll: the steps; none where it counts.
+    """Return the steps on why one part of the brackets after `name` does not count in a roll; empty if it counts.
 
     Follows n5.rolls.profile-mod.*, n5.rolls.burst.maximum, n5.save.trait and codeone.rolls.profile-mod.*.
     """
@@ -54,7 +54,7 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
 
 
 def _other_roll(edition: Edition, name: str, roll: ProfileRoll) -> Step | None:
-    """That nobody checked what the roll is for, if it is not a roll in which the owner uses `name`."""
+    """Return the step that nobody checked what the roll is for, unless it is a roll in which the owner uses `name`."""
     if not (roll.own and roll.in_use) or can_roll_for(edition, name, roll.purpose):
         return None
     says = f"What the roll is for matters only to Automatic Skills and was not looked at: this is a roll of {name}."
@@ -68,7 +68,7 @@ def _turn(edition: Edition, part: Part, roll: ProfileRoll) -> Ruling[bool]:
 
 
 def _scope(edition: Edition, part: Part) -> str:
-    """The topic on use: the same for all parts, or one for values and Burst and others for MODs."""
+    """Return the topic on use: one for all parts, or one for values and Burst and one for MODs."""
     if edition.has("rolls.profile-mod.scope"):
         return "rolls.profile-mod.scope"
     if part.kind in {PartKind.VALUE, PartKind.BURST}:

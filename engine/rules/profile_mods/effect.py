@@ -1,4 +1,4 @@
-"""What a MOD or value in brackets does if it counts: to the roll, to the Burst, to the dice, to an Attribute."""
+"""The effect of a MOD or value in brackets that counts: on the roll, the Burst, the dice, or an Attribute."""
 
 from engine.decisions.profiles import TraitRules
 from engine.decisions.rolls import BurstModRules, BurstRules, ReRollRules, SpecialDieRules
@@ -12,7 +12,7 @@ from engine.ruling import Ruling, Step
 
 
 def effect_of(edition: Edition, notation: Notation, part: Part, skill: SkillOfRoll) -> Ruling[str]:
-    """What one part does, in a few words, with the clauses that say so; `skill` is short, long or no-roll.
+    """Return the effect of one part in a few words, with its clauses; `skill` is short, long or no-roll.
 
     Follows n5.rolls.mod, n5.rolls.burst.maximum, n5.rolls.special-die.*, n5.rolls.reroll, n5.save.trait and
     codeone.rolls.mod.
@@ -36,7 +36,7 @@ def effect_of(edition: Edition, notation: Notation, part: Part, skill: SkillOfRo
 
 
 def why_refused(edition: Edition, notation: Notation, skill: SkillOfRoll) -> str:
-    """Why the brackets cannot follow that name; empty where they can.
+    """Return why these brackets cannot follow that name, or "".
 
     Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
     """
@@ -56,7 +56,7 @@ def why_refused(edition: Edition, notation: Notation, skill: SkillOfRoll) -> str
 
 
 def _limits(edition: Edition, notation: Notation, skill: SkillOfRoll) -> Ruling[bool]:
-    """Whether +1 SD can be used: what is known of the name comes before `skill`, which the player chose."""
+    """Return whether +1 SD can be used; what is known about the name overrides `skill`, the player's choice."""
     weapon, known = weapon_of(edition, notation.name), skill_of(edition, notation.name)
     if known and known.kind is SkillKind.LONG and skill != SkillOfRoll.NO_ROLL:
         skill = SkillOfRoll.LONG
@@ -68,7 +68,7 @@ def _limits(edition: Edition, notation: Notation, skill: SkillOfRoll) -> Ruling[
 
 
 def _reroll(edition: Edition, part: Part) -> Ruling[str]:
-    """A ReRoll of one die, or the roll made again at a value of its own, as those of Doctor and Engineer."""
+    """Return the effect of a ReRoll of one die, or of a roll repeated at its own value, like Doctor's."""
     rule = edition.cite("rolls.reroll")
     if not part.attribute:
         says = "One die of the roll may be rolled again; the second result stands."

@@ -13,11 +13,11 @@ PURPOSE_WORDS = {
     RollPurpose.DISCOVER: "Discover",
     RollPurpose.OTHER: "other rolls",
 }
-"""What sentences call the purposes of rolls."""
+"""The purposes of rolls, as named in sentences."""
 
 
 def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
-    """Whether a negative MOD counts by the rule of its Automatic Skill, or by the rule for all others.
+    """Return the verdict on a negative MOD, by the rule of its Automatic Skill or by the general rule.
 
     Follows n5.rolls.profile-mod.negative-automatic and n5.rolls.profile-mod.negative-contested.
     """
@@ -38,7 +38,7 @@ def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) 
 
 
 def _contested(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
-    """An unknown name may be that of an Automatic Skill or of Equipment, and the step says so."""
+    """Return the step that an unknown name may be an Automatic Skill or Equipment."""
     which, says_not = "not an Automatic Skill", f"{name} is not an Automatic Skill."
     if not (skill_of(edition, name) or weapon_of(edition, name)):
         which = "not treated as an Automatic Skill or Equipment (if it is one, its own rule decides)"

@@ -1,4 +1,4 @@
-"""The steps of a treatment: the roll, what repeats it, and what its results do."""
+"""Steps for a treatment: the roll, what repeats it, and the effects of its results."""
 
 from engine.decisions.recovery import Failure, Heals, Treatment
 from engine.edition import Edition
@@ -10,7 +10,7 @@ from engine.wording import counted
 
 
 def treatment_roll_steps(edition: Edition, treatment: Treatment, attempt: Attempt, orders: int) -> tuple[Step, ...]:
-    """One die on the Attribute of the treatment, and how often it is tried."""
+    """Return the steps on the die, the Attribute of the treatment, and how often it is tried."""
     who = "the target" if treatment.kit else f"the user of {treatment.name}"
     says = f"A Normal Roll of {treatment.attribute} by {who}, one die."
     tries = f"Tried in up to {counted(treatment.each, orders)}." if orders > 1 else f"One {treatment.each}."
@@ -22,7 +22,7 @@ def treatment_roll_steps(edition: Edition, treatment: Treatment, attempt: Attemp
 
 
 def repeat_steps(edition: Edition, treatment: Treatment, patient: Patient, attempt: Attempt, asked: int) -> list[Step]:
-    """The ReRoll and the Command Tokens; `asked` are the Tokens that a player would spend.
+    """Return the steps on the ReRoll and the Command Tokens; `asked` is how many Tokens the player would spend.
 
     Follows n5.doctor.reroll, n5.doctor.command-token, n5.doctor.command-token.after-reroll and those of Engineer.
     """
@@ -47,7 +47,7 @@ def repeat_steps(edition: Edition, treatment: Treatment, patient: Patient, attem
 
 
 def result_steps(edition: Edition, treatment: Treatment, patient: Patient, attempt: Attempt) -> tuple[Step, ...]:
-    """What a success and a failure do to the patient."""
+    """Return the steps on the effects of a success and a failure on the patient."""
     passed, failed = edition.cite(treatment.success_topic), edition.cite(treatment.failure_topic)
     if treatment.heals is Heals.STATES:
         doubt = edition.doubt(treatment.failure_topic)

@@ -1,4 +1,4 @@
-"""The chances of a treatment Order after Order: each try is a hit, a roll, a ReRoll and Command Tokens."""
+"""The odds of a treatment Order after Order: each try is a hit, a roll, a ReRoll and Command Tokens."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from engine.rules.recovery.patient import Patient, after_failure, after_success,
 from engine.rules.rolls import SuccessValue
 
 Situation = tuple[int, int]
-"""The Wounds of the patient and the Command Tokens that are left."""
+"""The Wounds of the patient and the remaining Command Tokens."""
 
 Chances = Mapping[Situation, Fraction]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """How one try is made: the chance to `hit` from afar (1 in contact), the roll, the ReRoll if there is one.
+    """The rolls of one try: the chance to `hit` at a distance (1 in contact), the roll, and the ReRoll if any.
 
-    `tokens` may be spent in all, each on the roll of one failure; a success removes `removed` Wounds.
+    `tokens` can be spent in all, each on one failed roll; a success removes `removed` Wounds.
     """
 
     roll: SuccessValue
@@ -30,14 +30,14 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The chances after each Order of a treatment, and the Orders and Command Tokens that are spent on average."""
+    """The chances after each Order of a treatment, and the average Orders and Command Tokens spent."""
 
     after: tuple[Chances, ...]
     orders_spent: Fraction
     tokens_spent: Fraction
 
     def wounds(self, order: int) -> dict[int, Fraction]:
-        """The chance of each number of Wounds after an Order, 1 being the first."""
+        """Return the chance of each number of Wounds after an Order; the first is 1."""
         found: dict[int, Fraction] = {}
         for (wounds, _), chance in self.after[order - 1].items():
             found[wounds] = found.get(wounds, Fraction(0)) + chance
@@ -45,14 +45,14 @@ class Course:
 
 
 def success_chance(value: SuccessValue | None) -> Fraction:
-    """The chance that one die succeeds; 0 where there is no roll."""
+    """Return the chance that one die succeeds; 0 if there is no roll."""
     return value.success_chance if value else Fraction(0)
 
 
 def finished(treatment: Treatment, patient: Patient, wounds: int, *, whole: bool) -> bool:
-    """Whether the treatment is over: it cannot go on, or the Trooper is not Unconscious, and that was the aim.
+    """Return whether the treatment is over: it cannot continue, or the Trooper is not Unconscious, which was the aim.
 
-    `whole`: the aim is that no Wound is left; a Trooper that is not Unconscious at the start has no other.
+    `whole`: the aim is to remove all Wounds, as it must be for a Trooper that is not Unconscious at the start.
     """
     stands = (
         wounds < patient.vita_or_str and patient.unconscious(patient.wounds) and treatment.heals is not Heals.STATES
@@ -61,7 +61,7 @@ def finished(treatment: Treatment, patient: Patient, wounds: int, *, whole: bool
 
 
 def one_try(attempt: Attempt, tokens: int) -> list[tuple[bool | None, int, Fraction]]:
-    """Whether a try succeeds (None: it misses), with the Command Tokens left and the chance of that."""
+    """Yield whether a try succeeds (None: it misses), with the remaining Command Tokens and the chance."""
     single = success_chance(attempt.roll)
     missed = (1 - single) * (1 - success_chance(attempt.reroll))
     found: list[tuple[bool | None, int, Fraction]] = [
@@ -74,9 +74,9 @@ def one_try(attempt: Attempt, tokens: int) -> list[tuple[bool | None, int, Fract
 
 
 def course(treatment: Treatment, patient: Patient, attempt: Attempt, orders: int, *, whole: bool) -> Course:
-    """The chances after each of some Orders (1 or more), in which the patient is treated until the aim is reached.
+    """Return the chances after each of some Orders (1 or more) spent on treatment until the aim is reached.
 
-    Every failure is repeated by a Command Token as long as there are any.
+    Every failure is repeated with a Command Token while there are any.
     """
     now: dict[Situation, Fraction] = {(patient.wounds, attempt.tokens): Fraction(1)}
     after: list[Chances] = []

@@ -1,4 +1,4 @@
-"""Who may be treated in which way, and what a success and a failure make of its Wounds."""
+"""Which patients may be treated how, and the effects of a success and a failure on their Wounds."""
 
 from dataclasses import dataclass
 
@@ -10,10 +10,10 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patient:
-    """A Trooper that is treated: its VITA or STR, the Wounds that it has, and what affects its recovery.
+    """A Trooper that is treated: its VITA or STR, its Wounds, and what affects its recovery.
 
-    `incapacitated`: No Wound Incapacitation is active; `never_healed`: Dogged is, or it has Exrah. Where States are
-    ended in place of Wounds, 1 stands for "in those States", 0 for "free of them".
+    `incapacitated`: No Wound Incapacitation is active; `never_healed`: Dogged is, or it has Exrah. If States are ended
+    instead of Wounds, 1 means "in those States" and 0 "free of them".
     """
 
     vita_or_str: int = 1
@@ -27,25 +27,25 @@ class Patient:
 
     @property
     def attribute(self) -> str:
-        """VITA or STR."""
+        """Return its VITA or STR."""
         return "STR" if self.has_str else "VITA"
 
     @property
     def dead_at(self) -> int:
-        """The Wounds with which it is Dead: one over VITA or STR, two with Remote Presence on STR."""
+        """Return the Wounds that make it Dead: one more than VITA or STR, two with Remote Presence and STR."""
         return self.vita_or_str + 1 + (self.has_str and self.remote_presence)
 
     def unconscious(self, wounds: int) -> bool:
-        """Whether so many Wounds make it Unconscious, or would without No Wound Incapacitation."""
+        """Return whether this many Wounds make it Unconscious, or would without No Wound Incapacitation."""
         return self.vita_or_str <= wounds < self.dead_at
 
     def has(self, what: str) -> bool:
-        """Whether it has what lets a Command Token repeat a roll: a Cube, or Remote Presence."""
+        """Return whether a Command Token can repeat its roll: it has a Cube, or Remote Presence."""
         return (self.cube and what == "a Cube") or (self.remote_presence and what == "Remote Presence")
 
 
 def treatable(treatment: Treatment, patient: Patient, wounds: int) -> bool:
-    """Whether a Trooper with so many Wounds may be treated in this way."""
+    """Return whether a Trooper with this many Wounds may be treated like this."""
     if treatment.heals is Heals.STATES:
         return wounds > 0
     if patient.never_healed or not 0 < wounds < patient.dead_at:
@@ -59,7 +59,7 @@ def treatable(treatment: Treatment, patient: Patient, wounds: int) -> bool:
 
 
 def after_success(treatment: Treatment, patient: Patient, wounds: int, removed: int = 1) -> int:
-    """The Wounds that are left after a success which removes `removed` of them (1 or 2)."""
+    """Return the Wounds after a success, which removes `removed` of them (1 or 2)."""
     if treatment.heals is Heals.UNCONSCIOUS:
         return max(patient.vita_or_str - removed, 0)
     if treatment.at_once and patient.remote_presence and patient.has_str and patient.unconscious(wounds):
@@ -68,7 +68,7 @@ def after_success(treatment: Treatment, patient: Patient, wounds: int, removed: 
 
 
 def after_failure(treatment: Treatment, patient: Patient, wounds: int) -> int:
-    """The Wounds after a failure; those with which it is Dead where the failure kills it."""
+    """Return the Wounds after a failure; those that make it Dead if the failure kills it."""
     if treatment.heals is Heals.STATES:
         return wounds
     if treatment.failure is Failure.DEAD or (patient.incapacitated and patient.unconscious(wounds)):
@@ -77,7 +77,7 @@ def after_failure(treatment: Treatment, patient: Patient, wounds: int) -> int:
 
 
 def may_treat(edition: Edition, treatment: Treatment, patient: Patient) -> Ruling[bool]:
-    """Whether a Trooper may be treated in this way, and why or why not.
+    """Decide whether a Trooper may be treated like this.
 
     Follows n5.doctor.target, n5.engineer.repair.conscious, n5.medikit.target, n5.gizmokit.target,
     n5.technorganic.effect, n5.technorganic.only-unconscious and n5.dogged.no-healing.

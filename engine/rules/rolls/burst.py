@@ -1,4 +1,4 @@
-"""The Burst is how many dice are rolled: 6 at most, fewer if dice are lost, one more with +1 SD."""
+"""Burst is the number of dice rolled: at most 6, fewer if dice are lost, one more with +1 SD."""
 
 from engine.decisions.rolls import BurstModRules, BurstRules, SpecialDieRules
 from engine.edition import Edition
@@ -8,7 +8,7 @@ from engine.wording import counted
 
 
 def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool = True) -> Ruling[int]:
-    """The Burst of an attack: the one printed (1 to 6) and its MOD, which counts in the Active Turn, at most 6.
+    """Return the Burst of an attack: the printed one (1 to 6) and its MOD, which counts in the Active Turn, up to 6.
 
     Follows n5.rolls.burst.maximum; editions without that rule have no step on it.
     """
@@ -27,7 +27,7 @@ def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool =
 
 
 def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
-    """That the Burst in ARO is 1 unless another rule gives more: n5.aro.burst, n4.aro.burst; else no step."""
+    """Return the step that Burst in ARO is 1 unless another rule gives more: n5.aro.burst, n4.aro.burst; else none."""
     says = f"Burst {burst} in ARO, by a rule of its own." if burst > 1 else "Burst 1 in ARO."
     return step_where_known(edition, "aro.burst", says, applied=burst == 1)
 
@@ -35,10 +35,10 @@ def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
 def dice_rolled(
     edition: Edition, value: SuccessValue, burst: int, *, special_die: int, lost: int = 0, split: bool = False
 ) -> Ruling[int]:
-    """How many dice are rolled for a Burst (1 to 6), some of which are `lost` (0 to the Burst).
+    """Return how many dice are rolled for a Burst (1 to 6), some of which are `lost` (0 to the Burst).
 
-    `special_die`: the extra dice of +1 SD, which are lost if all of the Burst is. `split`: other dice of the Burst
-    are aimed at other targets. Follows n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst,
+    `special_die`: the extra dice of +1 SD, which are lost if the whole Burst is. `split`: other dice of the Burst are
+    aimed at other targets. Follows n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst,
     n5.rolls.special-die.split and n5.fireteam.bonus.level-2; editions without one of these rules have no step on it.
     """
     left = burst - lost if value.rolls else 0

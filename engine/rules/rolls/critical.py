@@ -1,4 +1,4 @@
-"""A die equal to the Success Value is a Critical; above 20 each edition reads the die in its own way."""
+"""Criticals: a die equal to the Success Value is one; above 20 each edition reads the die differently."""
 
 from engine.decisions.rolls import CRITICAL, FAILURE, Score
 from engine.edition import Edition
@@ -8,7 +8,7 @@ from engine.wording import faces
 
 
 def more_critical_faces(success_value: int, face: int) -> Score:
-    """Above 20 every face succeeds; 20 and 1 to (Success Value - 20) are Criticals: n5.rolls.sv-above-20.
+    """Read a face above 20: every face succeeds; 20 and 1 to (Success Value - 20) are Criticals: n5.rolls.sv-above-20.
 
     >>> more_critical_faces(23, 3).critical, more_critical_faces(23, 19).number
     (True, 19)
@@ -20,7 +20,7 @@ def more_critical_faces(success_value: int, face: int) -> Score:
 
 
 def excess_added(success_value: int, face: int) -> Score:
-    """Above 20 the excess is added to the face; 20 or more is a Critical: codeone.rolls.sv-above-20.
+    """Read a face above 20: the excess is added to it; 20 or more is a Critical: codeone.rolls.sv-above-20.
 
     >>> excess_added(23, 17).critical, excess_added(23, 4).number
     (True, 7)
@@ -38,7 +38,7 @@ def _at_most_20(success_value: int, face: int) -> Score:
 
 
 def read_face(edition: Edition, value: SuccessValue, face: int) -> Ruling[Score]:
-    """What one real die shows against a Success Value.
+    """Return the result of one real die at a Success Value.
 
     Follows n5.rolls.success, n5.rolls.critical, n5.rolls.sv-above-20 and the same clauses of the other editions.
     """
@@ -56,7 +56,7 @@ def read_face(edition: Edition, value: SuccessValue, face: int) -> Ruling[Score]
 
 
 def die_steps(edition: Edition, value: SuccessValue) -> tuple[Step, Step]:
-    """Which of the 20 faces succeed, and which are Criticals: n5.rolls.success, n5.rolls.critical."""
+    """Return the step on which faces succeed, and which are Criticals: n5.rolls.success, n5.rolls.critical."""
     success, critical = edition.cite("rolls.success"), edition.cite("rolls.critical")
     if not value.rolls:
         return (

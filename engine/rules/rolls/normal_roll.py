@@ -1,4 +1,4 @@
-"""A Normal Roll: as many d20 as the Burst against the Success Value."""
+"""A Normal Roll: as many d20 as the Burst, each against the Success Value."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +15,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class NormalRoll:
-    """What is rolled: a Success Value, a Burst (0 where all dice are lost, to 6), +1 SD, ReRoll."""
+    """The dice of a roll: a Success Value, a Burst (up to 6; 0 if all dice are lost), +1 SD, ReRoll."""
 
     value: SuccessValue
     burst: int = 1
@@ -24,22 +24,22 @@ class NormalRoll:
 
     @property
     def dice(self) -> int:
-        """How many dice are on the table: none below Success Value 1."""
+        """Return how many dice are rolled: none below Success Value 1."""
         return self.burst + self.special_die if self.burst and self.value.rolls else 0
 
 
 def outcomes_of_dice(value: SuccessValue, dice: int) -> Distribution[Counts]:
-    """The ordered outcomes of a number of dice by failures, plain successes and Criticals; below 1 all fail."""
+    """Return the ordered outcomes of dice by failures, plain successes and Criticals; below 1 all fail."""
     if not value.rolls:
         return Distribution({(dice, 0, 0): 1})
     return multinomial(dice, *faces_by_kind(value))
 
 
 def normal_roll_outcomes(roll: NormalRoll) -> Distribution[Counts]:
-    """The dice after the ReRoll and the discard: failures, plain successes and Criticals among the Burst.
+    """Return the outcomes after the ReRoll and the discard: failures, plain successes and Criticals among the Burst.
 
-    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded: so the best of two more
-    dice are kept. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
+    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded, so the result is the
+    best of two extra dice. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
     """
     if roll.special_die and roll.burst:
         return keep_best(outcomes_of_dice(roll.value, roll.burst + roll.special_die + roll.reroll), roll.burst)
@@ -48,18 +48,18 @@ def normal_roll_outcomes(roll: NormalRoll) -> Distribution[Counts]:
 
 
 def success_chances(roll: NormalRoll) -> dict[int, Fraction]:
-    """The chance of each number of successes, Criticals counted, from 0 to the Burst."""
+    """Return the chance of each number of successes, including Criticals, from 0 to the Burst."""
     counted = normal_roll_outcomes(roll).map(lambda counts: counts[1] + counts[2]).chances()
     return {k: counted.get(k, Fraction(0)) for k in range(roll.burst + 1)}
 
 
 def at_least_one_critical(roll: NormalRoll) -> Fraction:
-    """The chance of one Critical or more among the dice that are kept."""
+    """Return the chance of at least one Critical among the kept dice."""
     return normal_roll_outcomes(roll).chance(lambda counts: counts[2] > 0)
 
 
 def explain_normal_roll(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
-    """The steps of a Normal Roll before any die is rolled."""
+    """Return the steps of a Normal Roll before any die is rolled."""
     return (
         Step(edition.cite("rolls.normal"), f"A Normal Roll of {counted('die', roll.dice)}."),
         *_reroll_step(edition, roll),
@@ -68,7 +68,7 @@ def explain_normal_roll(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
 
 
 def judge_normal_roll(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ruling[tuple[Score, ...]]:
-    """Real dice, after any ReRoll: what each shows, and which of them +1 SD discards."""
+    """Judge real dice, after any ReRoll: the result of each, and which of them +1 SD discards."""
     if not roll.dice:
         why = f"Success Value {roll.value.value}" if not roll.value.rolls else "all dice of the Burst are lost"
         topic = "rolls.burst.lost-dice" if roll.value.rolls else "rolls.sv-below-1"

@@ -1,4 +1,4 @@
-"""With +1 SD one more die is rolled and one is discarded; with a ReRoll one die is rolled again."""
+"""+1 SD adds a die and discards one; a ReRoll rolls one die again."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -10,19 +10,19 @@ from engine.rules.rolls.value import SuccessValue
 from engine.ruling import Ruling, Step
 
 Counts = tuple[int, int, int]
-"""How many dice of a roll are worst, plain and Critical: failures, plain successes and Criticals.
+"""The numbers of failures, plain successes and Criticals in a roll.
 
-Against an enemy result, the worst are those that do not beat it.
+Against an enemy result, dice that do not beat it count as failures.
 """
 
 
 def keep_best(rolled: Distribution[Counts], kept: int) -> Distribution[Counts]:
-    """The best `kept` of the dice, the others discarded: n5.rolls.special-die."""
+    """Return the best `kept` dice: n5.rolls.special-die."""
     return rolled.map(lambda counts: _best(counts, kept))
 
 
 def discard_one(rolled: Distribution[Counts]) -> Distribution[Counts]:
-    """The dice without the worst, a failure before a success before a Critical: n5.rolls.special-die."""
+    """Return the dice without the worst: a failure before a success before a Critical: n5.rolls.special-die."""
     return rolled.map(lambda counts: _best(counts, sum(counts) - 1))
 
 
@@ -34,7 +34,7 @@ def _best(counts: Counts, kept: int) -> Counts:
 
 
 def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
-    """The dice with the worst rolled again, whatever it shows; `faces` are those of one die of each kind."""
+    """Return the dice with the worst rolled again; `faces` are the faces of each kind."""
     worst, plain, critical = faces
     return from_pairs(
         pair
@@ -48,16 +48,16 @@ def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Co
 
 
 def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
-    """The dice with one of the worst kind rolled again, if there is one."""
+    """Return the dice with one of the worst kind rolled again, if there is one."""
     some = from_pairs((counts, weight) for counts, weight in rolled if counts[0])
     none = from_pairs((counts, weight) for counts, weight in rolled if not counts[0])
     return weighted_sum((1, reroll_worst(some, faces)), (sum(faces), none))
 
 
 def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
-    """The dice with a failed one rolled again, if there is one, the second result binding: n5.rolls.reroll.
+    """Return the dice with a failed one rolled again, if any; the second result counts: n5.rolls.reroll.
 
-    Where no face fails, a die that is not a Critical is rolled again, which cannot do harm.
+    If no face fails, a die that is not a Critical is rolled again, which cannot make it worse.
     """
     fail, plain, critical = faces_by_kind(value)
     if fail:
@@ -67,13 +67,13 @@ def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distributio
 
 
 def faces_by_kind(value: SuccessValue) -> Counts:
-    """How many of the 20 faces fail, succeed plainly, and are Criticals."""
+    """Return how many of the 20 faces fail, succeed plainly, and are Criticals."""
     critical, success = len(value.critical_faces()), len(value.success_faces())
     return (20 - success, success - critical, critical)
 
 
 def worst_die(scores: Sequence[Score]) -> int:
-    """The place of the worst of some dice, which is always the best one to discard: n5.rolls.special-die."""
+    """Return the index of the worst die, which is always the best one to discard: n5.rolls.special-die."""
     return min(range(len(scores)), key=lambda place: scores[place])
 
 
@@ -89,7 +89,7 @@ class SkillOfRoll(StrEnum):
 
 
 def may_use_special_die(edition: Edition, skill: SkillOfRoll) -> Ruling[bool]:
-    """Whether +1 SD can be used with a Skill: not with a Long Skill, except Berserk, nor without a roll.
+    """Decide whether +1 SD can be used with a Skill: not with a Long Skill, except Berserk, and not without a roll.
 
     Follows n5.rolls.special-die.limits.
     """

@@ -1,4 +1,4 @@
-"""The Success Value is the Attribute plus the sum of its MODs, as far as the Maximum Modifier lets it count."""
+"""The Success Value: the Attribute plus the sum of its MODs, limited by the Maximum Modifier."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,52 +13,52 @@ from engine.wording import faces
 
 @dataclass(frozen=True, slots=True)
 class SuccessValue:
-    """A number to roll against, and how its edition reads a die against it."""
+    """A Success Value, and how its edition reads a die against it."""
 
     value: int
     read: ReadDie
 
     @property
     def rolls(self) -> bool:
-        """Whether dice are rolled at all: below 1 the roll fails without any."""
+        """Return whether dice are rolled: below 1 the roll fails without any."""
         return self.value >= 1
 
     def score(self, face: int) -> Score:
-        """What a face (1 to 20) shows against this Success Value."""
+        """Return the result of a face (1 to 20) at this Success Value."""
         return self.read(self.value, face)
 
     def scores(self) -> Distribution[Score]:
-        """One die, by what it shows."""
+        """Return the distribution of one die's results."""
         return D20.map(self.score)
 
     def critical_faces(self) -> tuple[int, ...]:
-        """The faces that are Criticals, ascending."""
+        """Return the faces that are Criticals, ascending."""
         return tuple(face for face in range(1, 21) if self.score(face).critical)
 
     def success_faces(self) -> tuple[int, ...]:
-        """The faces that succeed, Criticals included, ascending."""
+        """Return the faces that succeed, including Criticals, ascending."""
         return tuple(face for face in range(1, 21) if self.score(face).success)
 
     @property
     def success_chance(self) -> Fraction:
-        """The chance that one die succeeds."""
+        """Return the chance that one die succeeds."""
         return Fraction(len(self.success_faces()), 20)
 
     @property
     def critical_chance(self) -> Fraction:
-        """The chance that one die is a Critical."""
+        """Return the chance that one die is a Critical."""
         return Fraction(len(self.critical_faces()), 20)
 
 
 def success_value_of(edition: Edition, value: int) -> SuccessValue:
-    """A Success Value of this edition."""
+    """Return a Success Value of this edition."""
     return SuccessValue(value, edition.of(DieRules).read)
 
 
 def success_value(
     edition: Edition, attribute: int, mods: tuple[Mod, ...] = (), name: str = "Success Value"
 ) -> Ruling[SuccessValue]:
-    """The Success Value of one roll, with every clause looked at for it.
+    """Return the Success Value of one roll, with every clause considered.
 
     Follows n5.rolls.success-value, n5.rolls.sv-below-1, n5.rolls.sv-above-20 and the same clauses elsewhere.
     """
@@ -70,7 +70,7 @@ def success_value(
 
 
 def written_sum(attribute: int, mods: tuple[Mod, ...], applied: int) -> str:
-    """The sum as players say it.
+    """Return the sum as players write it.
 
     >>> written_sum(13, (Mod(-6, "Mimetism"), Mod(-3, "Cover"), Mod(-6, "Range")), -12)
     '13 - 6 (Mimetism) - 3 (Cover) - 6 (Range): sum -15, capped to -12, '

@@ -1,4 +1,4 @@
-"""Saving Rolls: how many a hit forces, at which value, and what a failed one does."""
+"""Saving Rolls: how many a hit forces, at which value, and the effects of failures."""
 
 from engine.rules.saving_roll.combined_ammunition import combine, read_ammunition
 from engine.rules.saving_roll.condition import Condition, WoundLevels, wound_levels

@@ -10,7 +10,7 @@ from engine.wording import joined_names
 
 
 def combine(edition: Edition, words: Iterable[str]) -> Ammunition:
-    """The Ammunition that some parts make, each a word that the edition knows: n5.save.combined."""
+    """Return the combination of parts, each a word that the edition has: n5.save.combined."""
     parts = [edition.of(SavingRollRules).ammunition[word] for word in words]
     if len(parts) == 1:
         return parts[0]
@@ -26,7 +26,7 @@ def combine(edition: Edition, words: Iterable[str]) -> Ammunition:
 
 
 def why_not_combined(edition: Edition, words: tuple[str, ...]) -> str:
-    """Why some known parts cannot be combined, as the end of a sentence; empty where they can: n5.save.combined."""
+    """Return why known parts cannot be combined, as the end of a sentence, or "": n5.save.combined."""
     rules = edition.of(SavingRollRules)
     if len(set(words)) < len(words):
         return "no part comes twice"
@@ -37,10 +37,9 @@ def why_not_combined(edition: Edition, words: tuple[str, ...]) -> str:
 
 
 def read_ammunition(edition: Edition, text: str, *, para: bool = True) -> Ammunition:
-    """Ammunition as players type it, `ap+da`; ValueError says what it must be instead.
+    """Read Ammunition as players type it, `ap+da`; ValueError says what it must be.
 
-    `para`: whether it can be PARA, which forces no Saving Roll. Follows n5.save.combined and the lists of the other
-    editions.
+    `para`: PARA, which forces no Saving Roll, is allowed. Follows n5.save.combined and the lists of the other editions.
     """
     rules, words = edition.of(SavingRollRules), ammunition_parts(text)
     if "para" in words and not para:

@@ -1,4 +1,4 @@
-"""With as many Wounds as VITA or STR a target is Unconscious, with more it is Dead; some Skills change that."""
+"""Wounds equal to VITA or STR make a target Unconscious, more make it Dead; some Skills change that."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,7 +12,7 @@ from engine.wording import counted
 
 
 class Condition(StrEnum):
-    """What Wounds make of a target; one that survives is neither Unconscious nor Dead."""
+    """The condition of a target after Wounds; "survives" is neither Unconscious nor Dead."""
 
     SURVIVES = "survives"
     UNCONSCIOUS = "unconscious"
@@ -23,7 +23,7 @@ class Condition(StrEnum):
 class WoundLevels:
     """How many more Wounds make a target `unconscious` (0: it is already), and how many make it `dead`.
 
-    With a `fall_skill` it fights on while it is Unconscious, or is Dead once it has exploded.
+    With a `fall_skill` it fights on while Unconscious, or is Dead after exploding.
     """
 
     unconscious: int
@@ -32,11 +32,11 @@ class WoundLevels:
 
     @property
     def down(self) -> int:
-        """How many more Wounds make the target go down."""
+        """Return how many more Wounds take the target down."""
         return self.dead if self.fall_skill.fights_on else self.unconscious
 
     def condition(self, wounds: int) -> Condition:
-        """The condition of the target after some more Wounds, all at once."""
+        """Return the condition of the target after more Wounds, all at once."""
         if wounds >= self.dead:
             return Condition.DEAD
         if wounds < self.down:
@@ -44,15 +44,15 @@ class WoundLevels:
         return Condition.DEAD if self.fall_skill is FallSkill.EXPLODE else Condition.UNCONSCIOUS
 
     def fights_on(self, wounds: int) -> bool:
-        """Whether the target fights on after some more Wounds: n5.dogged.effect, n5.no-wound-incapacitation.effect."""
+        """Return whether it fights on after more Wounds: n5.dogged.effect, n5.no-wound-incapacitation.effect."""
         return self.fall_skill.fights_on and self.unconscious <= wounds < self.dead
 
     def explodes(self, wounds: int) -> bool:
-        """Whether some more Wounds, all at once, make the target explode: n5.explode.trigger."""
+        """Return whether more Wounds, all at once, make the target explode: n5.explode.trigger."""
         return self.fall_skill is FallSkill.EXPLODE and self.unconscious <= wounds < self.dead
 
     def after(self, before: int, more: int) -> int:
-        """The Wounds after some and some more in a later Order; those of a target that fought on make it Dead.
+        """Return the sum of Wounds over two Orders; a target that fought on is Dead after more.
 
         Follows n5.dogged.wound and n5.no-wound-incapacitation.next-wound.
         """
@@ -60,7 +60,7 @@ class WoundLevels:
 
 
 def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundLevels]:
-    """The levels of a target, less the Wounds that it has taken before.
+    """Return the levels of a target, less the Wounds that it has taken before.
 
     `dead` is 0 or less for a target that is Dead already. Follows n5.save.wounds, n5.save.levels, n5.save.shock and
     n5.save.trait; the other editions have only the first of these.
@@ -89,7 +89,7 @@ def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundL
 
 
 def _dead_over(rules: SavingRollRules, target: HitTarget) -> int:
-    """How many Wounds over its VITA or STR make a target Dead."""
+    """Return how many Wounds beyond its VITA or STR make a target Dead."""
     if target.unit is UnitType.DEPLOYABLE or target.fall_skill is FallSkill.EXRAH:
         return 0
     return rules.dead_over_remote_presence if target.remote_presence else rules.dead_over
@@ -110,7 +110,7 @@ FALLS = {
     ),
     FallSkill.EXPLODE: (("explode.ends", "Explode: Unconscious, it detonates at the end of the Order and is Dead."),),
 }
-"""What a Skill does for a Trooper that falls Unconscious, each sentence with the topic of its clause."""
+"""The effect of each Skill of a Trooper that falls Unconscious: sentences, each with the topic of its clause."""
 
 
 def _fall_steps(edition: Edition, target: HitTarget) -> tuple[Step, ...]:

@@ -1,4 +1,4 @@
-"""The Ammunition of a hit says how many Saving Rolls it forces; a Critical adds one."""
+"""The number of Saving Rolls: the Ammunition of a hit decides it; a Critical adds one."""
 
 from dataclasses import dataclass
 
@@ -17,10 +17,10 @@ from engine.ruling import Ruling
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavingRolls:
-    """`count` Saving Rolls of one kind: against what, at which value, and what each failure causes.
+    """`count` Saving Rolls of one kind: against what, at which value, and the effect of each failure.
 
-    `attribute` is what is rolled, as sentences call it: `BTS` where `against` says `ARM or BTS`.
-    `repeats`: a failed one is rolled again (Continuous Damage).
+    `attribute` is the one rolled, as sentences name it: `BTS` if `against` is `ARM or BTS`. `repeats`: a failed one is
+    rolled again (Continuous Damage).
     """
 
     against: str
@@ -34,7 +34,7 @@ class SavingRolls:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Saves:
-    """All Saving Rolls that some hits force, the hit as it counts, and the Wounds that are taken without a roll."""
+    """All Saving Rolls forced by some hits, what the hit counts as, and the Wounds that need no roll."""
 
     hit: Hit
     rolls: tuple[SavingRolls, ...]
@@ -42,25 +42,25 @@ class Saves:
 
     @property
     def count(self) -> int:
-        """How many Saving Rolls there are, before Continuous Damage repeats any."""
+        """Return how many Saving Rolls there are, before Continuous Damage repeats any."""
         return sum(roll.count for roll in self.rolls)
 
     @property
     def repeat(self) -> bool:
-        """Whether Continuous Damage repeats any of them."""
+        """Return whether Continuous Damage repeats any of them."""
         return any(roll.repeats and roll.count for roll in self.rolls)
 
 
 def has_critical_rule(edition: Edition, ammunition: Ammunition) -> bool:
-    """Whether the edition has a rule for Criticals with this Ammunition: that of n3.save.critical is for N alone."""
+    """Return whether the edition has a rule on Criticals with this Ammunition: n3.save.critical is only about N."""
     return edition.of(SavingRollRules).critical_rolls or ammunition == NORMAL
 
 
 def saving_rolls(edition: Edition, hit: Hit, target: HitTarget, hits: int, criticals: int) -> Ruling[Saves]:
-    """The Saving Rolls for a number of hits and Criticals (each 0 or more; Criticals are not counted as hits).
+    """Return the Saving Rolls for a number of hits and Criticals (each 0 or more; hits do not include Criticals).
 
-    Follows n5.save.count, n5.save.critical, n5.save.combined, n5.save.plasma and the same clauses elsewhere.
-    Only where `has_critical_rule`, or without Criticals.
+    Follows n5.save.count, n5.save.critical, n5.save.combined, n5.save.plasma and the same clauses elsewhere. Only if
+    `has_critical_rule`, or without Criticals.
     """
     critical_rolls = edition.of(SavingRollRules).critical_rolls
     working = working_immunity(edition, hit, target)

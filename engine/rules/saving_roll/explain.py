@@ -1,4 +1,4 @@
-"""The steps on the number of Saving Rolls."""
+"""Steps for the number of Saving Rolls."""
 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
@@ -9,9 +9,9 @@ from engine.wording import counted
 
 
 def count_steps(edition: Edition, hit: Hit, target: HitTarget, hits: int, criticals: int) -> tuple[Step, ...]:
-    """How many Saving Rolls the Ammunition forces: n5.save.count, n5.save.combined, n5.save.plasma and others.
+    """Return the steps on how many Saving Rolls the Ammunition forces: n5.save.count, n5.save.combined and others.
 
-    `criticals` are those that force as many as a hit, before what they add.
+    `criticals` are those that force as many as a hit, before their additional ones.
     """
     ammunition = hit.ammunition
     each = f"{ammunition.name}: {saving_roll_words(edition, saves_of_hit(hit.entries(edition))[0])} for each hit"
@@ -29,7 +29,7 @@ def count_steps(edition: Edition, hit: Hit, target: HitTarget, hits: int, critic
 
 
 def critical_step(edition: Edition, hit: Hit, target: HitTarget, criticals: int) -> Step:
-    """What Criticals add: n5.save.critical and the same clauses of the other editions."""
+    """Return the steps on what Criticals add: n5.save.critical and the same clauses of the other editions."""
     rule, has = edition.cite("save.critical"), hit.ammunition.has
     if not criticals:
         return Step(rule, "No Critical.", applied=False)
@@ -45,6 +45,6 @@ def critical_step(edition: Edition, hit: Hit, target: HitTarget, criticals: int)
 
 
 def saving_roll_words(edition: Edition, count: int, against: str = "") -> str:
-    """A number of Saving Rolls, by the name that the edition has for them: `2 ARM Rolls`."""
+    """Return a number of Saving Rolls, by the edition's name for them: `2 ARM Rolls`."""
     name = {"PH": "PH Roll", "ARM": "ARM save", "BTS": "BTS save"}.get(against, edition.of(SavingRollRules).name)
     return counted(name, count)

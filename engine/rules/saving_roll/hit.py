@@ -1,4 +1,4 @@
-"""A hit forces Saving Rolls: what hits is a Hit, and what makes the rolls its HitTarget."""
+"""A Hit forces Saving Rolls, which its HitTarget makes."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,7 +20,7 @@ class AttributeCounts(StrEnum):
 
 
 class HitKind(StrEnum):
-    """The kind of attack that hit: a BS Attack without a Template, one with a Template, a CC or a Comms Attack."""
+    """The kind of attack: a BS Attack without a Template, one with a Template, a CC or a Comms Attack."""
 
     BS = "bs"
     TEMPLATE = "template"
@@ -29,7 +29,7 @@ class HitKind(StrEnum):
 
 
 class FallSkill(StrEnum):
-    """The Skill that a Trooper uses when it would fall Unconscious."""
+    """A Skill that a Trooper uses when it would fall Unconscious."""
 
     NONE = "none"
     DOGGED = "dogged"
@@ -40,7 +40,7 @@ class FallSkill(StrEnum):
 
     @property
     def in_profile(self) -> str:
-        """Its name as profiles print it.
+        """Return its name as profiles print it.
 
         >>> FallSkill.NWI.in_profile
         'No Wound Incapacitation'
@@ -49,13 +49,13 @@ class FallSkill(StrEnum):
 
     @property
     def fights_on(self) -> bool:
-        """Whether the Trooper acts as in Normal State while it is Unconscious."""
+        """Return whether the Trooper acts as in Normal State while it is Unconscious."""
         return self in (FallSkill.DOGGED, FallSkill.NWI)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """One hit or more of the same attack. `power` is the PS or the Damage of the weapon (0 or more).
+    """At least one hit of the same attack. `power` is the PS or the Damage of the weapon (0 or more).
 
     The flags are Traits of the weapon.
     """
@@ -72,7 +72,7 @@ class Hit:
     bioweapon: bool = False
 
     def entries(self, edition: Edition) -> tuple[Entry, ...]:
-        """What its Ammunition and its Saving Attribute do to the Saving Rolls, as the ledger has it."""
+        """Return the ledger entries of its Ammunition and its Saving Attribute."""
         counts = self.saving_attribute_counts
         half = "the Saving Attribute" if counts is AttributeCounts.HALF else ""
         zero = "the Saving Attribute" if counts is AttributeCounts.ZERO else ""
@@ -81,13 +81,13 @@ class Hit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HitTarget:
-    """What is hit. `saving_attribute` is its ARM, or its BTS against a weapon that says so; Plasma also uses `bts`.
+    """The target of a hit. `saving_attribute` is its ARM, or its BTS if the weapon says so; Plasma also uses `bts`.
 
-    `attribute` is which of the two that is, `ARM` or `BTS`, empty where nothing says it.
-    `ph` is 0 for a target without PH. `vita_or_str` is 1 or more. `mods` are MODs to its Saving Roll other than Cover.
-    `vitroferro`: its Cover is Vitroferro. `immune_to_attribute`: Immunity (ARM), (BTS) or (Enhanced), as is rolled.
-    `immune_to_ammunition`: Immunity to the Ammunition of the hit, whichever it is; `immune_to` names what else the
-    target is immune to: `ap`, `isolated`, `continuous damage`.
+    `attribute` says which of the two that is, `ARM` or `BTS`, or "" if unknown. `ph` is 0 for a target without PH.
+    `vita_or_str` is 1 or more. `mods` are MODs to its Saving Roll other than Cover. `vitroferro`: its Cover is
+    Vitroferro. `immune_to_attribute`: Immunity (ARM), (BTS) or (Enhanced), whichever is rolled. `immune_to_ammunition`:
+    Immunity to the Ammunition of the hit, whatever it is; `immune_to` lists what else the target is immune to: `ap`,
+    `isolated`, `continuous damage`.
     """
 
     saving_attribute: int

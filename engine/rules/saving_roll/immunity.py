@@ -1,4 +1,4 @@
-"""Immunity does not always work: not while its user is Unconscious, and (Critical) not against a Comms Attack."""
+"""Limits of Immunity: it does not work while its user is Unconscious, and (Critical) not against a Comms Attack."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from engine.ruling import Ruling, Step
 
 
 def working_immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[HitTarget]:
-    """The target with the Immunity that works against this hit; what Ammunition it helps against is asked elsewhere.
+    """Return the target with the Immunity that works against this hit; its effect on Ammunition is decided elsewhere.
 
     Follows n5.immunity.unconscious and n5.immunity.comms.
     """

@@ -1,4 +1,4 @@
-"""The dice of Saving Rolls are read one by one, those that Continuous Damage repeats last."""
+"""Judge the dice of Saving Rolls one by one, repeats of Continuous Damage last."""
 
 from dataclasses import dataclass
 
@@ -13,8 +13,8 @@ from engine.ruling import Ruling, Step
 class JudgedSaves:
     """The result of some dice: failed Saving Rolls, Wounds, States, and how many dice are needed in all.
 
-    `dice_needed` other than the number of dice given means that they were too few (and there may be more to come) or
-    too many.
+    If `dice_needed` differs from the number of dice given, there were too few (and there may be more to come) or too
+    many.
     """
 
     failures: int

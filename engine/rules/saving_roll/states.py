@@ -1,4 +1,4 @@
-"""Some Ammunition causes a State where a Saving Roll fails."""
+"""States that some Ammunition causes when a Saving Roll fails."""
 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
@@ -8,7 +8,7 @@ from engine.ruling import Ruling, Step, steps_where_known
 
 
 def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[SaveState, ...]]:
-    """The States that a failed Saving Roll causes.
+    """Return the States that a failed Saving Roll causes.
 
     Follows n5.save.em, n5.save.stun, n5.save.para and n5.immunity.state; editions without them have none.
     """
@@ -25,7 +25,7 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
 
 
 def _never_isolated(target: HitTarget) -> str:
-    """Why a target is never Isolated; empty where it can be: n5.warhorse.isolated, n5.immunity.state."""
+    """Return why a target is never Isolated, or "": n5.warhorse.isolated, n5.immunity.state."""
     return "Warhorse" if target.warhorse else "Immunity (Isolated)" if "isolated" in target.immune_to else ""
 
 

@@ -1,4 +1,4 @@
-"""The target of a hit, as the ledger of its Saving Rolls has it."""
+"""The target of a hit, from the ledger of its Saving Rolls."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,11 +14,11 @@ from engine.rules.saving_roll.value import VITROFERRO
 
 COVER = "Cover"
 OF_ATTRIBUTE = frozenset(("arm", "bts", "enhanced", "total"))
-"""The words in the brackets of an Immunity against all Ammunition that is saved on ARM or BTS."""
+"""The words in brackets of an Immunity against all Ammunition that is saved with ARM or BTS."""
 
 
 def target_of_roll(roll: Roll, entries: Iterable[Entry], body: HitTarget) -> HitTarget:
-    """A target with the Attributes, the MODs and the Immunity of its Saving Rolls against one hit.
+    """Return a target with the Attributes, the MODs and the Immunity of its Saving Rolls against one hit.
 
     Follows n5.save.value, n5.save.immunity and n5.symbiomate.values.
 

@@ -14,7 +14,7 @@ from engine.ruling import Ruling, Step
 
 
 def effective_hit(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
-    """The hit as it counts against this target, after its Traits and the target's Immunity.
+    """Return what the hit counts as against this target, given its Traits and the target's Immunity.
 
     Follows n5.save.trait and n5.save.immunity; editions without Traits leave the hit as it is.
     """
@@ -45,7 +45,7 @@ def _traits(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
 
 
 def _bioweapon(edition: Edition, hit: Hit, target: HitTarget) -> tuple[Ammunition, Step]:
-    """The Ammunition that a BioWeapon counts as, against VITA alone."""
+    """Return the Ammunition that a BioWeapon counts as, which is only against VITA."""
     rule = edition.cite("save.trait")
     if not hit.bioweapon:
         return hit.ammunition, Step(rule, "No BioWeapon.", applied=False)
@@ -75,7 +75,7 @@ def _immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
 
 
 def _without_parts(edition: Edition, hit: Hit, parts: tuple[str, ...]) -> Ruling[Hit]:
-    """The hit with some parts of its combined Ammunition as N: n5.immunity.combined."""
+    """Return the hit with some parts of its combined Ammunition counting as N: n5.immunity.combined."""
     left = combine(edition, (part for part in hit.ammunition.parts if part not in parts))
     counts = hit.saving_attribute_counts
     full = AttributeCounts.FULL if counts is AttributeCounts.HALF and not _halved(edition, left) else counts
@@ -85,12 +85,12 @@ def _without_parts(edition: Edition, hit: Hit, parts: tuple[str, ...]) -> Ruling
 
 
 def _halved(edition: Edition, ammunition: Ammunition) -> bool:
-    """Whether Ammunition halves the Saving Attribute."""
+    """Return whether Ammunition halves the Saving Attribute."""
     return bool(counting(ammunition_entries(edition, parts_of(edition, ammunition)), Change.HALVED))
 
 
 def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
-    """The hit as N; with Immunity (ARM), (BTS) or (Enhanced) without its Traits on Wounds and Attributes too."""
+    """Return the hit as N; Immunity (ARM), (BTS) or (Enhanced) removes Traits on Wounds and Attributes too."""
     rule, kept = edition.cite("save.immunity"), (SaveState.STUNNED,)
     states = tuple(state for state in hit.ammunition.states if state in kept)
     both = hit.ammunition.has("plasma")

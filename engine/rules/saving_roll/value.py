@@ -1,4 +1,4 @@
-"""A Saving Roll compares one die with a number made of the weapon's PS or Damage and the target's ARM or BTS."""
+"""The Success Value of a Saving Roll: the weapon's PS or Damage and the target's ARM or BTS."""
 
 from dataclasses import dataclass
 
@@ -23,33 +23,33 @@ VITROFERRO = "Vitroferro"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaveValue:
-    """The number that a die is compared with: up to it a die saves with `low_saves`, and fails without."""
+    """The number that a die is compared with: up to it a die saves with `low_saves`, and fails otherwise."""
 
     number: int
     low_saves: bool
 
     def saves(self, face: int) -> bool:
-        """Whether a face (1 to 20) saves."""
+        """Return whether a face (1 to 20) saves."""
         return (face <= self.number) == self.low_saves
 
     @property
     def failing_faces(self) -> int:
-        """How many of the 20 faces fail."""
+        """Return how many of the 20 faces fail."""
         up_to_number = min(max(self.number, 0), 20)
         return 20 - up_to_number if self.low_saves else up_to_number
 
     def __str__(self) -> str:
-        """Which dice do what, as the end of a sentence."""
+        """Return which dice save or fail, as the end of a sentence."""
         if self.failing_faces in (0, 20):
             return "every die saves" if self.failing_faces == 0 else "no die saves"
         return f"a die of {self.number} or less {'saves' if self.low_saves else 'fails'}"
 
 
 def save_value(edition: Edition, hit: Hit, target: HitTarget, attribute: int, name: str) -> Ruling[SaveValue]:
-    """The value of one Saving Roll against an ARM or BTS (0 or more), called `name` in the steps.
+    """Return the value of one Saving Roll against an ARM or BTS (0 or more), called `name` in the steps.
 
-    Follows n5.save.value, n5.rolls.maximum-modifier and the same clauses of the other editions. The cap is on the
-    MODs, not on PS and not on ARM or BTS.
+    Follows n5.save.value, n5.rolls.maximum-modifier and the same clauses of the other editions. The cap applies to the
+    MODs, not to PS, ARM or BTS.
     """
     rules = edition.of(SavingRollRules)
     counted = effective_attribute(edition, hit, attribute, name)
@@ -72,7 +72,7 @@ def save_value(edition: Edition, hit: Hit, target: HitTarget, attribute: int, na
 
 
 def _no_cap(edition: Edition, hit: Hit, counted: int, mods: tuple[Mod, ...], name: str) -> tuple[Step, ...]:
-    """That neither PS nor ARM or BTS counts as a MOD, in an edition that leaves that open."""
+    """Return the step that neither PS nor ARM or BTS counts as a MOD, in an edition that leaves that open."""
     doubt = edition.doubt("save.value")
     if not doubt:
         return ()
@@ -83,9 +83,9 @@ def _no_cap(edition: Edition, hit: Hit, counted: int, mods: tuple[Mod, ...], nam
 
 
 def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -> Ruling[int]:
-    """ARM or BTS as it counts: set to 0, halved once, or in full.
+    """Return the ARM or BTS that counts: set to 0, halved once, or in full.
 
-    Follows n5.save.count, n5.save.trait and n5.rolls.rounding; rounding up keeps a value above 0 at 1 or more.
+    Follows n5.save.count, n5.save.trait and n5.rolls.rounding; rounding up leaves a value above 0 at 1 or more.
     """
     entries = hit.entries(edition)
     if counting(entries, Change.ZEROED):
@@ -102,7 +102,7 @@ def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -
 
 
 def cover_mod(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[Mod, ...]]:
-    """Cover on the Saving Roll, where it counts: n5.save.value and the same clauses of the other editions."""
+    """Return the MOD of Cover to the Saving Roll, if it counts: n5.save.value and its equals in other editions."""
     rule, rules = edition.cite(cover_topic(edition)), edition.of(SavingRollRules)
     if not (target.cover or target.vitroferro):
         return Ruling((), (Step(rule, "The target is not in Cover.", applied=False),))
@@ -128,15 +128,15 @@ def cover_mod(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[Mod
 
 
 def _most(edition: Edition, cover: tuple[Mod, ...]) -> int | None:
-    """What ARM or BTS plus MODs counts as at most, which is limited behind Vitroferro alone: n5.save.value."""
+    """Return the maximum of ARM or BTS plus MODs, which only Vitroferro limits: n5.save.value."""
     behind = any(mod.reason == VITROFERRO for mod in cover)
     return edition.of(SavingRollRules).most_behind_vitroferro if behind else None
 
 
 def para_value(edition: Edition, target: HitTarget) -> Ruling[SaveValue]:
-    """PARA: a Normal Roll of PH with a negative MOD in place of a Saving Roll.
+    """Return the roll against PARA: a Normal Roll of PH with a negative MOD replaces the Saving Roll.
 
-    Follows n5.save.para and n5.para-ammo.mods; whether Cover counts is open, so it does not.
+    Follows n5.save.para and n5.para-ammo.mods; whether Cover counts is uncertain, so it does not.
     """
     mods = (Mod(edition.of(SavingRollRules).para, "PARA"), *target.mods)
     ruling = success_value(edition, target.ph, mods)

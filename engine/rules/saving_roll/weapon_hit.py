@@ -1,4 +1,4 @@
-"""The hit of a weapon: its PS, its Ammunition, its Traits, and the Saving Attribute that its profile prints."""
+"""The hit of a weapon: its PS, Ammunition and Traits, and the Saving Attribute in its profile."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarge
 
 
 class SavedAgainst(StrEnum):
-    """The Attribute that a Saving Roll against a weapon uses."""
+    """The Attribute of a Saving Roll against a weapon."""
 
     ARM = "arm"
     BTS = "bts"
@@ -26,10 +26,10 @@ SAVING_ATTRIBUTES: Mapping[str, tuple[SavedAgainst, AttributeCounts]] = {
     "BTS/2": (SavedAgainst.BTS, AttributeCounts.HALF),
     "BTS=0": (SavedAgainst.BTS, AttributeCounts.ZERO),
 }
-"""What a profile can print as Saving Attribute: which of the two it is, and how it counts."""
+"""The values that a profile can print as Saving Attribute: which Attribute, and how it counts."""
 
 PLASMA = "ARM+BTS"
-"""The Saving Attribute by which the chart prints Plasma, with Ammunition N: n5.save.plasma."""
+"""The Saving Attribute that the chart prints for Plasma, with Ammunition N: n5.save.plasma."""
 
 KINDS = {
     "Comms Attack": HitKind.COMMS,
@@ -37,7 +37,7 @@ KINDS = {
     "Impact Template": HitKind.TEMPLATE,
     "CC": HitKind.CC,
 }
-"""The kind of attack by its Trait; a weapon without any of these that has Range bands makes a BS Attack."""
+"""The kind of attack for each Trait; a weapon with Range bands and none of these makes a BS Attack."""
 
 
 NOT_SAVED = "must be one whose hit forces Saving Rolls by PS and Ammunition"
@@ -45,13 +45,13 @@ NOT_SAVED = "must be one whose hit forces Saving Rolls by PS and Ammunition"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WeaponHit:
-    """The hit of a weapon, and which Attribute the Saving Rolls use."""
+    """The hit of a weapon, and the Attribute of its Saving Rolls."""
 
     hit: Hit
     against: SavedAgainst = SavedAgainst.ARM
 
     def target(self, trooper: HitTarget) -> HitTarget:
-        """A Trooper whose `saving_attribute` is its ARM, as the target of this hit."""
+        """Return a Trooper, whose `saving_attribute` is its ARM, as the target of this hit."""
         if self.against is SavedAgainst.BTS:
             return replace(trooper, saving_attribute=trooper.bts, attribute="BTS")
         return replace(trooper, attribute="ARM")
@@ -60,9 +60,9 @@ class WeaponHit:
 def hit_of_values(
     edition: Edition, power: int, ammunition: str, printed: str, *, kind: HitKind = HitKind.BS, para: bool = False
 ) -> WeaponHit:
-    """The hit of a weapon of the player's own; ValueError says what is wrong with the Ammunition.
+    """Return the hit of a custom weapon; ValueError says what is wrong with the Ammunition.
 
-    `printed` is one of the SAVING_ATTRIBUTES, in lower or upper case; ask `expected_saving_attribute` first.
+    `printed` is one of the SAVING_ATTRIBUTES, in lower or upper case; check `expected_saving_attribute` first.
     """
     against, counts = SAVING_ATTRIBUTES[printed.upper()]
     found = read_ammunition(edition, ammunition, para=para)
@@ -70,7 +70,7 @@ def hit_of_values(
 
 
 def expected_saving_attribute(ammunition: str, printed: str) -> str:
-    """Which Saving Attribute it must be where this one does not fit the Ammunition; empty where it does.
+    """Return which Saving Attribute is needed if this one does not fit the Ammunition, or "".
 
     Follows n5.save.plasma and n5.save.em.
 
@@ -86,12 +86,12 @@ def expected_saving_attribute(ammunition: str, printed: str) -> str:
 
 
 def is_mine(weapon: Weapon) -> bool:
-    """Whether a profile is that of a mine: a Deployable with a Direct Template, n5.mine.attack."""
+    """Return whether a profile is that of a mine: a Deployable with a Direct Template, n5.mine.attack."""
     return bool(weapon.trait("Direct Template") and weapon.trait("Deployable"))
 
 
 def hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
-    """The hit of a profile of the weapon chart; ValueError where the profile prints none that forces a roll.
+    """Return the hit of a profile of the weapon chart; raise ValueError if it forces no roll.
 
     Weapons with PARA Ammunition print no PS, and a MOD to PH as Saving Attribute: n5.save.para.
     """
@@ -118,7 +118,7 @@ def hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
 
 
 def saved_hit_of_weapon(edition: Edition, weapon: Weapon, *, para: bool = False) -> WeaponHit:
-    """The hit of a profile that forces Saving Rolls by PS, or by `para` too; ValueError for any other."""
+    """Return the hit of a profile that forces Saving Rolls by PS, or by `para`; raise ValueError for any other."""
     found = hit_of_weapon(edition, weapon)
     if found.hit.kind is HitKind.COMMS:
         raise ValueError(f"must be no Comms Attack, which only Reset can answer, not {weapon.name}.")

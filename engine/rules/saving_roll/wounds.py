@@ -1,4 +1,4 @@
-"""Each failed Saving Roll is a Wound, unless the Ammunition says otherwise."""
+"""Each failed Saving Roll causes a Wound, unless the Ammunition says otherwise."""
 
 from fractions import Fraction
 
@@ -10,10 +10,10 @@ from engine.ruling import Step, steps_where_known
 
 
 def wound_distribution(saves: Saves, most_repeats: int, wound_cap: int | None = None) -> Distribution[int]:
-    """How many Wounds the Saving Rolls cause, all of them rolled; `wound_cap` stands for itself and all that are more.
+    """Return the distribution of Wounds from all Saving Rolls; `wound_cap` includes all higher numbers.
 
-    Continuous Damage repeats a failed one until it passes, or until `most_repeats` of it have failed (1 or more): the
-    target must be Dead by then. Follows n5.save.wounds, n5.save.t2 and n5.save.continuous.
+    Continuous Damage repeats a failed one until it succeeds, or until `most_repeats` (1 or more) have failed, by which
+    the target must be Dead. Follows n5.save.wounds, n5.save.t2 and n5.save.continuous.
     """
     found = Distribution({saves.wounds_without_save: 1})
     for roll in saves.rolls:
@@ -25,22 +25,22 @@ def wound_distribution(saves: Saves, most_repeats: int, wound_cap: int | None = 
 
 
 def wounds_until_dead(saves: Saves, levels: WoundLevels) -> Distribution[int]:
-    """How many Wounds the Saving Rolls cause.
+    """Return the distribution of Wounds caused by the Saving Rolls.
 
-    Without Continuous Damage every Wound counts, those of a Dead target too. With it the rolling ends once the target
-    is Dead: the number of Wounds that makes it Dead stands for itself and all that are more.
+    Without Continuous Damage every Wound counts, even after the target is Dead. With it the rolling ends when the
+    target is Dead: the number of Wounds that makes it Dead includes all higher ones.
     """
     return wound_distribution(saves, levels.dead, levels.dead if saves.repeat else None)
 
 
 def condition_chances(wounds: Distribution[int], levels: WoundLevels) -> dict[str, Fraction]:
-    """The chances that a target survives (neither Unconscious nor Dead), is Unconscious, is Dead: they sum to 1."""
+    """Return the chances that a target survives (neither of the others), is Unconscious, is Dead; they sum to 1."""
     chances = wounds.map(levels.condition).chances()
     return {condition: chances.get(condition, Fraction(0)) for condition in Condition}
 
 
 def state_chances(saves: Saves) -> dict[str, Fraction]:
-    """The chance of each State that a failed Saving Roll can cause, whether or not the target also dies of it."""
+    """Return the chance of each State that a failed Saving Roll can cause, whether or not the target also dies."""
     passed: dict[str, Fraction] = {}
     for roll in saves.rolls:
         all_pass = Fraction(20 - roll.value.failing_faces, 20) ** roll.count
@@ -50,7 +50,7 @@ def state_chances(saves: Saves) -> dict[str, Fraction]:
 
 
 def failure_steps(edition: Edition, saves: Saves) -> tuple[Step, ...]:
-    """What a failed Saving Roll causes other than one Wound: n5.save.t2 and n5.save.continuous."""
+    """Return the steps on effects of a failed Saving Roll other than one Wound: n5.save.t2 and n5.save.continuous."""
     two = any(roll.wounds > 1 for roll in saves.rolls)
     t2 = "T2 doubles no Wound here." if saves.hit.ammunition.has("t2") else "No T2."
     if two:

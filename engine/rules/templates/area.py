@@ -9,7 +9,7 @@ from engine.ruling import Ruling, Step
 
 
 class Allegiance(StrEnum):
-    """What a Trooper is to the user of a Template."""
+    """A Trooper's side, seen from the user of a Template."""
 
     ENEMY = "enemy"
     ALLY = "ally"
@@ -18,7 +18,7 @@ class Allegiance(StrEnum):
 
 
 class PlaceUnderTemplate(StrEnum):
-    """Where a Trooper is: `COMBAT` is in Close Combat with a Trooper inside, without a touch of the Template."""
+    """A Trooper's place: `COMBAT` is in Close Combat with a Trooper inside, but not touched by the Template."""
 
     INSIDE = "inside"
     OUTSIDE = "outside"
@@ -28,7 +28,7 @@ class PlaceUnderTemplate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UnderTemplate:
-    """A Trooper in or near an Area of Effect: `who` it is in sentences, its side, and its place."""
+    """A Trooper in or near an Area of Effect: `who` is its name in sentences, its side, and its place."""
 
     who: str
     allegiance: Allegiance = Allegiance.ENEMY
@@ -60,7 +60,7 @@ PLACES = {
 
 
 def is_affected(edition: Edition, one: UnderTemplate) -> Ruling[bool]:
-    """Whether a Template that is not cancelled affects a Trooper.
+    """Decide whether a Template that is not cancelled affects a Trooper.
 
     Follows n5.templates.area, n5.templates-scenery.lof and n5.templates.close-combat.
     """
@@ -69,7 +69,7 @@ def is_affected(edition: Edition, one: UnderTemplate) -> Ruling[bool]:
 
 
 def fate_of_template(edition: Edition, main_target: UnderTemplate, others: tuple[UnderTemplate, ...]) -> Ruling[Fate]:
-    """What happens to a Template with a PS or a State.
+    """Decide what happens to a Template with a PS or a State.
 
     Follows n5.templates.main-target-outside, n5.templates-allies.rule, n5.templates-allies.cancelled and
     n5.templates-allies.unconscious.

@@ -1,4 +1,4 @@
-"""One set of attack dice is compared with every Trooper affected; a Critical is one against the Main Target only."""
+"""One set of attack dice is compared with every affected Trooper; only against the Main Target a Critical is one."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -29,20 +29,20 @@ Ranks = tuple[int, ...]
 
 
 class Throw(NamedTuple):
-    """The ranks of the dice that an attack keeps, best first, against the Main Target and against all others."""
+    """The ranks of an attack's kept dice, best first, against the Main Target and against all others."""
 
     main: Ranks
     others: Ranks
 
 
 def attack_die(value: SuccessValue, face: int) -> AttackDie:
-    """What a face shows: a Critical is a plain success with its number for others: n5.templates.critical."""
+    """Return the ranks of a face: for others, a Critical is a plain success with its number: n5.templates.critical."""
     score = value.score(face)
     return AttackDie(score.rank, face if score.critical else score.number)
 
 
 def throws_of(side: Side) -> Distribution[Throw]:
-    """Every set of dice that an attack can keep, by ordered outcomes; below Success Value 1 all fail.
+    """Return every set of dice that an attack can keep, by ordered outcomes; below Success Value 1 all fail.
 
     With +1 SD each roll against a Trooper discards the die that is worst in it: n5.impact-template.independent.
     """
@@ -60,13 +60,13 @@ def _kept(dice: tuple[AttackDie, ...], burst: int) -> Throw:
 
 
 def _outcomes(dice: tuple[AttackDie, ...], faces: Mapping[AttackDie, int]) -> int:
-    """The ordered outcomes with these dice."""
+    """Return the number of ordered outcomes with these dice."""
     orders = factorial(len(dice)) // prod(map(factorial, Counter(dice).values()))
     return orders * prod(faces[die] for die in dice)
 
 
 def plain_reading(value: SuccessValue) -> SuccessValue:
-    """The same Success Value, read without Criticals: n5.templates.critical."""
+    """Return the Success Value, reading Criticals as plain successes: n5.templates.critical."""
 
     def read(success_value: int, face: int) -> Score:
         score = value.read(success_value, face)
@@ -78,7 +78,7 @@ def plain_reading(value: SuccessValue) -> SuccessValue:
 def kept_faces(
     edition: Edition, side: Side, faces: tuple[int, ...], who: str, *, main_target: bool
 ) -> Ruling[tuple[int, ...]]:
-    """Real dice without those that +1 SD discards in the roll against a Trooper.
+    """Return real dice without those that +1 SD discards in the roll against a Trooper.
 
     Follows n5.rolls.special-die.face-to-face and n5.impact-template.independent.
     """

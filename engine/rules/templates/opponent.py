@@ -1,4 +1,4 @@
-"""The dice of one Trooper, compared with those of an attack that others are compared with too."""
+"""The dice of one Trooper, compared with those of an attack on several."""
 
 from dataclasses import dataclass
 
@@ -8,40 +8,40 @@ from engine.rules.rolls import Counts
 from engine.rules.templates.attack_dice import CRITICAL
 
 BEST_PLAIN = CRITICAL - 2
-"""The highest number of a plain success that an opponent rolls: its 20 is always a Critical."""
+"""The highest number of an opponent's plain success: its 20 is always a Critical."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """The dice of one Trooper; None where it rolls nothing that opposes the attack."""
+    """The dice of one Trooper; None if it rolls nothing that opposes the attack."""
 
     dice: RankedDice | None
 
     @property
     def total(self) -> int:
-        """All ordered outcomes."""
+        """Return the number of all ordered outcomes."""
         return self.dice.total if self.dice else 1
 
     def at_most(self, rank: int) -> int:
-        """In how many of them no die is above this rank of an attack die (-1: none at all)."""
+        """Return in how many outcomes no die is above this rank of an attack die (-1: none)."""
         if rank < 0:
             return 0
         return self.dice.at_most(_own_rank(rank)) if self.dice else 1
 
     def above(self, rank: int) -> Distribution[Counts]:
-        """How many dice do not beat this rank of an attack die, beat it plainly, and beat it as Criticals."""
+        """Return counts of dice that do not beat this rank of an attack die, that do plainly, and as Criticals."""
         return self.dice.above(_own_rank(rank)) if self.dice else Distribution({(0, 0, 0): 1})
 
 
 def opponent_of(side: Side | None) -> Opponent:
-    """The dice of a side; no opponent where it rolls nothing."""
+    """Return the dice of a side as an opponent, without dice if it rolls nothing."""
     return Opponent(side.dice if side else None)
 
 
 NO_OPPONENT = Opponent(None)
-"""What an attack meets in a Normal Roll."""
+"""Return the opponent of a Normal Roll, without dice."""
 
 
 def _own_rank(rank: int) -> int:
-    """The rank on the scale of an opponent, where a Critical comes right after 19."""
+    """Return the rank on an opponent's scale, where a Critical comes right after 19."""
     return BEST_PLAIN + 1 if rank >= CRITICAL else min(rank, BEST_PLAIN)

@@ -17,12 +17,12 @@ class TemplateKind(StrEnum):
 
     @property
     def harmless(self) -> bool:
-        """Whether it has neither a PS nor a State: n5.templates-allies.harmless."""
+        """Return whether it has neither a PS nor a State: n5.templates-allies.harmless."""
         return self in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 
 
 class DeclaredAs(StrEnum):
-    """What an attack with a Template is declared as."""
+    """Return the declaration of an attack with a Template."""
 
     BS_ATTACK = "bs-attack"
     GUIDED = "guided"
@@ -31,7 +31,7 @@ class DeclaredAs(StrEnum):
 
 
 class ReplyToTemplate(StrEnum):
-    """What a Trooper declares when a Template is used."""
+    """The declaration of a Trooper when a Template is used."""
 
     SHOOT = "shoot"
     TEMPLATE = "template"
@@ -41,7 +41,7 @@ class ReplyToTemplate(StrEnum):
 
     @property
     def attacks(self) -> bool:
-        """Whether it is an attack on the user of the Template."""
+        """Return whether it is an attack on the user of the Template."""
         return self in (ReplyToTemplate.SHOOT, ReplyToTemplate.TEMPLATE)
 
 
@@ -60,7 +60,7 @@ BY_KIND = {
 """The clause by which each Trooper opposes the attack dice, by the kind of the Template."""
 
 OPPOSED = {ReplyToTemplate.RESET: "guided.evade"}
-"""The same where the answer decides."""
+"""The clause by which a Trooper opposes the attack dice, if its answer decides."""
 
 
 def is_contested(
@@ -73,7 +73,7 @@ def is_contested(
     path: LofPath = LofPath.THROUGH,
     visor: bool = False,
 ) -> Ruling[bool]:
-    """Whether what a Trooper declares is one Face to Face Roll with the attack; otherwise each makes a Normal Roll.
+    """Decide whether a Trooper's declaration makes a Face to Face Roll with the attack; otherwise each rolls normally.
 
     Follows n5.impact-template.effect, n5.direct-template.answers, n5.intuitive-attack.direct-template,
     n5.guided.evade, n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf, n5.smoke-ammo.msv, n5.smoke-ammo.dodge and

@@ -1,4 +1,4 @@
-"""Orders that activate several Troopers together: who takes part, and who performs which Skill."""
+"""Orders that activate several Troopers: who takes part, and who performs which Skill."""
 
 from engine.rules.together.fireteam import cancelled_steps, coherency_steps, end_steps
 from engine.rules.together.group import Group, activation_steps, not_together

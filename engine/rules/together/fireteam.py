@@ -7,13 +7,13 @@ from engine.wording import counted, joined_names, trooper_words
 
 
 def cancelled_steps(edition: Edition, leader: str) -> tuple[Step, ...]:
-    """That a Fireteam is cancelled by choice, so that its Leader is activated alone: n5.fireteam.cancel.voluntary."""
+    """Return the step that a Fireteam is cancelled by choice, activating its Leader: n5.fireteam.cancel.voluntary."""
     says = f"The player cancels the Fireteam before the Order is spent, for free: {trooper_words(leader)} acts alone."
     return (Step(edition.cite("fireteam.cancel.voluntary"), says),)
 
 
 def end_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
-    """Who leaves the Fireteam at the Coherency Check at the end of its Order; none where all stay.
+    """Return the steps on who leaves the Fireteam at the Coherency Check at the end of its Order; empty if all stay.
 
     Follows n5.coherency.end, n5.fireteam.leave.coherency, n5.fireteam.leave.recalculate and
     n5.fireteam.cancel.one-member.
@@ -34,7 +34,7 @@ def end_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
 
 
 def coherency_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
-    """Who leaves the Fireteam at the Coherency Check after its first Skill; none where all stay.
+    """Return the steps on who leaves the Fireteam at the Coherency Check after its first Skill; empty if all stay.
 
     Follows n5.fireteam.active.coherency, n5.fireteam.leave.coherency, n5.fireteam.leave.active,
     n5.fireteam.leave.recalculate and n5.fireteam.cancel.one-member.

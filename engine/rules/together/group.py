@@ -1,4 +1,4 @@
-"""Who takes part in an Order that activates several Troopers together, when it is declared, and with which Skills."""
+"""Orders that activate several Troopers: who takes part, when they are declared, and with which Skills."""
 
 from dataclasses import dataclass
 
@@ -14,10 +14,10 @@ class Group:
     """The Troopers that an Order activates together: the first is the Leader of a Fireteam, or the Spearhead.
 
     `kind` is the word of the form; `bears` are the States of the Troopers, and what else affects their Skills;
-    `marker`: what kind of Marker they are, empty for none; `impetuous`: it is the Impetuous Phase; `order`: what kind
-    of Order is spent; `members`: who of them is a member of a Fireteam; `out`: who leaves the Fireteam that is
-    activated, out of Coherency with its Leader; `leaving`: who leaves it so at the end of the Order; `level`: the
-    Fireteam Level of those that stay at its start.
+    `marker`: the kind of Marker they are, "" for none; `impetuous`: in the Impetuous Phase; `order`: the kind of Order
+    spent; `members`: which of them are members of a Fireteam; `out`: who leaves the activated Fireteam, out of
+    Coherency with its Leader; `leaving`: who does so at the end of the Order; `level`: the Fireteam Level of those that
+    stay at its start.
     """
 
     kind: str
@@ -33,22 +33,22 @@ class Group:
 
     @property
     def first(self) -> str:
-        """The Leader, or the Spearhead, as a sentence calls it."""
+        """Return the Leader or Spearhead, as sentences name it."""
         return trooper_words(self.troopers[0])
 
     @property
     def cancelled(self) -> bool:
-        """Whether one Trooper alone is left, so that there is no Fireteam any more: n5.fireteam.cancel.one-member."""
+        """Return whether only one Trooper is left, so that the Fireteam is cancelled: n5.fireteam.cancel.one-member."""
         return bool(self.out) and len(self.troopers) == 1
 
 
 def rules_of(edition: Edition, group: Group) -> GroupRules:
-    """What an edition decides about this kind of Order."""
+    """Return the edition's rules on this kind of Order."""
     return edition.of(TogetherRules).groups[group.kind]
 
 
 def activation_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
-    """What the activation of a group is: each clause that says so.
+    """Return the steps on the activation of a group.
 
     Follows n5.fireteam.active.order, n5.fireteam.active.tactical, n5.fireteam.active.leader,
     n5.fireteam.active.coherency, n5.coordinated.cost, n5.inspiring-leadership.coordinated, n5.coordinated.spearhead and
@@ -64,7 +64,7 @@ def activation_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
 
 
 def not_together(edition: Edition, group: Group, skill: Term) -> tuple[str, str] | None:
-    """Why a group cannot declare this Skill: the topic of the clause, and one sentence; None where it can.
+    """Return why a group cannot declare this Skill: the topic of the clause, and a sentence; None if it can.
 
     Follows n5.fireteam.active.order, n5.fireteam.size, n5.fireteam.barred, n5.fireteam.cancel.retreat,
     n5.fireteam.suppressive-fire, n5.fireteam.leave.irregular, n5.fireteam.leave.lieutenant, n5.coordinated.when,

@@ -10,7 +10,7 @@ from engine.wording import joined_names, trooper_words
 
 
 def performers(edition: Edition, group: Group, skill: Term, unable: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Who performs this Skill; `unable`: who does not meet its Requirements, or does not have it.
+    """Return who performs this Skill; `unable`: who does not meet its Requirements, or does not have it.
 
     Follows n5.fireteam.active.together, n5.fireteam.active.leader-only, n5.fireteam.active.berserk,
     n5.fireteam.active.requirements, n5.coordinated.sequence, n5.coordinated.cc and n5.coordinated.idle.
@@ -21,7 +21,7 @@ def performers(edition: Edition, group: Group, skill: Term, unable: tuple[str, .
 
 
 def performed_steps(edition: Edition, group: Group, skill: Term, unable: tuple[str, ...] = ()) -> tuple[Step, ...]:
-    """Who performs this Skill, who performs an Idle, and at whom: each clause that says so."""
+    """Return the steps on who performs this Skill, who performs an Idle, and at whom."""
     rules = rules_of(edition, group)
     if skill.name == rules.idle or group.cancelled:
         return ()
@@ -44,7 +44,7 @@ def performed_steps(edition: Edition, group: Group, skill: Term, unable: tuple[s
 
 
 def _all_perform(rules: GroupRules, skill: Term) -> bool:
-    """Whether the Skill is one that every Trooper of such a group performs."""
+    """Return whether every Trooper of such a group performs the Skill."""
     if skill.name in (*rules.first_skills, *rules.own_skills):
         return False
     return not rules.all_labels or skill.name in rules.all_skills or bool(set(rules.all_labels) & set(skill.labels))

@@ -1,4 +1,4 @@
-"""How the enemy reacts to an Order that activates several Troopers together."""
+"""The enemy's reaction to an Order that activates several Troopers."""
 
 from engine.edition import Edition
 from engine.rules.together.group import Group, rules_of
@@ -7,7 +7,7 @@ from engine.wording import trooper_words
 
 
 def reaction_steps(edition: Edition, group: Group, reactor: str, target: str) -> tuple[Step, ...]:
-    """That each enemy has one ARO against them all: n5.fireteam.active.aro, n5.coordinated.reaction."""
+    """Return the step that each enemy has one ARO against them all: n5.fireteam.active.aro, n5.coordinated.reaction."""
     if group.cancelled:
         return ()
     rules = rules_of(edition, group)
@@ -16,7 +16,7 @@ def reaction_steps(edition: Edition, group: Group, reactor: str, target: str) ->
 
 
 def idle_target_steps(edition: Edition, group: Group, reactor: str, skill: str, target: str) -> tuple[Step, ...]:
-    """That an attack on one that performs an Idle is a Normal Roll: n5.fireteam.active.aro-on-idle."""
+    """Return the step that an attack on a Trooper in Idle is a Normal Roll: n5.fireteam.active.aro-on-idle."""
     topic = rules_of(edition, group).idle_target
     if not topic:
         return ()
