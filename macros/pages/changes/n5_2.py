@@ -7,14 +7,13 @@ Basics | Good and bad effects in one Order | n5.sequence.positive-first, n5.sequ
     was: Not said.
     now: What is good for a Trooper is applied first, then what is bad: a cured Immobilized-A may come back at once.
 Combat | Surprise Attack | n5.surprise-attack.mod, n5.rolls.profile-mod.negative-automatic, n5.dodge.states |
-        two sources
+        publisher
     was: On every roll that its targets make in ARO.
     now: On their Face to Face Rolls in ARO alone, so not on a Normal Dodge or Reset.
-Combat | Partial Cover on walls | n5.climb.no-cover, n5.climbing-plus.no-cover, n5.bs.cover, n5.save.value | two
-        sources
+Combat | Partial Cover on walls | n5.climb.no-cover, n5.climbing-plus.no-cover, n5.bs.cover, n5.save.value | publisher
     was: None while climbing or holding on to a wall.
     now: None on a vertical surface. N5.3 words it anew.
-Combat | BS Attack (Guided) without a Blast Mode | n5.guided.mode | one source
+Combat | BS Attack (Guided) without a Blast Mode | n5.guided.mode | publisher
     was: The Trait was added to the Mode chosen.
     now: Any Mode may be fired; the Circular Template is always applied, centred on the target.
 Combat | Visors and Marksmanship | n5.marksmanship.jammed, n5.multispectral-visor.white-noise,
@@ -43,8 +42,7 @@ Skills | Technorganic | n5.technorganic.effect, n5.technorganic.only-unconscious
     now: Doctor, Engineer, MediKit and GizmoKit can all end its Unconscious State, with VITA or STR.
 Skills | Cyberplug, Peripheral (Cyberplug) | n5.peripheral-cyberplug.profiles,
         n5.peripheral-cyberplug.controller-down, n5.cyberplug.access, n5.peripheral-cyberplug.number,
-        n5.peripheral-cyberplug.distance, n5.peripheral-cyberplug.no-servant, n5.peripheral-cyberplug.heal | two
-        sources
+        n5.peripheral-cyberplug.distance, n5.peripheral-cyberplug.no-servant, n5.peripheral-cyberplug.heal | publisher
     was: No such Skill and no such Peripheral.
     now: A Peripheral with a Connected and an Autonomous profile. N5.3 changes it again.
 Skills | Counterintelligence | n5.counterintelligence.deployed, n5.counterintelligence.private | publisher
@@ -76,7 +74,7 @@ Skills | FT Master | n5.ft-master.no-stack | publisher
 Skills | Chain of Command (Non Specialist) | n5.chain-of-command.non-specialist | publisher
     was: No such variant.
     now: Its user is no Specialist Troop by Chain of Command.
-Skills | Transmutation (Escape System) | n5.transmutation.escape-possessed | one source
+Skills | Transmutation (Escape System) | n5.transmutation.escape-possessed | publisher
     was: States carried over.
     now: The change of profile ends Possessed State.
 Skills | Peripheral (Ancillary) | n5.peripheral-ancillary.fireteam, n5.coordinated.barred, n5.fireteam.barred |
