@@ -9,7 +9,7 @@ from macros.checks.mistake import Mistake
 from macros.checks.prose import CALL
 from macros.checks.source import TAG, Source, without_code, without_raw
 from macros.pages.numbers import decided
-from macros.pages.page import blanked
+from macros.pages.page import PageError, blanked
 
 NAMED: Mapping[str, str] = {
     "Partial Cover": r"(?:Partial )?Cover\b",
@@ -21,6 +21,13 @@ NAMED: Mapping[str, str] = {
     "Vitroferro": r"Vitroferro\b",
     "Maximum Modifier": r"(?:Maximum Modifier|the cap)\b",
     "Zone of Control": r"Zone of Control\b",
+    "Targeted": r"Targeted\b",
+    "Reset while Targeted": r"Targeted\b",
+    "Suppressive Fire": r"Suppressive Fire\b(?! Mode)",
+    "Reset against a Cybermine": r"Cybermine\b",
+    "Martial Arts": r"Martial Arts\b",
+    "Martial Arts of the enemy": r"Martial Arts\b",
+    "Nanoscreen": r"Nanoscreen\b",
 }
 """How sentences name what these numbers belong to."""
 
@@ -42,7 +49,7 @@ def typed_numbers(source: Source) -> Iterator[tuple[str, int, int]]:
     for name, words in NAMED.items():
         try:
             number = re.escape(decided(edition, name))
-        except EngineError:
+        except (EngineError, PageError):
             continue
         typed = rf"(?<![\w(+−-])(?P<number>{number})(?![\d%.]\d|\d|\))"
         for near in (rf"{words}[^.|\n]{{0,{NEAR}}}?{typed}", rf"{typed}[^.|\n]{{0,{NEAR}}}?{words}"):

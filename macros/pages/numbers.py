@@ -1,18 +1,19 @@
 """Look up the numbers that an edition decides, by their names in the rules."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.guts_roll import GutsRules
+from engine.decisions.mines import MineRules
 from engine.decisions.rolls import BurstRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.edition import Decision, Edition
 from engine.errors import quoted
-from engine.records.term import Change
+from engine.records.term import Change, Whose
 from engine.terms import terms_named
 from engine.wording import meant
 from macros.pages.page import PageError
@@ -30,6 +31,7 @@ MODS: Mapping[str, Place] = {
     "Zero Visibility Zone": (VisibilityRules, "zero"),
     "Saturation Zone": (SaturationRules, "burst"),
     "Enemy Repeater": (CommsRules, "enemy_repeater"),
+    "SymbioBomb": (CommsRules, "symbiobomb"),
     "PARA Ammunition": (SavingRollRules, "para"),
     "Vitroferro": (SavingRollRules, "vitroferro"),
 }
@@ -47,6 +49,30 @@ SIZES: Mapping[str, Place] = {
 """Numbers printed without a sign."""
 
 
+OF_RECORDS: Mapping[str, tuple[str, Whose]] = {
+    "Targeted": ("Targeted", Whose.ENEMY),
+    "Reset while Targeted": ("Targeted", Whose.OWN),
+    "Suppressive Fire": ("Suppressive Fire State", Whose.ENEMY),
+    "Martial Arts": ("Martial Arts", Whose.OWN),
+    "Martial Arts of the enemy": ("Martial Arts", Whose.ENEMY),
+    "Nanoscreen": ("Nanoscreen", Whose.ENEMY),
+    "Saving Roll with a Nanoscreen": ("Nanoscreen", Whose.OWN),
+}
+"""The MODs of records that have two: the term, and whether its owner or the enemy has the MOD."""
+
+
+def _against_a_cybermine(edition: Edition) -> int:
+    """Return the MOD of a Reset against a Cybermine. PageError if the edition has none."""
+    kind = edition.of(MineRules).kinds.get("cybermine")
+    if kind is None or kind.reset is None:
+        raise PageError(f"{edition.name} has no Cybermine that a Reset evades")
+    return kind.reset
+
+
+OTHERS: Mapping[str, Callable[[Edition], int]] = {"Reset against a Cybermine": _against_a_cybermine}
+"""MODs that are part of a larger decision."""
+
+
 def decided(edition: Edition, name: str) -> str:
     """Return a number of the edition as printed: -3, 12. PageError if no decision and no record has the name.
 
@@ -58,6 +84,8 @@ def decided(edition: Edition, name: str) -> str:
         return f"{_value(edition, *MODS[name]):+d}"
     if name in SIZES:
         return str(_value(edition, *SIZES[name]))
+    if name in OTHERS:
+        return f"{OTHERS[name](edition):+d}"
     return f"{_of_a_record(edition, name):+d}"
 
 
@@ -67,10 +95,15 @@ def _value(edition: Edition, kind: type[Decision], field: str) -> int:
 
 def _of_a_record(edition: Edition, name: str) -> int:
     """Return the only MOD of a Skill, a State or a piece of Equipment."""
-    terms = terms_named(edition, name)
-    found = {effect.value for term in terms for effect in term.effects if effect.change is Change.MOD and effect.value}
+    called, whose = OF_RECORDS.get(name, (name, None))
+    found = {
+        effect.value
+        for term in terms_named(edition, called)
+        for effect in term.effects
+        if effect.change is Change.MOD and effect.value and whose in {None, effect.whose}
+    }
     if len(found) != 1:
-        names = [*MODS, *SIZES]
+        names = [*MODS, *SIZES, *OF_RECORDS, *OTHERS]
         several = f"; its record has several: {', '.join(f'{value:+d}' for value in sorted(found))}" if found else ""
         raise PageError(
             f"number must be one of {', '.join(names)}, or a term whose record has one MOD, "

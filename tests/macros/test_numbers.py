@@ -5,11 +5,11 @@ import pytest
 from engine.editions import EDITIONS
 from engine.errors import EngineError
 from macros.pages.inline import number
-from macros.pages.numbers import MODS, SIZES, decided
+from macros.pages.numbers import MODS, OF_RECORDS, OTHERS, SIZES, decided
 from macros.pages.page import Page, PageError
 
 
-@pytest.mark.parametrize("name", [*MODS, *SIZES])
+@pytest.mark.parametrize("name", [*MODS, *SIZES, *OF_RECORDS, *OTHERS])
 def test_every_name_has_a_number_in_n5(name):
     assert int(decided(EDITIONS["n5"], name)) != 0
 
@@ -20,6 +20,8 @@ def test_every_name_has_a_number_in_n5(name):
         ("n5", "Partial Cover", "-3"),
         ("n5", "Maximum Burst", "6"),
         ("n5", "stunned", "-3"),
+        ("n5", "Targeted", "+3"),
+        ("n5", "Reset while Targeted", "-3"),
         ("n3", "Maximum Modifier", "12"),
     ],
 )
@@ -32,7 +34,7 @@ def test_a_number_depends_on_the_edition_of_the_page(edition, name, expected):
     [
         ("n5", "Partial Covre", "did you mean Partial Cover"),
         ("n5", "Mimetism", "a term whose record has one MOD"),
-        ("n5", "Targeted", "its record has several: -3, +3"),
+        ("n5", "Journalist", "its record has several: -3, +3"),
         ("n3", "PARA Ammunition Roll", "number must be one of"),
         ("", "Partial Cover", "number needs a page of an edition"),
     ],
