@@ -8,7 +8,7 @@ __all__ = ["define_env"]
 
 def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the plugin's own object; the browser has none)
     """Register the macros for the pages; `env` is what the macros plugin passes to this module."""
-    from pathlib import Path  # noqa: PLC0415 (the browser imports this package without)
+    from pathlib import Path  # noqa: PLC0415 (the browser imports this package without it)
 
     from macros.build.zensical import linked_from_source, markdown_of  # noqa: PLC0415
     from macros.pages.macros import MACROS  # noqa: PLC0415

@@ -103,7 +103,7 @@ def test_engine_is_light():
         ("saving-roll", {"ledger", "mods", "rolls", "saving_roll"}),
     ],
 )
-def test_a_first_answer_loads_the_rules_of_its_roll_alone(slug, families):
+def test_a_first_answer_loads_only_the_rules_of_its_roll(slug, families):
     """A first visit loads only the rules that it asks for."""
     names = loaded(f"import engine; engine.ask({slug!r}, {{}})")
 
@@ -111,7 +111,7 @@ def test_a_first_answer_loads_the_rules_of_its_roll_alone(slug, families):
     assert not any(name.startswith("engine.exchange") for name in names)
 
 
-def test_a_clause_loads_the_chapters_of_its_edition_alone():
+def test_a_clause_loads_only_chapters_of_its_edition():
     """Citing a clause loads the chapters of its edition up to the clause's own, and no other edition."""
     names = loaded("from engine.rulebook import rule; rule('n3.rolls.critical')")
 

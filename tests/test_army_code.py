@@ -61,7 +61,7 @@ def test_a_list_comes_back(army):
         ("hw==", "ends before the number of the faction."),
     ],
 )
-def test_what_is_no_code(code, message):
+def test_invalid_codes(code, message):
     """Refuses a code that is cut short, changed, or of the wrong kind."""
     with pytest.raises(UnreadableArmyError) as refused:
         decode(code)

@@ -84,7 +84,7 @@ def test_describe_has_every_control(stdout_of):
     assert [json.dumps(described)] == stdout_of("describe", "normal-roll", "--jsonl").splitlines()
 
 
-def test_ask_in_words(stdout_of):
+def test_ask_as_text(stdout_of):
     """`ask` prints headline, odds as percent and fraction, values and steps with their clauses."""
     printed = stdout_of("ask", "modifiers", "attribute=13", "mods=-6 Mimetism, -3 Cover, -6 Range").splitlines()
 
@@ -110,7 +110,7 @@ def test_ask_as_json(stdout_of, words):
     assert expected == json.loads(stdout_of(*words))
 
 
-def test_sweep_in_words(stdout_of):
+def test_sweep_as_text(stdout_of):
     """`sweep` prints a line for each value with its chances; a star marks the form's own value."""
     printed = stdout_of("sweep", "face-to-face", "active.burst", "active.attribute=12").splitlines()
 
@@ -119,7 +119,7 @@ def test_sweep_in_words(stdout_of):
     assert printed[3] == "*  3             74.7%        18.4%          6.9%"
 
 
-def test_sweep_in_words_without_chances(stdout_of):
+def test_sweep_as_text_without_chances(stdout_of):
     """If an answer has no chances, its headline is printed; for a refused value, the reason."""
     ranges = stdout_of("sweep", "range", "distance", "weapon=Combi Rifle").splitlines()
     lost = stdout_of("sweep", "normal-roll", "lost").splitlines()
@@ -208,7 +208,7 @@ def test_no_text_steers_the_terminal(stdout_of):
     assert [text.replace("\n", "").isprintable() for text in (printed, ranges)] == [True, True]
 
 
-def test_a_process_of_its_own():
+def test_a_separate_process():
     """Runs as users run it, and accepts arguments that are not UTF-8."""
     ran = process("ask", "modifiers", b"mods=-6 \xff")
 
@@ -234,7 +234,7 @@ def test_closed_streams(words, redirected, status, out, err):
 
 
 @pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
-def test_streams_that_are_none(capsys, monkeypatch, name):
+def test_missing_streams(capsys, monkeypatch, name):
     """If Python has no stream, the command ends as with a closed one."""
     monkeypatch.setattr(sys, name, None)
     words = {"stdin": ["ask", "--jsonl"], "stdout": ["list"], "stderr": ["ask"]}[name]
@@ -290,7 +290,7 @@ def broken_pipe():
     "words",
     [("list",), ("describe", "modifiers"), ("ask", "modifiers"), ("sweep", "modifiers", "mods"), ("ask", "--jsonl")],
 )
-def test_a_reader_that_goes_away(capsys, monkeypatch, broken_pipe, words):
+def test_a_closed_pipe(capsys, monkeypatch, broken_pipe, words):
     """A closed pipe ends the command without a message."""
     line = b'{"calculator": "modifiers", "form": {}}\n'
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
@@ -300,7 +300,7 @@ def test_a_reader_that_goes_away(capsys, monkeypatch, broken_pipe, words):
     assert capsys.readouterr().err == ""
 
 
-def test_a_reader_of_a_process_that_goes_away(broken_pipe):
+def test_a_closed_pipe_of_a_separate_process(broken_pipe):
     """A separate process also ends without a message, even as Python exits."""
     ran = subprocess.run(
         [sys.executable, "-m", "engine", "list"], cwd=ROOT, stdout=broken_pipe, stderr=subprocess.PIPE, check=False

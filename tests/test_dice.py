@@ -41,12 +41,12 @@ def test_outcomes_of_the_same_name_are_added():
     ).chances()
 
 
-def test_impossible_outcomes_are_left_out():
+def test_impossible_outcomes_are_dropped():
     """A distribution drops outcomes that cannot happen."""
     assert dict(from_pairs(iter([("some", 1), ("none", 0), ("some", 2)]))) == {"some": 3}
 
 
-def test_distributions_are_added_and_taken_away():
+def test_distributions_are_added_and_subtracted():
     """Each distribution is weighted by its factor, and outcomes that cancel to zero are dropped."""
     many, few = Distribution({"a": 5, "b": 2}), Distribution({"a": 1, "b": 1})
 

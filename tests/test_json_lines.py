@@ -118,7 +118,7 @@ def test_nesting_that_can_be_read_but_not_written():
 
 
 @pytest.mark.parametrize("value", [7, "a", None, [1, {"b": 2}], {"c": False}])
-def test_an_id_is_given_back(value):
+def test_an_id_is_returned(value):
     """The `id` of a line, of any type, comes first in its answer or error."""
     line = {"id": value, "calculator": "modifiers", "form": {}}
     wrong = {"id": value, "calculator": "modifiers", "form": {"attribute": "x"}}

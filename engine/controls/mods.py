@@ -22,7 +22,7 @@ USUAL_MODS = (
 
 
 ANOTHER = re.compile(r"(?<!\w)[+-] ?\d|^[.:/]\d")
-"""What cannot start the words of a MOD: the start of another MOD, or the rest of a number."""
+"""Text that cannot start the words of a MOD: the start of another MOD, or the rest of a number."""
 
 
 BETWEEN = re.compile(r"\s*,\s*|(?<=[^\s;])\s+(?=[+\u2212\u2013-]\d)(?![^()]*\))")

@@ -59,7 +59,7 @@ class SavingRollRules:
     critical_rolls: bool = True
     cover: int = 3
     vitroferro: int = 6
-    """The MOD of Vitroferro, in place of Cover's."""
+    """The MOD of Vitroferro, which replaces that of Cover."""
     most_behind_vitroferro: int = 12
     """The maximum of ARM or BTS plus MODs behind Vitroferro, before the strength of the weapon is added."""
     dead_over: int = 1

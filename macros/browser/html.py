@@ -27,12 +27,12 @@ def exact_html(chance: Fraction) -> Markup:
     >>> exact_html(Fraction(10, 20))
     Markup('1/<wbr>2')
     """
-    return Markup(exact(chance).replace("/", "/<wbr>"))  # noqa: S704 (digits alone)
+    return Markup(exact(chance).replace("/", "/<wbr>"))  # noqa: S704 (digits only)
 
 
-FOLDER = os.path.join(os.path.dirname(__file__), "templates")  # noqa: PTH118, PTH120 (without pathlib, which takes a while to import)
+FOLDER = os.path.join(os.path.dirname(__file__), "templates")  # noqa: PTH118, PTH120 (pathlib is slow to import)
 TEMPLATES = Environment(
-    loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
+    loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled ones in the browser
     autoescape=True,
     finalize=on_one_line,
     undefined=StrictUndefined,

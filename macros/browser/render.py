@@ -61,7 +61,7 @@ Offers take longer to compute than the answer.
 
 def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
     """Return the offers of an answer as HTML: rulers, choices, and links to other calculators."""
-    from macros.browser.ruler import drawing  # noqa: PLC0415 (with it come all rules of BS Attacks, which few answers need)
+    from macros.browser.ruler import drawing  # noqa: PLC0415 (it loads all rules of BS Attacks, which few answers need)
 
     offered = engine.calculator(slug).offers(form)
     return rendered(

@@ -8,7 +8,7 @@ OWNERS = {"active", "reactive", "attack", "shoot", "cc", "template", "dodge", "n
 """The beginning of a name about one of several Troopers, attacks and so on."""
 
 COUNTED = {"hits": "hit", "successes": "success", "wounds": "Wound", "down": "enemy"}
-"""What a number at the end of a name counts."""
+"""The noun for the number at the end of a name."""
 
 PHRASES = {
     "aros": "AROs",

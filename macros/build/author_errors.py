@@ -55,7 +55,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         if (rest := without_call(markdown, line_of(error))) != markdown:
             for remembered in (SEEN, LISTS):
                 page.meta.pop(remembered, None)
-            config.plugins["macros"].render(rest)  # type: ignore[attr-defined] # says what else is wrong
+            config.plugins["macros"].render(rest)  # type: ignore[attr-defined] # reports further errors
         return ""
 
     format_error.register(Exception)(failed)

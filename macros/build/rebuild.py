@@ -29,7 +29,7 @@ OWN = frozenset(sys.modules)
 """The modules that run the server, which are not reloaded. None of them may import a rule."""
 
 SEARCH = "macros.build.served_search"
-"""The module that indexes the pages: it imports rules, so it is reloaded with each whole build."""
+"""The module that indexes the pages: it imports rules, so it is reloaded for each full build."""
 
 log = logging.getLogger("mkdocs.commands.serve")
 
@@ -115,7 +115,7 @@ class Site:
         logging.getLogger("mkdocs").addHandler(listener)
         try:
             return work()
-        except (SystemExit, Exception) as error:  # noqa: BLE001 (whatever it is, the server goes on)
+        except (SystemExit, Exception) as error:  # noqa: BLE001 (the server continues after any error)
             self.config = None
             aborted = isinstance(error, Abort) and listener.heard
             return aborted or [error_line(error, self.root)]

@@ -142,7 +142,7 @@ def main() -> None:
     logger.setLevel(logging.INFO)
     logger.propagate = False
     logging.getLogger("mkdocs.plugins.mkdocs_macros").setLevel(logging.WARNING)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # either way of ending it removes its folder
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM removes its folder too
     serve(parser.parse_args().address)
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 
-def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (what the macros extension hands over)
+def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (passed by the macros extension)
     """Return the page's source, which MkDocs passes on."""
     return Path(env.conf["docs_dir"], env.page.path).read_text(encoding="utf-8")
 

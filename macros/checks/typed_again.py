@@ -29,12 +29,12 @@ NAMED: Mapping[str, str] = {
     "Martial Arts of the enemy": r"Martial Arts\b",
     "Nanoscreen": r"Nanoscreen\b",
 }
-"""How sentences name what these numbers belong to."""
+"""The names of these numbers in sentences."""
 
 FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 ALSO = re.compile(r"^Also searched as:.*$", re.MULTILINE)
 NEAR = 60
-"""How many characters may stand between a name and its number."""
+"""The maximum number of characters between a name and its number."""
 
 
 def typed_numbers(source: Source) -> Iterator[tuple[str, int, int]]:

@@ -34,7 +34,7 @@ CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-
 CALCULATOR = b"<infinity-calculator "
 MISSING, NOT_CACHED = "404.html", "503.html"
 HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>(?:\s*<p>There is no page at this address\..*?</p>)?")
-"""The whole text of the theme's "not found" page."""
+"""The full text of the theme's "not found" page."""
 NOT_CACHED_SAYS = r"""<h1>Not kept yet\1</h1>
 <p>This page comes with the network. Without it, the pages that you have opened and the search are here.</p>"""
 

@@ -40,7 +40,7 @@ def found(docs: Path, section: str) -> list[Entry]:
 
 
 @cache
-def entry(docs: Path, path: Path, changed: int) -> Entry:  # noqa: ARG001 (a page that changed is read again)
+def entry(docs: Path, path: Path, changed: int) -> Entry:  # noqa: ARG001 (a key of the cache)
     """Return a page's title and its description, without the description's opening words, from its front matter."""
     _, front, _ = path.read_text(encoding="utf-8").split("---\n", 2)
     fields = yaml.safe_load(front)

@@ -10,6 +10,6 @@ def begin() -> None:
     keep_open()
     put_off()
     if TABLE:
-        from macros.startup.dataclass_code import use  # noqa: PLC0415 (it imports what is put off)
+        from macros.startup.dataclass_code import use  # noqa: PLC0415 (it imports deferred modules)
 
         use(TABLE)

@@ -52,7 +52,7 @@ class Later(ModuleType):
         if name == "__path__":  # each import from a module asks whether it is a package
             raise AttributeError(name)
         spec = vars(self)["__spec__"]
-        self.__class__ = ModuleType  # type: ignore[assignment] # (it is an ordinary one from now on)
+        self.__class__ = ModuleType  # type: ignore[assignment] # (now an ordinary module)
         self.__loader__ = spec.loader = spec.loader_state
         spec.loader.exec_module(self)
         return getattr(self, name)
@@ -85,7 +85,7 @@ class Importer:
 def put_off() -> None:
     """Make such modules lazy."""
     sys.meta_path.insert(0, Importer)
-    import_module("importlib.resources.abc")  # which a start needs of its package
+    import_module("importlib.resources.abc")  # imported at startup
 
 
 def waiting() -> list[str]:

@@ -154,7 +154,7 @@ def test_best_for_an_aim(form, recommended, tie):
     assert says[0].endswith(answer.headline)
 
 
-def test_reason_names_what_is_nearly_as_good():
+def test_the_headline_names_the_next_best():
     """The headline names the next best option; the table has the rest."""
     form = {"reactive.2.action": "dodge", "reactive.2.ph": "13"}
 

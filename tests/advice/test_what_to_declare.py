@@ -80,7 +80,7 @@ ARO_DICE = {"shoot": (11, 1), "dodge": (10, 1), "nothing": (0, 1)}
 @pytest.mark.no_cover
 @pytest.mark.parametrize("attack", ["shoot", "template"])
 @pytest.mark.parametrize("aro", ARO_DICE)
-def test_each_aro_is_all_dice_thrown(aro, attack):
+def test_each_aro_matches_brute_force(aro, attack):
     """Matches brute force over every die of every roll and Saving Roll."""
     odds = declare({"active.action": attack, "active.1.burst": "2"}).odds
     foe = Foe(does=aro, dice=ARO_DICE[aro], aimed=attack, shots=(12, 2))
@@ -165,7 +165,7 @@ def test_differences_that_rounding_hides_decide():
 
 
 @pytest.mark.clause("n5.sequence.requirements")
-def test_what_is_not_possible_is_listed():
+def test_impossible_aros_are_listed():
     """An ARO that is not possible has a reason instead of odds."""
     answer = declare({"reactive.1.attack": "none"})
 
@@ -217,7 +217,7 @@ def test_each_aro_has_its_clause():
 
 
 @pytest.mark.clause("n5.dodge.minus-3", "n5.rolls.special-die")
-def test_the_dodge_has_values_of_its_own():
+def test_the_dodge_has_its_own_values():
     """MODs and Special Dice of the shots do not affect the Dodge."""
     plain = declare({"reactive.1.ph": "13"})
     shots = declare({"reactive.1.ph": "13", "reactive.1.mods": "-6 Range", "reactive.1.special_die": "1"})

@@ -57,7 +57,7 @@ def test_it_may_wait():
     assert answer.table.columns[-1] == "Marker found"
 
 
-def test_no_marker_no_word_of_one():
+def test_without_discover_markers_are_not_mentioned():
     """If Discover is not among the AROs, the answer does not mention Markers, and finding one cannot be an aim."""
     answer = ask("what-to-declare", {})
     with pytest.raises(InvalidInputError) as caught:

@@ -55,7 +55,7 @@ def test_a_loadout_may_have_another_attribute():
     assert "BS=13" not in profile
 
 
-def test_what_a_unit_has_not_is_left_out():
+def test_missing_attributes_are_omitted():
     """Omits MOV and Attributes below zero or missing; STR is not read as VITA."""
     turret = trooper(move=[-1, -1], ph=-1, wip=None, w=2, type=4, str=True)
     profile = profiles(unit({"id": 1, "profiles": [turret], "options": [option()]}))[0]
@@ -77,7 +77,7 @@ def test_several_troopers_of_one_loadout():
     assert names == [one.name for one in read(faction(unit(group))).units[0].loadouts]
 
 
-def test_a_name_of_signs_alone_is_a_trooper():
+def test_a_name_that_cannot_be_used():
     """A loadout name with a mark that ends a name becomes Trooper; a unit without a short name has its long one."""
     one = unit({"id": 1, "profiles": [trooper()], "options": [option(name="(:)")]}, isc=None)
 
@@ -85,7 +85,7 @@ def test_a_name_of_signs_alone_is_a_trooper():
     assert read(faction(one)).units[0].name == "PILOTS"
 
 
-def test_what_no_list_names_is_said():
+def test_unnamed_numbers_are_reported():
     """Skips a number without a name or an entry without a number, and reports where it is."""
     strange = option(weapons=[{"id": 99}, {}, {"id": 30}], skills=[{"id": 1, "extra": [9]}])
     found = read(faction(unit({"id": 1, "profiles": [trooper()], "options": [strange]})), metadata=None)
@@ -157,7 +157,7 @@ def test_a_file_that_cannot_be_opened(tmp_path):
         (b"9" * 5_000, "must be JSON that nests less deeply and has shorter numbers."),
     ],
 )
-def test_what_is_no_json(content, message):
+def test_invalid_json(content, message):
     """Refuses bytes that are not JSON, in one sentence."""
     with pytest.raises(UnreadableArmyError) as refused:
         read_json("7.json", content)
@@ -179,14 +179,14 @@ def test_what_is_no_json(content, message):
         (faction(unit(idArmy=None)), "units[0].idArmy must be a whole number, not null."),
     ],
 )
-def test_a_value_that_is_not_as_expected(data, message):
+def test_an_unexpected_value(data, message):
     """The error says where a value is missing or has the wrong type."""
     with pytest.raises(UnreadableArmyError) as refused:
         read(data, metadata=None)
     assert message in str(refused.value)
 
 
-def test_a_distance_that_is_none():
+def test_a_distance_that_is_not_a_number():
     group = {"id": 1, "profiles": [trooper(skills=[{"id": 3, "extra": [3]}])], "options": [option()]}
 
     with pytest.raises(UnreadableArmyError, match=r"skills\[0\]\.extra\[0\] must be a distance, not 'far'"):

@@ -33,7 +33,7 @@ def follow_while_scrolling(visit: Visit, link: Locator) -> None:
     link.evaluate(CLICK_IN_SCROLL)
     visit.page.wait_for_function("history.state !== null && location.pathname.endsWith('/rolls/')")
     while not delayed:
-        visit.page.evaluate("0")  # which lets routes come
+        visit.page.evaluate("0")  # lets Playwright handle routes
     delayed.pop().continue_()
 
 

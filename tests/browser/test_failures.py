@@ -169,7 +169,7 @@ def test_a_slow_start_is_not_stopped(troubled_visit: Visit) -> None:
     troubled_visit.page.wait_for_function("heard.length === 3")  # the wheels
     for number, delayed in enumerate((stdlib, wasm), start=4):
         while not delayed:
-            troubled_visit.page.evaluate("heard")  # which lets routes come
+            troubled_visit.page.evaluate("heard")  # lets Playwright handle routes
         troubled_visit.page.clock.fast_forward("01:00")
         delayed.pop().continue_()
         troubled_visit.page.wait_for_function("number => heard.length === number", arg=number)

@@ -350,7 +350,7 @@ def test_opened_pages_are_cached_first(host: Host, reader: Reader) -> None:
     answer = page.goto(host.address + "n5/dodge/")
     assert answer.status == HTTPStatus.SERVICE_UNAVAILABLE
     expect(page.locator("h1")).to_contain_text("Not kept yet")
-    reader.complaints.clear()  # the status is one
+    reader.complaints.clear()  # the status counts as one
 
 
 def test_opened_pages_are_cached_even_with_the_data_saver(host: Host, reader: Reader) -> None:

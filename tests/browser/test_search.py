@@ -68,7 +68,7 @@ def test_the_search_works_by_keyboard(new_visit: Callable[..., Visit]) -> None:
     visit.page.keyboard.press("Escape")
     expect(visit.page.get_by_role("dialog")).to_be_hidden()
     visit.page.keyboard.press("/")
-    visit.page.keyboard.type("critical")  # over what was typed before
+    visit.page.keyboard.type("critical")  # replaces the earlier text
     expect(visit.page.locator("#search-results[aria-busy=false]")).to_be_attached()
     options = visit.page.locator("#search-results a")
     expect(options.first).to_have_attribute("aria-selected", "true")

@@ -55,7 +55,7 @@ def test_the_whole_runtime_is_requested_at_once(idle_visit: Visit) -> None:
     idle_visit.open("n5/rolls/")
     idle_visit.page.wait_for_function("infinityEngine.state === 'fetching'")
     for _ in range(1000):
-        idle_visit.page.evaluate("infinityEngine.state")  # which lets routes come
+        idle_visit.page.evaluate("infinityEngine.state")  # lets Playwright handle routes
         if len(delayed) >= len(AT_ONCE):
             break
     asked += sorted(route.request.url.rsplit("/", 1)[1].split("-")[0] for route in delayed)

@@ -84,7 +84,7 @@ NAMES = Names(name="x", label="X", known=by_key([("IMM-A", "Immobilized-A"), ("P
         (TEXT, " Combi Rifle ", "Combi Rifle"),
     ],
 )
-def test_what_is_read(control, text, value):
+def test_valid_texts(control, text, value):
     """A text is read as its value, with or without blanks around it."""
     assert value == control.read(text)
 
@@ -127,7 +127,7 @@ FACES = "faces from 1 to 20 with spaces between"
         (FLAG, "", "1 (yes) or 0 (no), not empty"),
     ],
 )
-def test_what_is_refused(control, text, says):
+def test_invalid_texts(control, text, says):
     """Any other text is refused with the control's label, what was expected and what was found."""
     with pytest.raises(InvalidInputError) as refused:
         control.read(text)
@@ -141,7 +141,7 @@ def test_no_text_is_too_long_to_refuse():
         read_form([TEXT], {"x": "x" * 4001}, "Test")
 
 
-def test_whole_numbers_are_taken_as_text():
+def test_integers_are_accepted():
     """A program may pass an integer instead of a text."""
     assert read_form([NUMBER], {"x": 13}, "Test").number("x") == 13
 
@@ -165,7 +165,7 @@ LISTED = f"All {len(CALCULATORS['exchange'].all_controls())} are listed by: pyth
         ("zzz", f". {LISTED}"),
     ],
 )
-def test_of_many_names_the_close_ones_are_given(name, says):
+def test_many_names_are_shortened_to_close_ones(name, says):
     """If there are many controls, the error lists at most five, and says where to find all."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", {name: "1"})
@@ -207,7 +207,7 @@ def test_unknown_names_are_refused(control, text, message):
     assert message == refused.value.message
 
 
-def test_what_is_expected_of_odds_must_be_a_chance():
+def test_expected_odds_must_be_chances():
     """Expecting words as odds is an error for any answer."""
     answer = Answer("x", "n5", {}, "A.", {"success": Fraction(1, 2)}, {}, (), ())
 

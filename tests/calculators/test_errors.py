@@ -119,7 +119,7 @@ def test_values_that_are_no_text(calculator, data):
 @CALCULATOR
 @settings(deadline=None, max_examples=5, derandomize=True, database=None)
 @given(name=st.text(max_size=60), text=HOSTILE)
-def test_controls_that_are_none(calculator, name, text):
+def test_unknown_controls(calculator, name, text):
     """An unknown control is refused with a list of the known ones."""
     known = {control.name for control in calculator.all_controls()}
     if name in known:
@@ -154,7 +154,7 @@ def test_every_control_at_its_default(calculator):
 
 @settings(deadline=None)
 @given(slug=st.none() | st.text() | st.integers() | st.lists(st.text()))
-def test_calculators_that_are_none(slug):
+def test_unknown_calculators(slug):
     """An unknown slug is refused with a list of the slugs."""
     with pytest.raises(InvalidInputError) as raised:
         ask(slug, {})
@@ -189,7 +189,7 @@ def test_calculators_that_are_none(slug):
         ),
     ],
 )
-def test_what_is_of_another_type(arguments, control, message):
+def test_wrong_types(arguments, control, message):
     """A form, name or value of the wrong type is refused like other bad input, without a traceback."""
     with pytest.raises(InvalidInputError) as refused:
         (sweep if len(arguments) > 1 else ask)("modifiers", *arguments)

@@ -14,7 +14,7 @@ NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
-def test_example_comes_out(slug, example):
+def test_example_has_its_answer(slug, example):
     """The answer has what the example expects, and the example's clause exists in its edition."""
     made = CALCULATORS[slug]
     answer = made.ask(example.form)

@@ -132,7 +132,7 @@ def answer_to(calculator, form):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("slug", HIDING)
-def test_what_is_hidden_does_not_count(slug):
+def test_hidden_fields_do_not_count(slug):
     """A hidden field changes no chance or value, and is not refused."""
     calculator = CALCULATORS[slug]
     counts = [

@@ -272,7 +272,7 @@ def test_a_mod_of_its_own_says_nothing_of_the_fields(slug, form, says):
     assert any(says in step.says and not step.applied for step in steps(ask(slug, form).because))
 
 
-def test_what_is_typed_of_a_finder():
+def test_a_typed_tinbot_of_a_finder():
     """A typed TinBot does not give the finder a TinBot, unlike its field."""
     typed, field = (ask("discover", form).because for form in ({"mods": "+3 TinBot: Discover"}, {"tinbot": "1"}))
     has_one = [any("has TinBot" in step.says for step in steps(one)) for one in (typed, field)]

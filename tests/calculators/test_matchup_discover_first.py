@@ -185,7 +185,7 @@ def test_refused(form, says):
 
 @pytest.mark.clause("n5.engaged.skills")
 @pytest.mark.parametrize("declares", ["discover", "nothing", "cc-attack"])
-def test_a_field_that_is_not_shown_counts_for_nothing(declares):
+def test_a_hidden_field_is_ignored(declares):
     """If Discover, nothing or a CC Attack is declared, the field for a Discover before it is ignored."""
     form = WORDS | {"active.declares": declares, "active.trooper": f"CC 14, {ARMED}, CC Weapon"}
     form |= {"reactive.1.states": "Targeted"} if declares == "cc-attack" else {}
@@ -234,7 +234,7 @@ def test_the_next_order():
 
 
 @pytest.mark.no_cover
-def test_what_is_so_on_the_table_of_one_of_several():
+def test_settings_of_one_of_several():
     """The offers list what makes a difference to each Reactive Trooper, including a Discover of it."""
     form = WORDS | COMBI | SHOOTS[0] | {"active.1.burst": "3"}
 

@@ -110,7 +110,7 @@ def test_one_target_is_a_bs_attack():
 
 
 @pytest.mark.clause("n5.cover.not-in")
-def test_cover_against_a_template_is_listed_as_out():
+def test_cover_does_not_count_against_a_template():
     """The Cover of a target does not count in its Saving Rolls, however the attack is declared."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32", "reactive.1.cover": "partial"}
     for declares in ("bs-attack", "impact"):
@@ -171,7 +171,7 @@ def test_refused(form, says):
 
 
 @pytest.mark.clause("n5.camouflaged.template")
-def test_a_marker_beside_the_main_target():
+def test_a_marker_and_a_different_main_target():
     """A Camouflaged Marker may be hit in addition to another Main Target."""
     answer = ask("matchup", WORDS | MARKER | {"reactive.2.states": "Camouflaged"})
 
@@ -202,7 +202,7 @@ def test_offered_on_several():
 
 
 @pytest.mark.no_cover
-def test_what_is_declared_instead_is_aimed_at_the_first():
+def test_another_declaration_targets_the_first():
     """Dice that only say who is in the Template are not shares of a Burst."""
     assert picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"] == ""
     assert label_is_chosen(WORDS)

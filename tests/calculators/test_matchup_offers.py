@@ -88,7 +88,7 @@ def test_a_weapon_with_fewer_dice():
 
 
 @pytest.mark.no_cover
-def test_what_a_state_forbids_is_said():
+def test_forbidden_declarations_have_a_reason():
     """A declaration that a State forbids is listed with the reason; a missing weapon is not listed."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
 
@@ -171,7 +171,7 @@ def test_no_fireteam_in_suppressive_fire():
 
 
 @pytest.mark.no_cover
-def test_what_is_so_is_taken_back():
+def test_choosing_again_resets():
     """Choosing the form's own setting again resets it."""
     menu = menus(active__cover="partial", active__states="Targeted, Foxhole")["Active: Cover, States, Fireteam"]
     forms = {pick.label: pick.form for pick in menu.picks if pick.chosen}
@@ -189,7 +189,7 @@ def test_a_state_that_forbids_the_declaration():
 
 
 @pytest.mark.no_cover
-def test_no_state_is_left_out():
+def test_all_states_are_offered():
     """Offers every State that changes a roll and allows the Trooper to roll."""
     offered = labels(menus()["Active: Cover, States, Fireteam"])
     before = engine.ask("matchup", {"active.declares": "dodge"}).odds
@@ -262,7 +262,7 @@ def next_order(form):
     return {**form, **menu.picks[0].form} if menu else None
 
 
-def test_the_next_order_has_what_is_left():
+def test_wounds_in_the_next_order():
     """Wounds are subtracted in the profile, a Trooper that is down declares nothing, and the dice are cleared."""
     trooper = f"{PLAIN}, Combi Rifle"
     form = next_order({"active.trooper": trooper, "reactive.1.trooper": trooper, **HIT})
@@ -360,7 +360,7 @@ def test_suppressive_fire_ends(weapon, vita, declares, states):
     assert states == found["reactive.1.states"]
 
 
-def test_one_that_is_down_suppresses_nobody():
+def test_an_unconscious_trooper_ends_suppressive_fire():
     """Removes Suppressive Fire State from an Unconscious Trooper, also in the next Order.
 
     Follows n5.suppressive-fire-state.cancel-states.
@@ -400,7 +400,7 @@ def test_the_next_order_is_without_the_possessed():
 
 
 @pytest.mark.clause("n5.camouflaged.reveal.skill", "n5.impersonation-state.reveal.skill")
-def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
+def test_a_revealed_marker_in_the_next_order():
     """A Marker that rolls is no longer a Marker."""
     form = {"active.states": "Camouflaged, Targeted", "reactive.1.declares": "dodge"}
     form |= {"reactive.1.states": "Impersonation State, Targeted"}
@@ -409,7 +409,7 @@ def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
     assert (found["active.states"], found["reactive.1.states"]) == ("Targeted", "Targeted")
 
 
-def test_no_next_order_that_nobody_may_begin():
+def test_no_next_order_that_would_be_invalid():
     """Offers no next Order if a State leaves nothing that is valid with a Visibility Zone."""
     form = {
         "active.trooper": f"{PLAIN}, Multispectral Visor L1, Combi Rifle",
@@ -421,7 +421,7 @@ def test_no_next_order_that_nobody_may_begin():
 
 
 @pytest.mark.no_cover
-def test_dice_of_another_form_are_taken_away():
+def test_choices_clear_the_dice():
     """Every choice clears the dice."""
     assert [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]] == []
 
@@ -434,7 +434,7 @@ def test_no_next_order_without_dice():
     assert (next_order({"active.1.dice": "3 12 17"}), next_order(down)) == (None, None)
 
 
-def test_what_the_active_trooper_declares_fits_one_of_two_alone():
+def test_a_program_for_only_one_of_two_targets():
     """If only the first of two can be the target of a Program, the second has no menu of its own."""
     form = {
         "active.trooper": f"{PLAIN}, WIP 15, Hacker, Hacking Device Plus, Combi Rifle",

@@ -107,7 +107,7 @@ def test_a_pair_has_an_answer_or_a_named_refusal():
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("form", sampled(FORMS[:12], FORMS[:5]))
-def test_what_is_offered_to_a_pair_is_never_refused(form):
+def test_offers_to_a_pair_are_never_refused(form):
     """Every offered choice has an answer."""
     if isinstance(answer_or_refusal(form), InvalidInputError):
         return

@@ -115,7 +115,7 @@ def test_split_burst_has_the_same_odds(form):
         {"reactive.2.trooper": f"{PLAIN}, Pistol", "active.states": "Immobilized-A", "active.declares": "nothing"},
     ],
 )
-def test_no_way_where_numbers_do_not_carry_it(form):
+def test_no_link_if_the_numbers_would_differ(form):
     """Offers no link if nobody shoots, or if the other calculator would find something else."""
     assert way(form) is None
 

@@ -273,7 +273,7 @@ def test_walking_by_options(data, edition, marker):
         ({"edition": "n3"}, "edition", "Edition must be one of n5, codeone, n4"),
     ],
 )
-def test_text_that_nobody_can_declare(form, control, says):
+def test_unreadable_text(form, control, says):
     """Unreadable text is refused with its control and an example."""
     with pytest.raises(InvalidInputError) as error:
         order(**form)
@@ -363,7 +363,7 @@ def test_stealth(form, expected):
     ("activated", "words"),
     [("1", "Trooper 1 uses Stealth"), ("2", "Trooper 1 and Trooper 2 use Stealth")],
 )
-def test_stealth_is_said(activated, words):
+def test_the_check_names_stealth(activated, words):
     """The check of AROs says which Troopers Stealth prevents from reacting."""
     said = cited(order(stealth="1", activated=activated, first="move", aros="A: by zoc").because, "n5.aro.valid")
 

@@ -92,7 +92,7 @@ def test_a_word_that_comes_close(text, end):
     assert refused.value.message.endswith(f'not "{text}"{end}')
 
 
-def test_a_label_in_place_of_its_word():
+def test_a_label_instead_of_its_value():
     """A label typed instead of its value leads to the value: BS Attack is `shoot` in an exchange."""
     with pytest.raises(InvalidInputError, match=r'not "BS Attack"; did you mean shoot\\?'):
         ask("exchange", {"active.action": "BS Attack"})

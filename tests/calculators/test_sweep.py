@@ -92,7 +92,7 @@ def test_every_control_of_every_calculator(varied):
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_a_sweep_stands_in_the_answer(slug):
+def test_the_answer_includes_the_sweep(slug):
     """A form that names a control to vary is answered with its sweep."""
     name = controls_to_vary(CALCULATORS[slug])[-1].name
 
@@ -225,7 +225,7 @@ def test_a_refused_value_stays_with_its_reason():
     assert {"error": {"message": tried.rows[6].says}}.items() <= tried.rows[6].to_json().items()
 
 
-def test_dice_are_left_out():
+def test_dice_are_ignored():
     """Real dice in the form do not prevent other Bursts."""
     tried = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
 

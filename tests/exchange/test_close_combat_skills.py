@@ -173,7 +173,7 @@ def test_every_throw(form, foes, dodging):
     assert {name: chance for name, chance in odds(foes, dodging=dodging).items() if not name.endswith(".guts")} == found
 
 
-def test_the_burst_given_in_aro():
+def test_a_typed_burst_in_aro():
     """A Burst typed for a CC Attack in ARO replaces the 1 of an ARO, and allies add to it."""
     form = {"active.action": "nothing", "reactive.1.action": "cc", "reactive.1.burst": "2", "reactive.1.helpers": "1"}
     dice = ask("exchange", form | {"reactive.1.dice": "1 2 3"})

@@ -141,7 +141,7 @@ def found_odds(form):
 
 
 @pytest.mark.parametrize(("form", "foes"), cases(MATCHUPS))
-def test_comms_attacks_are_all_dice_thrown(form, foes):
+def test_comms_attacks_match_brute_force(form, foes):
     """The odds with Comms Attacks match brute force over all dice and Saving Rolls."""
     assert odds(foes) == found_odds(form)
 
@@ -200,7 +200,7 @@ ANSWERS = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("answer", "form", "foes"), cases(ANSWERS))
-def test_one_answer_to_all_is_all_dice_thrown(answer, form, foes):
+def test_one_answer_to_all_matches_brute_force(answer, form, foes):
     """The same dice of the Active Trooper are compared with every threat that they evade."""
     form = {"active.action": answer} | form
 
@@ -234,7 +234,7 @@ RESETS = {
 
 @pytest.mark.clause("n5.reset.cancel")
 @pytest.mark.parametrize(("form", "who", "value", "enemies"), cases(RESETS))
-def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
+def test_a_reset_matches_brute_force(form, who, value, enemies):
     """A Reset ends States if its die succeeds and beats every Comms Attack."""
     assert reset_succeeds(value, enemies) == ask("exchange", form).odds[f"{who}.reset_succeeds"]
 
@@ -282,7 +282,7 @@ def test_what_cannot_be_done_is_refused(form, says):
     assert says == str(error.value)
 
 
-def test_a_trooper_without_a_comms_attack_has_none():
+def test_no_comms_attack():
     """Asking for the Comms Attack of a Trooper that makes none is a programming error."""
     with pytest.raises(TypeError, match="no Comms Attack"):
         _ = CommsFields(profile=Trooper(), hacked=Hacked()).attacking

@@ -83,7 +83,7 @@ def test_states_of_programs_over_orders(form, name, foes, ends):
 
 
 @pytest.mark.clause("n5.targeted.automatic")
-def test_a_targeted_trooper_stays_so():
+def test_a_targeted_trooper_stays_targeted():
     """A Trooper keeps the State that it has before the Orders."""
     before, spotted = (ask("orders", SPOTTED | more).odds for more in ({"active.state": "targeted"}, {}))
 

@@ -90,7 +90,7 @@ def reference_odds(foes, **more):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), cases(ORDERS))
-def test_orders_are_all_dice_thrown(form, foes):
+def test_orders_match_brute_force(form, foes):
     """The odds of target and participants match brute force over all dice and Saving Rolls."""
     more = {"dodging": True} if "target.ph" in form else {}
     expected = reference_odds(foes, **more)
@@ -102,7 +102,7 @@ def test_orders_are_all_dice_thrown(form, foes):
 
 @pytest.mark.clause("n5.coordinated.target")
 @pytest.mark.parametrize(("form", "foes"), cases(ORDERS))
-def test_hits_are_all_dice_thrown(form, foes):
+def test_hits_match_brute_force(form, foes):
     """The hits on the target add up, and each participant hits as often as it would by itself."""
     plain = [Foe(one.does, one.dice, COUNTED, one.aimed, one.shots, SAVE, one.levels) for one in foes]
     dodging = "target.ph" in form
@@ -143,7 +143,7 @@ def test_a_target_that_is_unconscious():
 
 
 @pytest.mark.clause("n5.coordinated.reaction")
-def test_the_one_aro_is_said():
+def test_the_answer_states_the_one_aro():
     """The target attacks one participant, and the others are safe."""
     steps = coordinated({"target.aim": "2"}).because
 
@@ -306,7 +306,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("form", "control", "says"), REFUSED.values(), ids=REFUSED)
-def test_what_is_refused(form, control, says):
+def test_refusals(form, control, says):
     with pytest.raises(InvalidInputError) as caught:
         coordinated(form)
 

@@ -182,7 +182,7 @@ def test_real_dice(form, expected):
     assert expected == {name: values.get(name) for name in expected}
 
 
-def test_the_words():
+def test_headlines():
     """The headline says how often the Marker is found, that no distance is given, and what replaces a missing WIP."""
     headline = ask("exchange", {"active.action": "discover", "reactive.1.action": "nothing"}).headline
 
@@ -198,7 +198,7 @@ def test_the_words():
         ({"active.action": "morpho-scan", "active.1.burst": "1"}, "scans"),
     ],
 )
-def test_unhurt_as_well_where_it_may_be_hurt(form, does):
+def test_bars_of_an_unhurt_trooper(form, does):
     """The bars include an unhurt Active Trooper only if somebody may hurt it."""
     form |= {"reactive.1.action": "nothing"}
     alone, shot = (
@@ -218,7 +218,7 @@ NO_WIP = {
 
 @pytest.mark.clause("n5.discover.roll")
 @pytest.mark.parametrize(("form", "who", "bs"), NO_WIP.values(), ids=NO_WIP)
-def test_a_wip_that_is_not_given(form, who, bs):
+def test_a_missing_wip(form, who, bs):
     """If a Discover Roll uses BS because no WIP is given, the headline says so."""
     given = {"active.wip": "12", "reactive.1.wip": "11"}
 
@@ -238,7 +238,7 @@ NO_ROLL = {
 
 
 @pytest.mark.parametrize("form", cases(NO_ROLL))
-def test_no_wip_where_nothing_is_rolled(form):
+def test_no_wip_without_a_roll(form):
     """A Discover that succeeds without a roll needs no WIP, and the headline does not mention it."""
     assert "The WIP of" not in ask("exchange", form).headline
 

@@ -156,7 +156,7 @@ def test_the_steps(clause, form, says):
 
 
 @pytest.mark.clause("n5.discover.mods")
-def test_mods_of_its_own():
+def test_separate_mods():
     """The MODs of the shots do not count for the Discover before them, which has its own."""
     form = SHOTS | {"active.mods": "-3 Fog", "active.1.mods": "+1 Aim", "active.discover_mods": "+6 Sensor"}
     answer = ask("exchange", form)
@@ -166,7 +166,7 @@ def test_mods_of_its_own():
 
 
 @pytest.mark.clause("n5.dodge.roll", "n5.discover.roll")
-def test_attributes_that_are_not_given():
+def test_missing_attributes():
     """A Dodge and the Discover before it use different Attributes."""
     form = {"active.action": "dodge", "active.discovers": "1", "reactive.1.action": "nothing"}
     headline = ask("exchange", form).headline
@@ -234,7 +234,7 @@ def test_mods_that_count_for_nothing(form):
 
 
 @pytest.mark.clause("n5.discover.attack")
-def test_an_attack_that_may_be_lost_says_so():
+def test_the_step_of_an_attack_that_may_be_lost():
     """A step on an attack that Discover decides states that condition first."""
     template = ask("exchange", MARKER | {"active.action": "template"})
     shots = ask("exchange", MARKER | {"active.1.burst": "3"})

@@ -214,7 +214,7 @@ def test_mods_of_other_names_are_added(control, mod, form, value):
 
 
 @pytest.mark.clause("n5.mine.attack")
-def test_what_is_offered_as_a_mine_is_accepted():
+def test_suggested_mines_are_accepted():
     """The form suggests only mines, and accepts all of them."""
     (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
 
@@ -252,7 +252,7 @@ HEADLINES = [
 
 @pytest.mark.clause("n5.aro.simultaneous")
 @pytest.mark.parametrize(("form", "chances"), HEADLINES, ids=["one", "dodge", "several"])
-def test_the_joint_number_stands_first(form, chances):
+def test_the_joint_chance_comes_first(form, chances):
     """For an attack, the headline and the first bar are P(all targets down and Active unhurt)."""
     answer = exchange(form)
 
@@ -310,7 +310,7 @@ def test_the_active_player_moves_first():
 
 
 @pytest.mark.clause("n5.dodge.roll", "n5.dodge.skill")
-def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
+def test_a_dodge_without_an_attack_is_a_normal_roll():
     """A Dodge needs no attack, and MODs against an idle Trooper do not count."""
     form = {"active.action": "dodge", "active.ph": "12", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
     answer = exchange(form | {"reactive.2.action": "nothing"})
@@ -331,7 +331,7 @@ def test_saving_rolls_come_after_all_rolls():
 
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
-def test_where_nothing_is_rolled_saving_rolls_come_first():
+def test_without_rolls_saving_rolls_come_first():
     """A Direct Template makes no roll, so its Saving Rolls are the first dice."""
     form = {"active.action": "template", "reactive.1.action": "nothing"}
 
@@ -562,7 +562,7 @@ def test_one_of_two_targets_is_down_already():
 
 
 @pytest.mark.clause("n5.save.wounds")
-def test_one_that_is_down_already_is_no_target():
+def test_a_trooper_that_is_down_is_not_a_target():
     """A Trooper that is down already and not attacked is not counted as a target."""
     down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
 
@@ -580,7 +580,7 @@ def test_one_that_is_down_already_is_no_target():
         {"active.ammunition": "shock", "active.ps": "0", "reactive.1.armour": "0"},
     ],
 )
-def test_no_guts_roll_of_who_never_stays_up(form):
+def test_no_guts_roll_without_survivors(form):
     """The answer does not list a 0% chance of a Guts Roll if every hit takes the Trooper down."""
     because = ask("exchange", **{"reactive.1.action": "nothing"} | form).because
 

@@ -201,7 +201,7 @@ MATCHUPS = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), cases(MATCHUPS))
-def test_matchups_are_all_dice_thrown(form, foes):
+def test_matchups_match_brute_force(form, foes):
     """The odds of every matchup match brute force over all dice and Saving Rolls."""
     found = {name: chance for name, chance in exchange(form).odds.items() if chance}
 
@@ -520,7 +520,7 @@ def test_actions_without_a_part_are_refused(part):
 
 
 @pytest.mark.parametrize("name", ["Jammer", "Smoke Grenades", "Cybermines"])
-def test_only_hits_with_saving_rolls_are_worked_out(name):
+def test_only_hits_with_saving_rolls_are_computed(name):
     """Refuses a Comms Attack, and a weapon whose hit has no PS or no Ammunition."""
     with pytest.raises(ValueError, match=name):
         saved_hit_of_weapon(N5, find(N5, name))

@@ -135,7 +135,7 @@ SITUATIONS = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "matchups", "levels"), cases(SITUATIONS))
-def test_explosions_are_all_dice_thrown(form, matchups, levels):
+def test_explosions_match_brute_force(form, matchups, levels):
     """The odds match brute force, with one more Saving Roll for each Trooper in the Template."""
     found = exchange(form).odds
 
@@ -217,7 +217,7 @@ def test_real_dice_say_that_it_explodes():
     assert "Dead, explodes" in answer.headline
 
 
-def test_one_side_alone_explodes():
+def test_only_one_side_explodes():
     """Refuses two sides with Explode."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(EXPLODES | reactive(1, fall_skill="explode"))

@@ -147,7 +147,7 @@ def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
 @pytest.mark.clause("n5.fireteam.bonus.level-2", "n5.fireteam.bonus.level-4")
 @pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
-def test_both_sides_are_all_dice_thrown(level):
+def test_both_sides_match_brute_force(level):
     """Each side rolls one more die, and discards the worst."""
     extra, more = int(level >= 2), int(level >= 4)
     foe = Foe(shots=(12 + more, 2, extra), dice=(11 + more, 1, extra))

@@ -189,7 +189,7 @@ def test_several_orders():
 
 @pytest.mark.clause("n5.trait.impact-template")
 @pytest.mark.parametrize("slug", ["what-to-declare", "orders"])
-def test_refused_elsewhere(slug):
+def test_weapons_without_a_template_are_refused(slug):
     """Refuses a weapon without an Impact Template if one is declared."""
     with pytest.raises(InvalidInputError, match="must be an Impact Template Weapon, not Combi Rifle"):
         ask(slug, IMPACT | {"active.weapon": "Combi Rifle"})

@@ -150,7 +150,7 @@ def test_the_odds_are_those_of_all_dice(form, foes):
     assert expected == {name: found.get(name, 0) for name in expected}
 
 
-def test_what_changes_a_burst_is_asked_of_who_shoots():
+def test_burst_skills_are_fields_of_a_shooter():
     """Total Reaction and similar Skills are fields of a BS Attack; a Dodge hides them."""
     controls = {control.name: control for control in CALCULATORS["exchange"].controls}
     sides = ("active", *(f"reactive.{number}" for number in range(1, 5)))
@@ -203,7 +203,7 @@ def test_the_steps_say_what_counts():
 
 
 @pytest.mark.clause("n5.burst.reactive")
-def test_a_burst_that_is_given_comes_first():
+def test_a_typed_burst_takes_precedence():
     """A typed Burst above 1 overrides the Skill's."""
     given = {"reactive.1.burst": "4", "reactive.1.burst_skill": "suppressive-fire"}
 
@@ -301,7 +301,7 @@ def test_every_split_is_an_exchange(form):
 
 
 @pytest.mark.clause("n5.visibility.zero")
-def test_no_split_leaves_a_shooter_alone_behind_smoke():
+def test_no_split_against_a_shooter_behind_smoke():
     """Refuses to split the Burst if a Trooper could answer only a shot at itself."""
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("split-burst", {"visibility": "zero", "active.visor": "2"})

@@ -109,7 +109,7 @@ def test_one_participant_is_an_exchange(line):
         ),
     ],
 )
-def test_all_dice_thrown(form, foes, dodging):
+def test_brute_force(form, foes, dodging):
     """The target's odds against two, with its Bonuses and a Zone, match brute force."""
     expected = odds(foes, dodging=True) if dodging else odds(foes)
     found = ask("coordinated", form).odds

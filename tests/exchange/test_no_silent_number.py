@@ -141,7 +141,7 @@ def test_every_side_has_its_own_fields():
 
 
 @pytest.mark.clause("n5.dodge.roll", "n5.save.para")
-def test_one_note_on_a_ph_that_is_not_given():
+def test_one_note_on_a_missing_ph():
     """One sentence says what replaces a missing PH in a Dodge and in a Saving Roll."""
     form = {"active.action": "cc", "active.weapon": "PARA CC Weapon (-3)", "reactive.1.action": "dodge"}
 

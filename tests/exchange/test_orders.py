@@ -352,7 +352,7 @@ def test_states_stay(form, before, in_state):
 
 
 @pytest.mark.clause("n5.isolated.orders")
-def test_states_are_said():
+def test_steps_on_states():
     """Each State's effect on later Orders has a step, and its chance is in the headline."""
     answer = orders({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"})
 
@@ -374,7 +374,7 @@ def test_two_orders_of_a_disposable_weapon():
 
 
 @pytest.mark.clause("n5.sequence")
-def test_the_first_order_has_steps_of_its_own():
+def test_the_first_order_has_separate_steps():
     """Chances of a single Order are below a step that says so, separate from those of all Orders."""
     because = orders({"orders": "3"}).because
     (alone,) = [step for step in because if step.rule.id == "n5.sequence"]

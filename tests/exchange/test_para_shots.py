@@ -42,7 +42,7 @@ def test_every_throw(form, foe):
 
 
 @pytest.mark.clause("n5.save.para")
-def test_a_ph_that_is_not_given():
+def test_a_missing_ph():
     """The headline says which PH is assumed if none is given."""
     form = {"reactive.1.ammunition": "para", "reactive.1.action": "shoot", "active.action": "dodge"}
 
@@ -79,7 +79,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("form", "says"), cases(REFUSED))
-def test_what_is_refused(form, says):
+def test_refusals(form, says):
     """Refuses what the rules do not settle, and a mine with PARA, which has no field for PH."""
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)

@@ -182,7 +182,7 @@ def test_what_its_states_leave_it_is_a_step(clause, form, says):
 
 
 @pytest.mark.clause("n5.stunned.mod")
-def test_both_kinds_of_ammunition_end_apart():
+def test_states_of_combined_ammunition_end_separately():
     """E/M and Stun: a Reset ends Isolated and Immobilized-B; Stunned remains, and the target dodges."""
     both = ON_TAG | {"active.ammunition": "em+stun", "reactive.1.ph": "13"}
 
@@ -195,7 +195,7 @@ def test_both_kinds_of_ammunition_end_apart():
 
 
 @pytest.mark.clause("n5.aro.when")
-def test_a_target_that_does_nothing_goes_on_so():
+def test_a_target_that_does_nothing_continues():
     """A target that declares nothing may have no ARO, so States do not make it dodge."""
     form = BY_PARA | {"reactive.1.action": "nothing", "orders": "2"}
     odds = ask("orders", form).odds

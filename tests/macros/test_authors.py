@@ -142,7 +142,7 @@ MISTAKES = {
 TWICE = "clause n5.rolls.d20 is stated twice on this page; each is stated once"
 INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
 INSIDE |= {"sweep of no control": 2}
-"""How many lines below the first the mistake stands."""
+"""How many lines the mistake is below the first."""
 
 TOP_OF_N5 = TOP.format(topic="{page}")
 

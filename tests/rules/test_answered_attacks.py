@@ -60,7 +60,7 @@ def test_known_chances(slug, form, name, expected):
         (OBSERVER, {"target.burst": "4", "target.special_die": "1"}, Thrown(13, 2, 0), "dodge", Thrown(11)),
     ],
 )
-def test_every_die_thrown(slug, form, attack, word, reply):
+def test_brute_force(slug, form, attack, word, reply):
     """An attack against each answer matches brute force over every die and Saving Roll."""
     lands, unaffected, _ = answered([attack], reply)
     found = ask(slug, form).odds
@@ -192,7 +192,7 @@ def test_real_dice_that_cause_a_state():
 
 
 @pytest.mark.clause("n5.unconscious.no-skills")
-def test_one_that_is_unconscious():
+def test_an_unconscious_target():
     """An Unconscious target cannot answer, so no answers are compared."""
     odds = ask(UNSEEN, {**GRENADE, "target.wounds_taken": "1", "target.action": "nothing"}).odds
 

@@ -66,7 +66,7 @@ def test_n4_cites_the_reason(edition, reason):
         ("n4", "A", ("Move", "A: Dodge"), ""),
         ("n4", "A zoc 2", ("Move", "A: Dodge"), ""),
         ("n4", "A", ("Move", "A: pass", "Move", "A: Dodge"), ""),
-        # codeone.sequence has no ARO check: what has no reason is not an ARO.
+        # codeone.sequence has no ARO check: without a reason there is no ARO.
         ("codeone", "A", ("Move", "A: Dodge"), "n4.aro.valid-lof"),
     ],
 )
@@ -365,7 +365,7 @@ def test_all_at_once(edition, clause):
     ("edition", "clause"),
     [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
 )
-def test_what_became_idle_is_idle_at_once_too(edition, clause):
+def test_an_idle_is_simultaneous_too(edition, clause):
     """A Skill or ARO that becomes an Idle is still simultaneous with the rest, but has no position."""
     said = ("Move", said_with("A: BS Attack", meets=False), said_with("BS Attack", meets=False))
     found = steps(edition, table("A lof"), *said)

@@ -34,7 +34,7 @@ def test_some_skills_need_lof():
 @pytest.mark.clause("n5.zoc.aro", "n5.hacking-area.aro", "n5.hacking-area.aro-target")
 @pytest.mark.parametrize("reason", BLIND)
 @pytest.mark.parametrize("skill", ["BS Attack", "Discover", "Look Out!", "Forward Observer", "Place Deployable"])
-def test_what_needs_lof_becomes_an_idle(skill, reason):
+def test_skills_that_need_lof_become_an_idle(skill, reason):
     """A Skill that needs LoF may be declared, but becomes an Idle."""
     answer = order(f"A: {skill} by {reason}")
 
@@ -45,7 +45,7 @@ def test_what_needs_lof_becomes_an_idle(skill, reason):
 @pytest.mark.clause("n5.dodge.skill", "n5.reset.roll")
 @pytest.mark.parametrize("reason", ["zoc", "hacking", "comms", "lof", "skill", "template"])
 @pytest.mark.parametrize("skill", ["Dodge", "Reset"])
-def test_what_needs_none_does_not(skill, reason):
+def test_skills_without_lof_do_not(skill, reason):
     """Skills that do not need LoF work with any reason."""
     assert order(f"A: {skill} by {reason}").values["idle"] == ""
 
@@ -59,7 +59,7 @@ def test_lof_and_skills_give_lof(reason):
 
 @pytest.mark.clause("n5.zoc.aro")
 @pytest.mark.parametrize("reason", ["zoc", "hacking", "template", "comms"])
-def test_only_what_the_reason_allows_is_offered(reason):
+def test_offers_depend_on_the_reason(reason):
     """Only Skills usable in ARO that the reason allows are offered."""
     blind, lof = (
         set(ask("order", {"first": "move", "aros": f"A: by {one}"}).values["next_aros"][3:].split(", "))

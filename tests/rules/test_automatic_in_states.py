@@ -71,7 +71,7 @@ def test_a_visor_is_stopped_too():
 
 @pytest.mark.clause("n5.reset.mods-none")
 @pytest.mark.parametrize("state", ["Immobilized-A", "Isolated", "Stunned"])
-def test_nothing_helps_a_reset_but_its_own(state):
+def test_effects_that_are_not_mods_to_a_reset(state):
     """Cover, lack of LoF and the enemy's Firewall are not MODs to a Reset."""
     facts = frozenset({Fact.NO_LOF, Fact.PARTIAL_COVER})
     own, enemy = read_trooper(N5, f"WIP 13, {state}, Firewall"), read_trooper(N5, "WIP 13, Firewall, Nanoscreen")

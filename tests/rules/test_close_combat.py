@@ -512,7 +512,7 @@ def test_refusals(form, control, message):
 
 
 @pytest.mark.clause("n5.aro.burst")
-def test_the_burst_of_a_shot_in_close_combat_is_said_once():
+def test_one_step_on_the_burst_of_a_shot():
     """If a rule gives a BS Attack in ARO Burst 3, the answer does not say Burst 1 as well."""
     found = ask({"reactive.action": "bs", "reactive.burst": "3"})
 

@@ -89,7 +89,7 @@ def test_known_chances(form, name, expected):
         (attack("jammer", active__burst="2"), Thrown(13, 2, 1, 10)),
     ],
 )
-def test_every_die_thrown(form, thrown):
+def test_brute_force(form, thrown):
     """A Comms Attack against a Reset matches brute force over every die."""
     lands, unaffected, beats = answered([thrown], Thrown(13))
     found = comms(form).odds
@@ -291,7 +291,7 @@ def test_refusals(form, control, says):
     assert says in refused.value.message
 
 
-def test_a_mine_needs_nobody():
+def test_a_mine_works_without_its_owner():
     """A Cybermine works whatever its owner's States are."""
     assert Fraction(21, 50) == comms(attack("cybermines", active__isolated="1")).odds["reactive.stunned"]
 
@@ -331,7 +331,7 @@ def test_a_hit_without_a_roll_among_the_winners(word, wip):
 
 @pytest.mark.clause("n5.cybermine.state")
 @pytest.mark.parametrize("form", [{"reactive.action": "nothing"}, {"reactive.attribute": "1"}])
-def test_saving_rolls_where_nothing_is_rolled_before(form):
+def test_saving_rolls_without_a_roll_before(form):
     """The Saving Rolls against a Cybermine come first if no Reset is rolled."""
     before = comms(attack("cybermines") | form)
     after = comms(attack("cybermines") | form | {"reactive.save_dice": "20 1"})

@@ -24,7 +24,7 @@ def steps_of(rule, **form):
     ("distance", "value"),
     [("0", 15), ("8", 15), ("8.5", 12), ("32", 12), ("32.1", 9), ("48", 9), ("48.1", 6), ("96", 6)],
 )
-def test_range_bands_of_its_own(distance, value):
+def test_range_bands(distance, value):
     """The bands are +3 to 8 inches, 0 to 32, -3 to 48 and -6 to 96."""
     assert value == values_of(attribute="12", distance=distance)["success_value"]
 
@@ -234,7 +234,7 @@ IMP_1 = {"state": "imp-1"}
         ({"marksmanship": "1", "mimetism": "-3", "cover": "partial"}, 6),
     ],
 )
-def test_what_is_seen_of_a_marker(form, value):
+def test_mods_of_a_marker(form, value):
     """The Marker, the line to it and the finder's Visor change the roll."""
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 

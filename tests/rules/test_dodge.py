@@ -354,7 +354,7 @@ def test_success_value_against_a_mine(form, expected, clause):
         ({"no_lof": "1"}, "7 100 35"),
     ],
 )
-def test_headline_has_the_roll_that_is_made(form, expected):
+def test_headline_has_the_actual_roll(form, expected):
     """If a mine is the only threat, the headline has the roll against the mine."""
     assert expected == numbers(dodge(attribute="10", **NO_SHOTS, **form).headline)
 
@@ -404,7 +404,7 @@ def test_only_one_minus_3():
 
 
 @pytest.mark.parametrize("clause", ["n5.dodge.unit-type", "n5.dodge.visibility"])
-def test_what_changes_nothing_is_said(clause):
+def test_conditions_without_effect_are_listed(clause):
     """Unit Type and Visibility Zone have no effect in N5, and the answer says so."""
     plain, odd = dodge(), dodge(unit="tag", visibility="poor")
 
@@ -432,7 +432,7 @@ def test_each_threat_at_its_own_success_value():
 
 
 @pytest.mark.clause("n3.dodge.faq.visibility")
-def test_uncertain_size_is_said():
+def test_uncertain_size_is_marked():
     """The size of N3's Visibility MODs is uncertain, and the answer says so."""
     assert "Uncertain" in cited(dodge(**N3, visibility="low").because, "n3.dodge.faq.visibility")[0][0]
 
@@ -487,7 +487,7 @@ def test_impact_template_is_face_to_face():
 @pytest.mark.parametrize(
     ("main_target", "die", "hits"), [("1", "11", 1), ("0", "11", 0), ("0", "10", 1), ("1", "12", 0), ("0", "12", 0)]
 )
-def test_critical_against_the_main_target_alone(main_target, die, hits):
+def test_critical_only_against_the_main_target(main_target, die, hits):
     """A Critical of an Impact Template is a plain success against Secondary Targets."""
     answer = dodge(
         attribute="12",
@@ -552,7 +552,7 @@ def test_shots_without_a_dodge():
         ("n3", "n3.dodge.template.answer", "n3.rolls.success-value"),
     ],
 )
-def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
+def test_no_step_on_a_dodge_without_one(edition, answering, success):
     """Without a Dodge the dice hit or miss.
 
     No step mentions a Dodge at Success Value 0, or a failed one.
@@ -617,7 +617,7 @@ def test_dodge_in_smoke():
 
 
 @pytest.mark.clause("n5.dodge.smoke")
-def test_shots_beside_smoke():
+def test_shots_in_addition_to_smoke():
     """Shots by others remain Face to Face in addition to a Smoke Template, which is marked as an assumption."""
     answer = dodge(smoke="1")
 
@@ -664,7 +664,7 @@ def test_nothing_needs_to_attack():
         {"attack__1__impact_template": "1", "attack__2__burst": "1"},
     ],
 )
-def test_shots_outside_lof_beside_templates(form):
+def test_shots_outside_lof_and_templates(form):
     """A Dodge needs LoF to each attack that is not a Template."""
     with pytest.raises(InvalidInputError) as refused:
         dodge(**N3, no_lof="1", **form)
@@ -686,7 +686,7 @@ def test_shots_outside_lof_beside_templates(form):
         ({"template": "lof", "reaction": "attack"}, Fraction(0)),
     ],
 )
-def test_no_lof_where_no_shot_is_dodged(form, untouched):
+def test_no_lof_needed_without_shots(form, untouched):
     """Without LoF a Dodge is allowed against a Template, or against nothing."""
     assert untouched == odds("untouched", **N3, attribute="10", no_lof="1", **form)
 
@@ -788,7 +788,7 @@ def test_editions_without_dodge():
         EDITIONS["n4"].of(DodgeRules)
 
 
-# What it leads to.
+# Its effects.
 
 
 @pytest.mark.parametrize(
@@ -960,7 +960,7 @@ def test_attack_still_happens(edition, clause):
         (NO_SHOTS, False),
     ],
 )
-def test_attack_only_where_there_is_one(form, applied, edition):
+def test_no_attack_to_mention(form, applied, edition):
     """The answer says that an attack still takes place only if there was one."""
     clause = {"n5": "n5.ftf.dodge-reset", "n3": "n3.dodge.attack-still-happens"}[edition]
 
@@ -969,14 +969,14 @@ def test_attack_only_where_there_is_one(form, applied, edition):
 
 @pytest.mark.clause("n5.ftf.dodge-reset", "n3.dodge.attack-still-happens")
 @pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
-def test_nothing_to_keep_from_anyone(form):
+def test_threats_that_are_not_attacks(form):
     """Neither Smoke nor an untriggered mine counts as an attack."""
     applied = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
 
     assert not applied["There is nothing here that others would have to evade with a Dodge of their own."]
 
 
-# The dice on the table.
+# Real dice.
 
 
 @pytest.mark.parametrize(

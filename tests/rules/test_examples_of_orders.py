@@ -29,7 +29,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("form", "problem"), cases(REFUSED))
-def test_what_is_not_legal(form, problem):
+def test_illegal_orders(form, problem):
     """An illegal declaration ends the Order, and the answer says why."""
     values = ask("order", **({"first": "move"} | form)).values
 
@@ -183,7 +183,7 @@ def test_when_alert_turns_a_trooper():
 
 
 @pytest.mark.clause("n5.berserk.short")
-def test_berserk_that_reaches_nobody():
+def test_berserk_out_of_reach():
     """Berserk with a target out of reach becomes an Idle, including its Move."""
     values = ask("order", first="berserk", requirements="first").values
 

@@ -88,7 +88,7 @@ def test_what_cancels_what(edition, active, reactive, expected, which):
 
 
 @pytest.mark.clause("n5.ftf.cancel", "codeone.ftf.cancel", "n4.ftf.cancel", "n3.ftf.cancel")
-def test_success_that_is_cancelled_cancels_all_the_same():
+def test_a_cancelled_success_still_cancels():
     """A 7 that a 9 cancels still cancels a 5."""
     for edition in EDITIONS:
         answer = table((12, "9 5"), (12, "7"), edition)
@@ -163,7 +163,7 @@ def test_six_outcomes(active, reactive, number, winner):
     assert said[0][0].startswith(f"Outcome {number}: ")
 
 
-def test_outcomes_are_listed_by_n5_alone():
+def test_only_n5_lists_outcomes():
     """An edition without a list of outcomes has no step on them."""
     assert (which_of_six(EDITIONS["n4"], (), ()).value, which_of_six(EDITIONS["n4"], (), ()).because) == (1, ())
 
@@ -308,7 +308,7 @@ def test_normal_rolls_below_1_and_without_dice():
     assert answer.odds["reactive.at_least_one_success"] == 1 - Fraction(9, 20) ** 2
 
 
-def test_kind_of_roll_where_the_edition_is_silent():
+def test_kind_of_roll_without_a_clause():
     """An edition without a clause on the kind of roll has no step on it."""
     assert (
         kind_of_roll(EDITIONS["n3"], active_affects=False).value,
@@ -437,7 +437,7 @@ TIES = [
 
 @pytest.mark.clause("n5.ftf.tie")
 @pytest.mark.parametrize(("attribute", "says"), TIES, ids=["both", "one"])
-def test_where_both_fail_nothing_is_cancelled(attribute, says):
+def test_if_both_fail_nothing_is_cancelled(attribute, says):
     """There is a tie only if both sides can succeed; if both fail, nothing is cancelled."""
     answer = ask("face-to-face", active__attribute="12", active__burst="1", reactive__attribute=attribute)
 

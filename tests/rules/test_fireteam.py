@@ -185,7 +185,7 @@ def test_retreat_cancels_it():
 WORDS = {"d": "dodge", "s": "bs-attack", "r": "reset", "-": "none"}
 NAMES = {"d": "Dodge", "s": "BS Attack", "r": "Reset"}
 AROS = ["".join(letters) for letters in product("ds-", repeat=5)]
-"""What each of five members declares, the Team Leader last."""
+"""The ARO of each of five members, the Team Leader's last."""
 
 
 def aros(text, leader="5", **more):
@@ -227,13 +227,13 @@ def test_the_player_chooses(chosen, leaves, level):
 
 
 @pytest.mark.clause("n5.fireteam.leave.reactive")
-def test_who_leaves_in_aro_has_no_bonus():
+def test_no_bonus_after_leaving_in_aro():
     """The ARO of a member that leaves counts, without the Bonuses."""
     assert figures(cited(aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive")) == [("", True)]
 
 
 @pytest.mark.parametrize("number_2", ["none", "3"])
-def test_what_each_loss_costs(number_2):
+def test_the_level_after_each_loss(number_2):
     """Losing a member leaves the Level of the others as a Fireteam; losing the Leader leaves none."""
     units = ("Fennec", "Fennec", "Fennec", "Griffin (Fennec)", "Scot")
     found = values(*units, number_2=number_2)
@@ -296,7 +296,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("more", "units", "control", "says"), REFUSED.values(), ids=REFUSED)
-def test_what_is_refused(more, units, control, says):
+def test_refusals(more, units, control, says):
     """Refuses impossible forms at the control."""
     with pytest.raises(InvalidInputError) as caught:
         fireteam(*units, **more)

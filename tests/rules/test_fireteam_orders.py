@@ -45,7 +45,7 @@ JUDGED = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
-def test_what_is_legal(form, clause):
+def test_legal_orders(form, clause):
     """An Order of a Fireteam is legal, or breaks the clause that forbids it."""
     values = order(form).values
 
@@ -60,7 +60,7 @@ SAYS = {
 
 
 @pytest.mark.parametrize(("clause", "says"), SAYS.items())
-def test_a_problem_in_words(clause, says):
+def test_problems_are_explained(clause, says):
     """An impossible Order of a Fireteam is explained in one sentence."""
     assert says == order(JUDGED[clause][0]).values["problem"]
 
@@ -108,7 +108,7 @@ SAID = {
 @pytest.mark.parametrize(
     ("form", "numbers", "other", "clause"), [(*row, clause) for clause, row in SAID.items()], ids=SAID
 )
-def test_what_the_steps_say(form, numbers, other, clause):
+def test_steps(form, numbers, other, clause):
     """The steps say which Order is spent, who leaves and who is activated, and nothing irrelevant."""
     because = order(form).because
 
@@ -281,7 +281,7 @@ def test_a_fireteam_reacts(form, expected):
 
 
 @pytest.mark.clause("n5.fireteam.reactive.coherency")
-def test_the_words_of_a_reacting_fireteam():
+def test_steps_of_a_reacting_fireteam():
     """The steps say that Coherency is checked and what the Level adds."""
     form = {**REACTING, "aros": "A: Dodge by lof; B: Dodge by lof; C: by lof; D: by lof", "fireteam": "A, B, C, D"}
     because = order({**form, "out": "D", "fireteam_level": "3"}).because
@@ -304,7 +304,7 @@ def test_one_member_reacts():
 
 
 @pytest.mark.clause("n5.fireteam.cancel.voluntary")
-def test_the_words_of_a_fireteam_cancelled_by_choice():
+def test_steps_of_a_fireteam_cancelled_by_choice():
     """If its Fireteam is cancelled, each Trooper reacts separately."""
     says = "The player cancels the Fireteam before the Order is spent, for free: each Trooper reacts by itself."
 
@@ -357,7 +357,7 @@ def test_sixth_sense_of_a_fireteam(level, legal):
         ),
     ],
 )
-def test_what_a_form_cannot_say(form, control, says):
+def test_refusals(form, control, says):
     """Refuses input without effect, or impossible, at its control."""
     with pytest.raises(InvalidInputError) as refused:
         order(form)
@@ -398,7 +398,7 @@ def test_a_new_order(form, begins):
         ("Speculative Attack", "Speculative Attack: 1"),
     ],
 )
-def test_what_is_a_movement(first, performed):
+def test_skills_that_are_movement(first, performed):
     """Skills with the Label Movement are movement, which all members perform."""
     assert performed == order({**FIRETEAM, "first": first}).values["performed_by"]
 

@@ -57,7 +57,7 @@ def test_the_bonuses_of_a_level(form, by_hand):
         ({"reactive.action": "bs", "reactive.fireteam": "2", "reactive.special_die": "2"}, "reactive.special_die"),
     ],
 )
-def test_a_bonus_typed_too(form, control):
+def test_a_typed_bonus_is_refused(form, control):
     """Refuses a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         combat(form)

@@ -345,7 +345,7 @@ def test_other_reading_of_n3():
 
 
 @pytest.mark.clause("n5.guts.fail", "n3.guts.move.none")
-def test_nothing_is_left_to_do():
+def test_no_option_is_possible():
     """A Trooper that cannot go Prone can only stay; N5 says that this is inferred."""
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
 

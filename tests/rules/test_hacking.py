@@ -154,7 +154,7 @@ def test_both_hack():
         ),
     ],
 )
-def test_every_die_thrown(form, attacks, answer):
+def test_brute_force(form, attacks, answer):
     """One die of a Reset, or two of Zero Pain, against every attack at once matches brute force."""
     found = odds(form)
     lands, unaffected, beats = answered(attacks, answer)
@@ -165,7 +165,7 @@ def test_every_die_thrown(form, attacks, answer):
 
 
 @pytest.mark.parametrize("program", ["trinity", "oblivion"])
-def test_every_die_of_two_programs(program):
+def test_two_programs_match_brute_force(program):
     """Two Programs against each other match brute force over every die."""
     found = odds({"reactive.action": "program", "reactive.program": program, "reactive.attribute": "12", **HACKER})
     second = {"trinity": Thrown(15, 1, 1, 11), "oblivion": Thrown(12, 1, 1, 14)}[program]
@@ -188,7 +188,7 @@ def test_several_hackers_in_aro():
 
 
 @pytest.mark.clause("n5.coordinated.reaction.attack")
-def test_others_beside_a_program():
+def test_others_in_addition_to_a_program():
     """A Program opposes the Hacker that it targets; the others make Normal Rolls."""
     form = {"reactive.action": "program", "hacker.2.program": "carbonite", **HACKER}
 
@@ -352,7 +352,7 @@ def test_total_control_frees():
 
 
 @pytest.mark.clause("n5.reset.normal", "n5.reset.cancel", "n5.immobilized-b.reset")
-def test_reset_alone():
+def test_a_reset_without_an_attack():
     """Without a Comms Attack the Reset is a Normal Roll, which ends the States."""
     answer = hack(active__action="nothing", reactive__immobilized_b="1")
 
@@ -455,7 +455,7 @@ def test_real_dice_of_normal_rolls():
     assert tuple(ask("hacking", form).values[f"active_{name}"] for name in ("hits", "criticals")) == (1, 1)
 
 
-def test_real_dice_of_a_reset_alone():
+def test_real_dice_of_a_reset_without_an_attack():
     """A Reset without an attack is judged as a Normal Roll."""
     form = {"active.action": "nothing", "reactive.dice": "13"}
 

@@ -235,7 +235,7 @@ def test_the_courage_of_inspiring_leadership(listed, expected):
 
 
 @pytest.mark.clause("n5.dodge.minus-3")
-def test_a_common_skill_counts_by_its_brackets_alone():
+def test_only_the_brackets_of_a_common_skill_count():
     """Listing Dodge (PH+3) or a Speculative Attack in a profile does not add the MOD of the Skill itself."""
     found = [lines(roll(kind, "PH 11, BS 12, Dodge (PH+3), Speculative Attack")) for kind in (DODGE, BS)]
 
@@ -510,7 +510,7 @@ def test_a_special_die_with_neurocinetics(turn):
 
 
 @pytest.mark.clause("n5.modifiers.fixed-value")
-def test_brackets_of_what_is_used():
+def test_brackets_of_skills_in_use():
     """A +1 SD, a ReRoll and a fixed value count in the rolls that use them."""
     entries = ledger(N5, roll(BS, "BS 13, BS Attack (BS=15, +1 SD, ReRoll)", enemy_makes=DODGE)).value
 

@@ -185,7 +185,7 @@ def test_what_the_second_skill_follows(form, says):
 
 
 @pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
-def test_what_is_legal(form, clause):
+def test_legal_orders(form, clause):
     """An Order is legal, or breaks the clause that forbids its declaration."""
     assert ("no" if clause else "yes", clause) == judged(form)
 
@@ -419,7 +419,7 @@ SAID = {
 
 
 @pytest.mark.parametrize(("clause", "says"), SAID.items())
-def test_what_the_impetuous_phase_asks(clause, says):
+def test_requirements_of_the_impetuous_phase(clause, says):
     """The steps of a Move and a Dodge in the Impetuous Phase state the requirement of each clause."""
     assert [(says, True)] == cited(ask("order", {**IMPETUOUS, "second": "dodge"}).because, clause)
     assert cited(ask("order", {"first": "move", "second": "dodge"}).because, clause) == []
@@ -447,7 +447,7 @@ def test_airborne_deployment(skill):
         ({"edition": "n4", "prone": "first"}, "prone"),
     ],
 )
-def test_what_a_form_cannot_say(form, control):
+def test_refusals(form, control):
     """Refuses unknown names, and rules that the edition does not have."""
     with pytest.raises(InvalidInputError) as refused:
         ask("order", {"first": "move", **form})

@@ -43,7 +43,7 @@ def of_side(side, form):
         ({"own.fireteam": "4", "own.special_die": "1"}, {"own.mods": "+1 x", "own.special_die": "2"}),
     ],
 )
-def test_what_bears_on_the_shot(side, form, typed):
+def test_fields_that_affect_the_shot(side, form, typed):
     """The fields have the odds of typed MODs and dice, on either side."""
     found, by_hand = (ask("comms-attack", of_side(side, one)) for one in (form, typed))
 
@@ -61,7 +61,7 @@ def test_what_bears_on_the_shot(side, form, typed):
         ({"own.fireteam": "2", "own.special_die": "2"}, "own.special_die", "must be at most 1 in a Fireteam"),
     ],
 )
-def test_what_cannot_be(side, form, control, says):
+def test_refusals(side, form, control, says):
     """Refuses LoF through a Zone without a BS Attack to answer, and what a Fireteam excludes."""
     with pytest.raises(InvalidInputError, match=says) as caught:
         ask("comms-attack", of_side(side, form))
@@ -70,7 +70,7 @@ def test_what_cannot_be(side, form, control, says):
 
 
 @pytest.mark.clause("n5.fireteam.bonus.not-hacking")
-def test_fields_of_a_shot_that_is_not_made():
+def test_fields_of_a_shot_are_ignored_without_one():
     """Hidden fields for a Zone and a Fireteam do not affect a Reset."""
     asked = {"visibility": "zero", "reactive.fireteam": "4", "reactive.visor": "1", "saturation": "1"}
 

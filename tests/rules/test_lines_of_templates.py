@@ -123,7 +123,7 @@ def test_an_answer_is_a_bs_attack_in_aro(line):
         ),
     ],
 )
-def test_every_die_thrown(form, attack, foes):
+def test_brute_force(form, attack, foes):
     """The same dice count against each Trooper, with its Bonuses and Zones, as in brute force."""
     value, burst, *special = attack
     expected = template(value, burst, foes, special_die=sum(special))
@@ -141,7 +141,7 @@ def test_every_die_thrown(form, attack, foes):
         ({"visor": "2", "albedo": "-6", **ALONE}, 12, (Foe(),), 0),
     ],
 )
-def test_every_die_of_smoke(form, value, foes, extra):
+def test_smoke_matches_brute_force(form, value, foes, extra):
     """Thrown Smoke has the MODs of Zones on its way and its user's Bonuses, but none of a target."""
     expected = smoke(value, foes, special_die=extra)
     odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
@@ -176,7 +176,7 @@ def test_direct_templates_through_a_saturation_zone():
         ({"target.2.fireteam": "4", "target.2.dodge_mods": "+1 Fireteam"}, "target.2.dodge_mods"),
     ],
 )
-def test_what_does_not_go_together(form, control):
+def test_contradictions(form, control):
     """Refuses an attack without LoF unless the target attacks, and a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         ask(TEMPLATES, form)

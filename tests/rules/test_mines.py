@@ -73,7 +73,7 @@ def test_is_triggered(form, triggered, clause):
 
 
 @pytest.mark.clause("n5.mine.trigger")
-def test_what_prevents_it_is_said():
+def test_steps_on_what_prevents_it():
     """Every condition has a step, and only the one that prevents it applies."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
@@ -173,7 +173,7 @@ def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
 
 
 @pytest.mark.clause("n5.mine.attack")
-def test_a_mine_causes_no_state_of_its_own():
+def test_a_mine_causes_no_state():
     """A mine's hit does not name the State that a Cybermine would cause."""
     assert "state" not in mine().values
 
@@ -244,7 +244,7 @@ def test_several_under_the_template(form, others):
 
 
 @pytest.mark.clause("n5.crazykoala.hit")
-def test_nobody_else_is_hit_without_a_template():
+def test_without_a_template_nobody_else_is_hit():
     """A CrazyKoala has no Template, and whether Partial Cover counts is uncertain."""
     answer = mine(kind="koala", others="2")
 

@@ -247,7 +247,7 @@ def test_the_dice_of_two_special_dice(dice):
 
 
 @pytest.mark.clause("n5.rolls.special-die.limits")
-def test_what_needs_no_roll_makes_none():
+def test_no_roll_for_a_direct_template():
     """A Direct Template Weapon makes no Normal Roll."""
     with pytest.raises(engine.InvalidInputError, match="Skill must be one that rolls, not no-roll") as error:
         ask("normal-roll", skill="no-roll")

@@ -32,7 +32,7 @@ AUTOMATIC = {
 
 
 @pytest.mark.clause("n5.states.automatic")
-def test_what_goes_on_cites_its_clause():
+def test_active_skills_cite_their_clause():
     """The clauses of nine Skills say that they stay active in a Null State."""
     assert {name for name, term in AUTOMATIC.items() if term.stays_in_null} == GOES_ON
     assert all(exists(term.stays_in_null) for term in terms("n5") if term.stays_in_null)

@@ -58,7 +58,7 @@ def test_initiative_is_always_decided(mine, enemy):
     ("dice", "enemy", "winner"),
     [("12", "13", "enemy"), ("8", "8", "nobody"), ("8 9", "8 3", "me"), ("20", "19", "nobody"), ("13", "12", "me")],
 )
-def test_initiative_thrown(dice, enemy, winner):
+def test_real_initiative_throws(dice, enemy, winner):
     """Real throws are judged one after the other until one decides."""
     answer = ask("initiative", dice=dice, enemy__dice=enemy)
     rolled = [says for says, _ in cited(answer.because, "n5.rolls.success") if " rolls " in says]
@@ -320,7 +320,7 @@ def test_several_tries(tries):
         ({"dice": "14 13"}, "yes", "succeeds after 2 tries."),
     ],
 )
-def test_tries_thrown(form, passes, after):
+def test_real_tries(form, passes, after):
     """Real dice are judged try by try."""
     answer = ask("tries", **form)
 
@@ -470,7 +470,7 @@ def test_what_a_chart_never_gives():
         ask("roll-table", wanted="Mines")
 
 
-def test_only_where_there_are_such_rules():
+def test_editions_without_these_rules():
     """Refuses an edition without these rules at the control of the edition."""
     with pytest.raises(InvalidInputError) as refused:
         ask("initiative", edition="n4")

@@ -256,7 +256,7 @@ def test_places_of_a_skill(edition, said, clauses):
         ("n5", "Move", ("", "", "", "")),
         ("n5", "Discover", ("", *["n5.activation.position"] * 3)),
         ("n5", "Suppressive Fire", ("", *["n5.activation.position"] * 3)),
-        # n4.activation.simultaneous: a Move that follows may put a point on the route, but no place off it.
+        # n4.activation.simultaneous: a Move that follows may add a point to the route, but no position off it.
         ("n4", "Move", ("", "", "", "")),
         ("n4", "BS Attack", ("", "", "", "n4.activation.simultaneous")),
         ("n4", "Idle", ("", "", "", "n4.activation.simultaneous")),

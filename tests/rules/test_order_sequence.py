@@ -134,7 +134,7 @@ def test_movement_is_measured_when_declared(edition):
         ("codeone", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "Move"), "4"),
     ],
 )
-def test_where_an_order_stands(edition, situation, said, number):
+def test_the_current_step(edition, situation, said, number):
     """After each declaration the Order is in the next step that waits for a player."""
     assert number == step_now(EDITIONS[edition], after(edition, situation, *said)).number
 

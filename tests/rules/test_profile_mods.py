@@ -202,7 +202,7 @@ UNKNOWN = "not treated as an Automatic Skill or Equipment (if it is one, its own
         ("Martial Arts L3", FACE_TO_FACE, UNKNOWN, "Martial Arts L3 is not a Common Skill or a weapon of the chart: "),
     ],
 )
-def test_names_that_are_not_known(name, form, which, passed):
+def test_unknown_names(name, form, which, passed):
     """If a name may be an Automatic Skill or not, the answer says so."""
     contested, automatic = ask("profile-mods", {"notation": f"{name} (-6)", **ENEMY, **form}).because[2:4]
     kind = "a Face to Face Roll: it counts." if form else "a Normal Roll: it does not count."
@@ -292,7 +292,7 @@ LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
         ("Dodge (ReRoll)", CODEONE, "ReRoll in CodeOne, which has no such rule."),
     ],
 )
-def test_what_cannot_stand_there(notation, form, message):
+def test_forbidden_notations(notation, form, message):
     """Refuses what n5.rolls.special-die.limits forbids, and ReRoll, +1 SD and ARM=0 in CodeOne."""
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": notation, **form})
@@ -406,7 +406,7 @@ WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brac
         ("X (+1, +1, +1, +1, +1, +1, +1)", "must have at most 6 parts in its brackets, not 7."),
     ],
 )
-def test_notations_that_are_none(text, says):
+def test_invalid_notations(text, says):
     """Refuses anything else, with the expected format and what was found."""
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": text})
@@ -415,7 +415,7 @@ def test_notations_that_are_none(text, says):
     assert raised.value.message.startswith(f"Notation {says}")
 
 
-def test_what_is_suggested_is_answered():
+def test_suggestions_are_answered():
     """The form suggests notations that profiles print, and answers all of them."""
     (control,) = [control for control in CALCULATORS["profile-mods"].controls if control.name == "notation"]
 

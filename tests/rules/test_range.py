@@ -116,7 +116,7 @@ BANDS = "Weapon must be bands such as 8 +3, 16 0, 24 -3 (the last inch, then the
         ("8 --", f"{BANDS}, with a MOD in at least one of them."),
     ],
 )
-def test_texts_that_are_no_bands(text, says):
+def test_invalid_bands(text, says):
     """Bands must ascend, and each needs a MOD; the error is at the control."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"weapon": text})
@@ -125,7 +125,7 @@ def test_texts_that_are_no_bands(text, says):
 
 
 @pytest.mark.parametrize("distance", ["", "-1", "200.1", "999", "16.0001", "1e1", "١٦", "16..5", "near"])
-def test_texts_that_are_no_distance(distance):
+def test_invalid_distances(distance):
     """A distance is from 0 to 200 inches with at most three decimals."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"distance": distance})
@@ -144,7 +144,7 @@ def test_texts_that_are_no_distance(distance):
         (None, "Out of range: the attack fails; the Order or ARO and any Disposable use are spent."),
     ],
 )
-def test_a_range_mod_that_is_given(mod, says):
+def test_a_typed_range_mod(mod, says):
     """A typed Range MOD is used as it is."""
     ruling = given_range_mod(N5, mod)
 

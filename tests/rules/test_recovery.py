@@ -261,7 +261,7 @@ PLAIN = (lambda wounds: wounds - 1, lambda wounds: wounds + 1, lambda wounds: wo
         ({"method": "regeneration", "vita": "2", "goal": "whole"}, (13, None, 0, 2, PLAIN)),
     ],
 )
-def test_every_die_thrown(form, case, orders):
+def test_brute_force(form, case, orders):
     """The chances of all Wounds match brute force over every face of every die."""
     roll, reroll, tokens, wounds, rules = case
     odds = recovery(**form, orders=str(orders)).odds
@@ -307,7 +307,7 @@ def test_real_dice(form, found):
         ({"wounds_taken": "2"}, "wounds_taken"),
     ],
 )
-def test_what_is_refused(form, control):
+def test_refusals(form, control):
     """Refuses dice of several tries, and Wounds that nobody survives, at the control."""
     with pytest.raises(InvalidInputError) as refused:
         recovery(**form)
@@ -395,7 +395,7 @@ def test_the_shot_of_a_kit_is_a_bs_attack(form, typed):
         (MEDIKIT | {"reach": "afar", "shot.fireteam": "2", "shot.special_die": "2"}, "shot.special_die"),
     ],
 )
-def test_what_does_not_go_together(form, control):
+def test_contradictions(form, control):
     """Refuses Doctor against Stunned for STR, a kit without LoF, and a typed MOD that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         recovery(**form)

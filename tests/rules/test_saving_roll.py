@@ -82,7 +82,7 @@ NO_CAP = (
         ("7", "10", "1", True),
     ],
 )
-def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
+def test_the_cap_applies_only_to_mods(ps, armour, cover, matters):
     """Not counting PS and ARM or BTS as MODs is uncertain, and matters if the cap is reached."""
     answer = save(ps=ps, armour=armour, cover=cover)
 

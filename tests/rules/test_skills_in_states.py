@@ -77,7 +77,7 @@ def test_every_skill_in_every_state(state):
     assert {name: "" if name in left else clause for name in IN_ARO} == found(state, IN_ARO, reactive=True)
 
 
-def test_what_a_state_forbids_is_said():
+def test_errors_name_the_state():
     """The error names the State and says why, or what it allows."""
     said = {
         state: barred(N5, (state,), "Spotlight", reactive=False).says
@@ -259,7 +259,7 @@ def test_markers_reveal_themselves(marker, second, revealed):
         ({"aros": "A: Dodge by lof in Prone", "edition": "n4"}, "aros", 'not "Prone".'),
     ],
 )
-def test_names_that_nobody_knows(form, control, message):
+def test_unknown_names(form, control, message):
     """The error for an unknown name suggests similar ones."""
     with pytest.raises(InvalidInputError) as error:
         ask("order", form)
@@ -270,7 +270,7 @@ def test_names_that_nobody_knows(form, control, message):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("state", STATES)
-def test_what_is_left_is_what_can_be_declared(state):
+def test_skills_left_can_be_declared(state):
     """The Skills left to a Trooper are those that an Order accepts step by step, and in ARO."""
     left, mine = ask("skills-left", {"states": state}).values, table(bears=(state,))
     first = legal(activate(N5, mine).value)
@@ -296,7 +296,7 @@ def listed(names):
     return set(filter(None, names.split(", ")))
 
 
-def test_what_is_left_by_its_place_in_an_order():
+def test_skills_left_by_position():
     """The table lists what can come first, second and as a whole Order, or in ARO."""
     engaged, in_aro = (ask("skills-left", {"states": "Engaged", "turn": turn}).table for turn in ("active", "reactive"))
 
@@ -309,7 +309,7 @@ def test_what_is_left_by_its_place_in_an_order():
     assert [row.cells for row in ask("skills-left", {"states": "Dead"}).table.rows] == [("–",)] * 3
 
 
-def test_what_is_left_says_why():
+def test_skills_left_have_reasons():
     """Each clause that affects Skills has a step, and so has a State that changes nothing."""
     form = {"states": "Suppressive Fire, Normal", "unit": "Super-Jump, REM"}
     because = ask("skills-left", form).because

@@ -65,7 +65,7 @@ ALONE = {"target.2.action": "absent"}
         ),
     ],
 )
-def test_every_die_of_an_impact_template(form, attack, foes):
+def test_impact_templates_match_brute_force(form, attack, foes):
     """One set of attack dice against each Trooper matches brute force over every die and Saving Roll."""
     value, burst, *special = attack
     expected = template(value, burst, foes, special_die=sum(special))
@@ -105,7 +105,7 @@ def test_every_die_of_an_impact_template(form, attack, foes):
         ({"kind": "intuitive", "mods": "-6 Mimetism", "distance": "40", **SHOOTS}, 12, (MAIN, Foe())),
     ],
 )
-def test_every_die_of_an_attack_without_lof(form, value, foes):
+def test_attacks_without_lof_match_brute_force(form, value, foes):
     """Guided, Speculative and Intuitive Attacks compare one die with each Trooper, matching brute force."""
     expected = template(value, 1, foes)
     odds = ask(TEMPLATES, form).odds
@@ -164,7 +164,7 @@ def test_partial_cover_of_the_user():
         ({"burst": "2", **SHOOTS, "target.2.lof": "1"}, 2, (Foe(contested=False), Foe(contested=False))),
     ],
 )
-def test_every_die_of_a_direct_template(form, templates, foes):
+def test_direct_templates_match_brute_force(form, templates, foes):
     """A Direct Template makes no roll: Dodges and shots are Normal Rolls, and each Template is a hit."""
     expected = template(0, 0, foes, templates=templates)
     odds = ask(TEMPLATES, {"kind": "direct", **form}).odds
@@ -197,7 +197,7 @@ def test_every_die_of_a_direct_template(form, templates, foes):
         ({"target.2.action": "template", "attribute": "20"}, (Foe(), Foe("template", contested=False))),
     ],
 )
-def test_every_die_of_smoke(form, foes):
+def test_smoke_matches_brute_force(form, foes):
     """One throw against every shot matches brute force."""
     value = int(form.get("attribute", "12"))
     expected = smoke(value, foes, special_die=int(form.get("special_die", "0")))
@@ -221,7 +221,7 @@ def test_every_die_of_smoke(form, foes):
         case("n5.smoke-ammo.allies", {"kind": "eclipse", "target.2.side": "neutral"}, "stands"),
     ],
 )
-def test_what_becomes_of_a_template(form, fate):
+def test_results_of_a_template(form, fate):
     """A Template fails without its Main Target; a harmful one is cancelled if it touches an ally."""
     assert fate == ask(TEMPLATES, form).values["template"]
 
@@ -240,7 +240,7 @@ def test_a_cancelled_shot():
 
 
 @pytest.mark.clause("n5.templates.secondary-targets")
-def test_each_secondary_target_opposes_alone():
+def test_each_secondary_target_opposes_separately():
     """Each Secondary Target opposes the attack separately."""
     alone = ask(TEMPLATES, {"target.1.action": "nothing", **DODGE})
     both = ask(TEMPLATES, DODGE)
@@ -384,7 +384,7 @@ def test_real_dice(form, expected):
 
 
 @pytest.mark.clause("n5.direct-template.no-roll")
-def test_saving_rolls_where_nothing_is_rolled_before():
+def test_saving_rolls_without_a_roll_before():
     """The Saving Rolls against a Direct Template come first if nobody dodges."""
     form = {"kind": "direct", "target.1.action": "nothing", "target.2.action": "absent"}
     before, after = ask(TEMPLATES, form), ask(TEMPLATES, form | {"target.1.save_dice": "20"})
@@ -446,7 +446,7 @@ def test_dice_to_roll():
         ),
     ],
 )
-def test_what_is_refused(form, control, says):
+def test_refusals(form, control, says):
     """Refuses contradictory forms at the control."""
     with pytest.raises(InvalidInputError) as refused:
         ask(TEMPLATES, form)

@@ -69,12 +69,12 @@ JUDGED = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "clause"), cases(JUDGED))
-def test_what_is_legal(form, clause):
+def test_legal_orders(form, clause):
     """An Order of several Troopers is legal, or breaks the clause that forbids its declaration."""
     assert ("no" if clause else "yes", clause) == judged(form)
 
 
-def test_a_problem_in_words():
+def test_problems_are_explained():
     """An impossible Fireteam Order is explained in one sentence."""
     says = [order(JUDGED[name][0]).values["problem"] for name in ("n5.fireteam.size", "n5.coordinated.troopers")]
 
@@ -83,7 +83,7 @@ def test_a_problem_in_words():
 
 
 @pytest.mark.clause("n5.fireteam.barred")
-def test_nothing_is_legal_where_no_fireteam_can_act():
+def test_nothing_is_legal_if_the_fireteam_cannot_act():
     """If the States prevent a Fireteam from acting, nothing can be declared."""
     values = order({**FIRETEAM, "first": "", "states": "Isolated"}).values
 
@@ -201,7 +201,7 @@ SAID = {
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("clause", "form", "numbers"), [(clause, *row) for clause, row in SAID.items()], ids=SAID)
-def test_what_the_steps_say(clause, form, numbers):
+def test_steps(clause, form, numbers):
     """The steps of an Order of several Troopers cite its clauses; those of other Orders do not."""
     alone = {**form, "together": "none", "requirements": ""}
 

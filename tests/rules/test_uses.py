@@ -91,7 +91,7 @@ def test_steps_of_uses(uses, clause, applied):
         ({"uses": "first 1 of 2"}, 'must be empty while nothing is declared, not "first 1 of 2"'),
     ],
 )
-def test_what_says_no_uses(form, says):
+def test_invalid_uses(form, says):
     """The form must name each declaration once, with its uses as `1 of 2`."""
     with pytest.raises(InvalidInputError) as refused:
         ask("order", **form)

@@ -100,7 +100,7 @@ def test_forward_observer_is_a_bs_attack(line):
         ),
     ],
 )
-def test_every_die_thrown(slug, form, attack, word, reply):
+def test_brute_force(slug, form, attack, word, reply):
     """The answers with the target's Bonuses and Zones match brute force over every die."""
     hit, unaffected, beaten = answered([attack], reply)
     found = ask(slug, form).odds
@@ -136,7 +136,7 @@ def test_real_dice(level, dice, targeted):
         (UNSEEN, {"fireteam": "2", "special_die": "2"}, "special_die"),
     ],
 )
-def test_what_does_not_go_together(slug, form, control):
+def test_contradictions(slug, form, control):
     """Refuses a missing LoF, and a typed Bonus that the form adds."""
     with pytest.raises(InvalidInputError) as caught:
         ask(slug, form)

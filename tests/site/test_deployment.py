@@ -136,7 +136,7 @@ def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_pat
         path.write_text(f"{path.read_text(encoding='utf-8')}\n/* other */\n", encoding="utf-8")
 
     found = differing(deployed, deploy(unfinished, tmp_path, edit))
-    everywhere = {name for name in deployed if name.endswith(".html")} - {"n5/matchup/index.html"}  # it only leads on
+    everywhere = {name for name in deployed if name.endswith(".html")} - {"n5/matchup/index.html"}  # only a redirect
 
     assert everywhere | {"sw.js", "_headers"} == {name for name in found if not name.startswith("assets/code-*/")}
 

@@ -53,7 +53,7 @@ OTHER_INSIDE = {
 OF_THE_THEME = re.compile(
     r"assets/(?:javascripts/bundle|stylesheets/(?:modern/)?(?:main|palette))\.|'generator'|Content-Security-Policy"
 )
-"""What each page's head says about its theme: files, the generator's name, the hashes of inline scripts."""
+"""Parts of each page's head that depend on the theme: files, the generator's name, hashes of inline scripts."""
 
 pytestmark = pytest.mark.nightly
 

@@ -26,7 +26,7 @@ def test_the_schema_is_one():
     Draft202012Validator.check_schema(schema())
 
 
-def test_empty_fields_are_left_out():
+def test_empty_fields_are_omitted():
     term = next(term for term in terms("n5") if not term.ends and not term.brackets)
 
     assert {"name", "kind", "page", "summary"} <= set(to_json(term))

@@ -61,7 +61,7 @@ def test_every_name_has_a_reason():
     assert [name for name in names if not why_silent(N5, Listed(name)).endswith(".")] == []
 
 
-def test_an_answer_names_what_it_leaves_out():
+def test_an_answer_lists_what_it_ignores():
     """An answer lists, by control, what is not understood and what changes no roll."""
     own = "BS 13, PH 11, Combi Rifle, Berserkk, Commlink (+1), Mimetism (-3)"
     told = {"active.trooper": own, "reactive.1.trooper": "BS 12, PH 11, Pistol, TinBot (Albedo)"}

@@ -117,7 +117,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "piece", "message"), UNREAD)
-def test_what_is_not_understood(text, piece, message):
+def test_pieces_that_are_not_understood(text, piece, message):
     """A misspelt piece is reported with its place and a suggestion, and the rest of the profile is read."""
     trooper = read_trooper(N5, text)
     (mistake,) = trooper.mistakes

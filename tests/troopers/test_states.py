@@ -46,7 +46,7 @@ def test_states(text, expected):
         ("none", "none", '"none" is not a State (did you mean Unconscious or Prone?)'),
     ],
 )
-def test_what_is_no_state(text, piece, message):
+def test_invalid_states(text, piece, message):
     """The error lists each piece that is not a State, with its place and a suggestion."""
     with pytest.raises(UnreadableTrooperError) as caught:
         read_states(N5, text)

@@ -48,7 +48,7 @@ def _depending_on_attacks(dodge: Dodge, one: FaceResult, other: FaceResult, time
     margin = max(0, b.template + b.mine - a.template - a.mine - 1)
     attacks = list(zip(dodge.attacks, a.hitting_faces, b.hitting_faces, strict=True))
     single = single_hits(attacks) if margin else (0,) * len(attacks)
-    # Where the discard is to evade the shots, one hit by shots is worse than a template and a mine together.
+    # If the discard aims to evade shots, one hit by a shot is worse than a template and a mine together.
     struck_out = single if dodge.discard_aim is DiscardAim.SHOTS else (0,) * len(attacks)
     everything = prod(attack.outcomes for attack in dodge.attacks)
     hits_a, hits_b = [], []

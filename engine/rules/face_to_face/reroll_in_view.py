@@ -46,7 +46,7 @@ def _first_left(mine: RankedDice, best: int, reply: RolledDice | None) -> Distri
         return Distribution({})
     stays = best if reply.count > 1 else 0
     finals = from_pairs((max(stays, rank), weight) for rank, weight in enumerate(reply.weights))
-    # A second side that is not yet beaten or equalled keeps its single die: those outcomes are taken out.
+    # A second side that is not yet beaten or equalled keeps its single die: subtract those outcomes.
     return weighted_sum(
         *((weight, mine.above(final)) for final, weight in finals),
         *((-weight, mine.above(final, best - 1)) for final, weight in finals),

@@ -27,7 +27,7 @@ AT_TARGET = (RollKind.BS_ATTACK, RollKind.DISCOVER)
 COMMS = (RollKind.COMMS_ATTACK,)
 SAVES = (RollKind.SAVING_ROLL,)
 IN_BRACKETS = "the MOD in its brackets"
-"""What a card prints for a number that the profile gives."""
+"""The words on a card for a number that the profile gives."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ class Tab:
         """Wait until a condition is true on the tab's current page."""
         end = monotonic() + PATIENCE
         while monotonic() < end:
-            with suppress(BrowserError):  # a page that goes takes with it what was asked there
+            with suppress(BrowserError):  # leaving a page fails its pending calls
                 if self.run(HOLDS.format(condition=condition)):
                     return
         found = self.run("() => `${location.href}\\n${document.body.innerText}`")
