@@ -1,4 +1,4 @@
-"""What each Trooper does about one enemy: Success Value, dice and hit, by the ledger of each roll."""
+"""The action of each Trooper against one enemy: Success Value, dice and hit, from the ledger of each roll."""
 
 from dataclasses import dataclass, field, replace
 
@@ -30,26 +30,26 @@ from engine.ruling import Ruling
 
 COMMS = "comms-attack"
 WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-attack"}
-"""What the ledgers of attacks are called."""
+"""The names of attacks in ledgers."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionWithLedgers:
-    """What one Trooper does about another, and the ledgers of its rolls."""
+    """The action of one Trooper against another, and the ledgers of its rolls."""
 
     action: DeclaredAction
     ledgers: Ledgers = field(default_factory=dict)
 
 
 def nothing(who: Combatant, action: Action = Action.NOTHING) -> ActionWithLedgers:
-    """That a Trooper does nothing about another, or has no roll against it."""
+    """Return the action of a Trooper that does nothing about another, or has no roll against it."""
     return ActionWithLedgers(DeclaredAction(who=who.who, action=action))
 
 
 def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
-    """A BS Attack or a CC Attack on an enemy with this body.
+    """Return a BS Attack or a CC Attack on an enemy with this body.
 
-    A Reactive Trooper has no `share`, but the whole Burst of its roll.
+    A Reactive Trooper has no `share`: it uses the full Burst of its roll.
     """
     who, enemy = pairing.who, pairing.enemy
     reach = _in_contact(edition, pairing, body) if who.action is Action.CC else _range(edition, pairing)
@@ -75,7 +75,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
 
 
 def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
-    """A Comms Attack on an enemy with this body; a Reactive Trooper has no `share`, but the Burst of an ARO.
+    """Return a Comms Attack on an enemy with this body; a Reactive Trooper has no `share`, but the Burst of an ARO.
 
     Follows n5.hacking-program.roll, n5.hacking-program.burst-aro, n5.firewall.attack and n5.immunity.state.
     """
@@ -99,7 +99,7 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
 
 
 def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:
-    """The ledger of an attack, in which +1 SD counts only at the target at which its die is rolled.
+    """Return the ledger of an attack, in which +1 SD counts only at the target of its die.
 
     Follows n5.rolls.special-die.split.
     """
@@ -109,18 +109,18 @@ def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ru
 
 
 def _ledger_of_fight(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
-    """The ledger of a roll that an enemy may oppose; it says that its ReRoll is not in the odds: n5.rolls.reroll."""
+    """Return the ledger of a roll that can be opposed, marking a ReRoll as not part of the odds: n5.rolls.reroll."""
     return _without(Change.REROLL, ledger(edition, roll), "the odds here count a ReRoll on Discover alone")
 
 
 def _without(on: Change, entries: Ruling[tuple[Entry, ...]], why: str) -> Ruling[tuple[Entry, ...]]:
-    """The same ledger in which nothing changes one thing, for this reason."""
+    """Return the ledger without entries on one change, for this reason."""
     found = tuple(replace(one, out=why) if one.on is on and one.counts else one for one in entries.value)
     return Ruling(found, tuple(map(entry_step, found)))
 
 
 def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
-    """A Reset or Zero Pain against what it evades; one die for a Reset, whatever the Burst.
+    """Return a Reset or Zero Pain against what it evades; a Reset has one die, whatever the Burst.
 
     Follows n5.reset.roll, n5.reset.mods, n5.reset.mods-enemy, n5.zero-pain.effect and n5.upgrade-programs.mods.
     """
@@ -141,7 +141,7 @@ def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
 
 
 def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
-    """A roll of WIP with Comms Attacks about, its ledger, and its Success Value."""
+    """Return a roll of WIP involving Comms Attacks, its ledger, and its Success Value."""
     roll = comms_roll(pairing)
     entries = _ledger_of_fight(edition, roll)
     rolled = attribute(edition, pairing.who, roll, entries.value)
@@ -149,14 +149,14 @@ def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple
 
 
 def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> ActionWithLedgers:
-    """A Template on an enemy with this body, without a roll against it; what forbids BS Attacks forbids it too."""
+    """Return a Template on an enemy with this body, which has no roll; what forbids BS Attacks forbids it too."""
     refuse_barred(edition, pairing.who, attack_roll(pairing, 0))
     hit, after = _hit(edition, pairing, body)
     return ActionWithLedgers(DeclaredAction(who=pairing.who.who, action=pairing.who.action, hit=hit), after)
 
 
 def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
-    """A Dodge with what it is compared with."""
+    """Return a Dodge with what it opposes."""
     who, roll = pairing.who, dodge_roll(pairing)
     entries = _ledger_of_fight(edition, roll)
     value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
@@ -166,14 +166,14 @@ def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
 
 
 def _range(edition: Edition, pairing: Pairing) -> Ruling[int | None]:
-    """The MOD of the Range band; None out of range."""
+    """Return the MOD of the Range band; None out of range."""
     who = pairing.who
     band = range_band(edition, bands_in_use(edition, who.trooper, who.armed.profile.bands), pairing.distance)
     return Ruling(band.value.mod, band.because)
 
 
 def _in_contact(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Ruling[int | None]:
-    """That a CC Attack has no Range MOD; RefusedError where it is a Coup de Grâce: n5.coup-de-grace.effect."""
+    """Return the MOD 0 of a CC Attack; raise RefusedError for a Coup de Grâce: n5.coup-de-grace.effect."""
     who, enemy = pairing.who, pairing.enemy
     if body.is_down:
         note = f"A Coup de Grâce makes {enemy.who} Dead without a roll."
@@ -183,7 +183,7 @@ def _in_contact(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Ru
 
 
 def _hit(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[HitOnTrooper, Ledgers]:
-    """What the weapon does to the enemy, and the ledgers of its Saving Rolls and, outside Close Combat, its Guts Roll.
+    """Return the hit on the enemy, and the ledgers of its Saving Rolls and, outside Close Combat, of its Guts Roll.
 
     Follows n5.guts.when.
     """
@@ -197,7 +197,7 @@ def _hit(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[Hit
 
 
 def attribute(edition: Edition, who: Combatant, roll: Roll, entries: tuple[Entry, ...]) -> int:
-    """The Attribute of a roll; RefusedError where it is not given, or a State does not allow the roll."""
+    """Return the Attribute of a roll; raise RefusedError if it is missing, or a State forbids the roll."""
     refuse_barred(edition, who, roll)
     value = attribute_of_roll(roll, entries)
     if not value:
@@ -206,12 +206,12 @@ def attribute(edition: Edition, who: Combatant, roll: Roll, entries: tuple[Entry
 
 
 def refuse_barred(edition: Edition, who: Combatant, roll: Roll) -> None:
-    """Refuse what a State of the Trooper that rolls, or attacks without a roll, does not allow."""
+    """Refuse a roll, or an attack without one, that a State of its Trooper forbids."""
     if (barred := forbidden(edition, roll)).value:
         expected = f"be something that {barred.value} allows"
         raise RefusedError(who.seat, "declares", expected, note=barred.because[0].says)
 
 
 def between(who: Combatant, enemy: Combatant, roll: str) -> RollBetween:
-    """A roll of one Trooper about the other, by the number of the Reactive one."""
+    """Return the name of a roll of one Trooper against the other, by the number of the Reactive one."""
     return RollBetween(number=who.number or enemy.number, by_reactive=bool(who.number), roll=roll)

@@ -1,4 +1,4 @@
-"""The weapon that a Trooper uses: the one that is named, or the first in its profile that fits."""
+"""The weapon that a Trooper uses: the named one, or the first suitable one in its profile."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ from engine.terms import terms_named
 
 @dataclass(frozen=True, slots=True)
 class Armed:
-    """A weapon in use: as the profile lists it, its line of the chart, and the hit that both make."""
+    """A weapon in use: its entry in the profile, its line of the chart, and their hit."""
 
     listed: Listed
     profile: Weapon
@@ -27,7 +27,7 @@ class Armed:
 
     @property
     def burst(self) -> int:
-        """The Burst of the chart; 1 where it prints none."""
+        """Return the Burst in the chart, or 1 if it has none."""
         return self.profile.burst or 1
 
 
@@ -40,14 +40,14 @@ WANTED = {
     ),
     Action.CC: ("a CC Attack", "one with the Trait CC"),
 }
-"""What each attack is called, and what its weapon must be."""
+"""The name of each attack, and what its weapon must be."""
 
 UNARMED = Armed(Listed(""), Weapon("", (), None, None, "", "", "", ()), WeaponHit(hit=Hit(power=0, ammunition=NORMAL)))
-"""What a Trooper holds that does not attack."""
+"""The weapon of a Trooper that does not attack."""
 
 
 def use_of(edition: Edition, seat: str, trooper: Trooper, word: str) -> CommsUse:
-    """The Comms Attack of this word; RefusedError where the profile of the Trooper that declares it does not have it.
+    """Return the Comms Attack of this word; raise RefusedError if the declaring Trooper's profile does not have it.
 
     Follows n5.hacking-device.standard, n5.hacking-device.plus, n5.hacking-device.killer and n5.upgrade-programs.listed.
     """
@@ -60,7 +60,7 @@ def use_of(edition: Edition, seat: str, trooper: Trooper, word: str) -> CommsUse
 
 
 def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
-    """A Program or another Comms Attack in use, with its brackets in the profile and those of Upgrades."""
+    """Return a Program or another Comms Attack in use, with its brackets in the profile and those of Upgrades."""
     name = use.attack.name
     listed = trooper.program(name) if use.program else trooper.has(name) or use.listed
     hit = _with_brackets(edition, (listed,), use.hit)
@@ -68,9 +68,9 @@ def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
 
 
 def armed_for(edition: Edition, seat: str, trooper: Trooper, action: Action, word: str) -> Armed:
-    """The weapon that is named for an attack; for an empty name the first that is not Improvised, if there is one.
+    """Return the weapon named for an attack; for an empty name, the first that is not Improvised, if there is one.
 
-    RefusedError where none fits.
+    Raises RefusedError if none is suitable.
     """
     attack, wanted = WANTED[action]
     if not word:
@@ -91,7 +91,7 @@ def armed_for(edition: Edition, seat: str, trooper: Trooper, action: Action, wor
 
 
 def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action) -> Iterator[Armed]:
-    """The modes of a weapon with which this can be done; none where its profile is not known."""
+    """Return the modes of a weapon that allow this attack; empty if its profile is unknown."""
     for mode in (one for one in weapons(edition) if listed.name in {one.name, one.base}):
         if _serves(mode, action):
             try:
@@ -104,7 +104,7 @@ def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action)
 
 
 def _serves(mode: Weapon, action: Action) -> bool:
-    """Whether an attack can be made with a mode of a weapon: n5.cc-attack.weapon."""
+    """Return whether a mode of a weapon allows an attack: n5.cc-attack.weapon."""
     if action is Action.IMPACT:
         return bool(mode.trait("Impact Template")) and bool(mode.bands)
     if action is Action.TEMPLATE:
@@ -113,10 +113,10 @@ def _serves(mode: Weapon, action: Action) -> bool:
 
 
 def _with_brackets(edition: Edition, used: tuple[Listed, ...], hit: WeaponHit) -> WeaponHit:
-    """The hit with the PS, the Ammunition and the Traits in brackets after the weapon and the Skill that are used.
+    """Return the hit with the PS, Ammunition and Traits in brackets after the weapon and the Skill in use.
 
-    Follows n5.weapon-profile.bracket-ps and n5.attack.bracket-ammunition; Ammunition that the rules do not join is left
-    out.
+    Follows n5.weapon-profile.bracket-ps and n5.attack.bracket-ammunition; Ammunition that cannot be combined is
+    omitted.
     """
     for part in (part for one in used for part in one.brackets):
         terms = {term.kind: term.name for term in terms_named(edition, part)}

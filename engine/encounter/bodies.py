@@ -1,4 +1,4 @@
-"""A Trooper as a hit finds it: its Saving Attributes, its Wounds, and what affects its Saving Rolls."""
+"""A Trooper as the target of a hit: its Saving Attributes, its Wounds, and what affects its Saving Rolls."""
 
 from dataclasses import replace
 
@@ -14,11 +14,11 @@ from engine.rules.saving_roll import FallSkill, HitTarget, target_of_roll
 
 UNITS = {"HI": UnitType.HI, "TAG": UnitType.TAG, "REM": UnitType.REM, "VH": UnitType.VH}
 FALL_SKILLS = (FallSkill.EXRAH, FallSkill.NWI, FallSkill.DOGGED, FallSkill.EXPLODE, FallSkill.SHASVASTII)
-"""The Skills for a Trooper that would fall Unconscious, the one first that is used where a profile has several."""
+"""The Skills of a Trooper that would fall Unconscious, in order of precedence."""
 
 
 def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
-    """A Trooper before any hit; RefusedError where it is Dead already, or down and yet declares something."""
+    """Return a Trooper before any hit; raise RefusedError if it is Dead already, or is down but declares something."""
     own = fighter.trooper
     values = own.attributes
     trooper = trooper_of(
@@ -48,18 +48,18 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
 
 
 def unit_of(profile: Trooper) -> UnitType:
-    """What kind of unit a profile says that it is."""
+    """Return the Unit Type in a profile."""
     return next((unit for name, unit in UNITS.items() if name in profile.traits), UnitType.OTHER)
 
 
 def _fall_skill(fighter: Combatant) -> FallSkill:
-    """The Skill of its profile that a Trooper uses when it would fall Unconscious."""
+    """Return the Skill in its profile that a Trooper uses when it would fall Unconscious."""
     own = fighter.trooper
     return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
 def hit_body(fighter: Combatant, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]) -> ExchangeTrooper:
-    """The same Trooper as one weapon hits it, with what the ledger of its Saving Rolls says."""
+    """Return the Trooper as the target of one weapon, with the ledger of its Saving Rolls."""
     body = target_of_roll(roll, entries, trooper.body)
     if roll.ammunition.has("para") and not body.ph:
         raise RefusedError(fighter.seat, "profile", "have PH against PARA")

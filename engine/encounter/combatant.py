@@ -27,10 +27,10 @@ class TableFacts:
 class Combatant:
     """One Trooper of an encounter: its profile with its States, and what it declares.
 
-    `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED where it does not attack, and
+    `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED if it does not attack, and
     `use` its Comms Attack if it makes one. `berserk`: its CC Attack is that of Berserk. `second_level`: it is an
-    Impersonation-2 Marker. A Reactive Trooper has a `number` from 1 on and a `distance` in inches; the Active one has
-    0.
+    Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a `distance` in inches; for the Active one
+    both are 0.
     """
 
     who: str
@@ -48,17 +48,17 @@ class Combatant:
 
     @property
     def makes(self) -> RollKind | None:
-        """What it does against an enemy; None for nothing."""
+        """Return the kind of its action against an enemy; None for nothing."""
         return self.action.makes
 
     @property
     def camouflaged(self) -> bool:
-        """Whether it is a Camouflaged Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
+        """Return whether it is a Camouflaged Marker that is not revealed: n5.camouflaged.reveal.skill."""
         return self.hidden and self.marker is MarkerState.CAMOUFLAGED
 
     @property
     def marker(self) -> MarkerState | None:
-        """The State of the Marker as which it began the Order; None where it began as a Model.
+        """Return the State of the Marker that it began the Order as; None if it began as a Model.
 
         Follows n5.impersonation-state.imp-1.
         """
@@ -70,17 +70,17 @@ class Combatant:
 
     @property
     def hidden(self) -> bool:
-        """Whether it is a Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
+        """Return whether it is a Marker that is not revealed: n5.camouflaged.reveal.skill."""
         return self.marker is not None and self.action is Action.NOTHING
 
     @property
     def success_value(self) -> str:
-        """What its Success Value is called."""
+        """Return the name of its Success Value."""
         return f"{'Reactive' if self.number else 'Active'} Success Value"
 
 
 def in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:
-    """Return a Trooper without Suppressive Fire State where its declaration, its weapon or another State ends that.
+    """Return a Trooper without Suppressive Fire State if its declaration, its weapon or another State ends that.
 
     Follows n5.suppressive-fire-state.cancel-actions, n5.suppressive-fire-state.cancel-weapon and
     n5.suppressive-fire-state.dodge.

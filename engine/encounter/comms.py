@@ -1,4 +1,4 @@
-"""Say who may be the target of a Comms Attack."""
+"""Decide who can be the target of a Comms Attack."""
 
 from engine.edition import Edition
 from engine.encounter.bodies import unit_of
@@ -11,7 +11,7 @@ from engine.rules.hacking import Hacked
 
 
 def hacked_trooper(fighter: Combatant) -> Hacked:
-    """What makes a Trooper a target of Programs."""
+    """Return what makes a Trooper a target of Programs."""
     own = fighter.trooper
     uses_program = fighter.use is not None and fighter.use.program
     return Hacked(
@@ -38,7 +38,7 @@ def refuse_target(edition: Edition, fighter: Combatant, target: Combatant) -> No
 
 
 def zone_missed(edition: Edition, fighter: Combatant, target: Combatant, word: str) -> int:
-    """The inches of the Zone of Control where that must hold the target and does not; 0 elsewhere.
+    """Return the inches of the Zone of Control if the target must be in it and is not; 0 otherwise.
 
     Follows n5.zoc.size, n5.trait.zone-of-control, n5.jammer.roll and n5.morpho-scan.target.
     """

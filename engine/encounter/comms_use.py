@@ -1,4 +1,4 @@
-"""A Hacking Program or another Comms Attack in use, by its word: what it does, its Burst and its targets."""
+"""A Hacking Program or another Comms Attack in use, by its word: its effect, its Burst and its targets."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from engine.rules.saving_roll import WeaponHit
 class CommsUse:
     """A Comms Attack in use: its Burst in the Active Turn and in ARO.
 
-    `devices` are those that have it if it is a Program. `vita`: it targets Troopers with VITA alone.
+    `devices` are the Hacking Devices that have it, if it is a Program. `vita`: it targets only Troopers with VITA.
     """
 
     word: str
@@ -28,22 +28,22 @@ class CommsUse:
 
     @property
     def action(self) -> Action:
-        """What it is in an exchange: Zero Pain alone attacks nobody."""
+        """Return its action in an exchange; only Zero Pain attacks nobody."""
         return Action.HACK if self.attack.targets else Action.ZERO_PAIN
 
     @property
     def hit(self) -> WeaponHit:
-        """Its hit."""
+        """Return its hit."""
         return comms_hit(self.attack)
 
     @property
     def listed(self) -> Listed:
-        """Its name as a roll takes it."""
+        """Return its name as a roll uses it."""
         return Listed(self.attack.name)
 
 
 def comms_use(edition: Edition, word: str) -> CommsUse:
-    """The Comms Attack of a word: n5.hacking-program.burst, n5.hacking-program.burst-aro and n5.jammer.roll."""
+    """Return the Comms Attack of a word: n5.hacking-program.burst, n5.hacking-program.burst-aro and n5.jammer.roll."""
     programs = attack_programs(edition)
     if word in programs:
         found = programs[word]
@@ -62,7 +62,7 @@ def comms_use(edition: Edition, word: str) -> CommsUse:
 def why_no_target(
     edition: Edition, use: CommsUse, target: Hacked, *, has_str: bool, enemy_repeater: bool = False
 ) -> str:
-    """Why a Comms Attack that attacks cannot target a Trooper, as a sentence; empty where it can.
+    """Return why a Comms Attack cannot target a Trooper, as a sentence, or "".
 
     `enemy_repeater`: it is made through a Repeater of the target's side.
 

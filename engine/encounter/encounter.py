@@ -1,4 +1,4 @@
-"""One Order and its AROs: what everybody declares becomes an exchange, with the ledgers of all its rolls."""
+"""One Order and its AROs: build the exchange from all declarations, with the ledgers of all its rolls."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -18,7 +18,7 @@ from engine.records.entry import Ledgers
 from engine.rules.ledger import over_maximum
 
 BY_LOF = (Action.SHOOT, Action.IMPACT, Action.TEMPLATE, Action.DISCOVER)
-"""What needs LoF."""
+"""The actions that need LoF."""
 
 WITHOUT_A_HIT = {
     Action.DODGE: dodges,
@@ -27,14 +27,14 @@ WITHOUT_A_HIT = {
     Action.DISCOVER: discovers,
     Action.MORPHO_SCAN: scans,
 }
-"""What hits nobody, by its action."""
+"""The actions that hit nobody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """The Troopers of an Order, what they declare, and what is so on the table.
+    """The Troopers of an Order, their declarations, and the situation on the table.
 
-    `enemies` and `aims`, the dice of the Active Trooper at each, go by the numbers of the Reactive Troopers.
+    `enemies`, and `aims`, the Active Trooper's dice at each, are ordered by the numbers of the Reactive Troopers.
     `discovers` is the number of the one that the Active Trooper Discovers first, 0 for none.
     """
 
@@ -47,7 +47,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """The exchange of a situation, how the Burst of the Active Trooper is shared, and the ledger of each roll."""
+    """The exchange of a situation, the shares of the Active Trooper's Burst, and the ledger of each roll."""
 
     exchange: Exchange
     shares: Mapping[int, Share]
@@ -55,7 +55,7 @@ class Encounter:
 
 
 def encounter(edition: Edition, situation: Situation) -> Encounter:
-    """Make the exchange of a situation; RefusedError names the place of what cannot be."""
+    """Build the exchange of a situation; RefusedError names what is not possible."""
     table, active, enemies = situation.table, situation.active, situation.enemies
     refuse_aro(active, enemies.values())
     shares = shares_of(edition, table, active, enemies, situation.aims)
@@ -85,7 +85,7 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
 
 
 def _refuse_unseen(situation: Situation, shares: Mapping[int, Share]) -> None:
-    """Refuse an attack or a Discover without LoF; only the target of a BS Attack has it in answer to that.
+    """Refuse an attack or a Discover without LoF; the target of a BS Attack has LoF for its answer.
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
@@ -99,14 +99,14 @@ def _refuse_unseen(situation: Situation, shares: Mapping[int, Share]) -> None:
 
 
 def _evaded(active: Combatant, enemies: Mapping[int, Combatant]) -> tuple[int, ...]:
-    """The enemies against which an Active Dodge or Reset is rolled: those that it evades, or the first for none."""
+    """Return the enemies that an Active Dodge or Reset opposes: those that it evades, or the first if none."""
     return tuple(number for number, enemy in enemies.items() if active.action.evades(enemy.action)) or (1,)
 
 
 def _main_targets(active: Combatant, enemies: Mapping[int, Combatant], shares: Mapping[int, Share]) -> tuple[int, ...]:
-    """The Main Targets of an attack; of a Template, which has one, those that can be it.
+    """Return the Main Targets of an attack; for a Template, which has one, those that can be it.
 
-    They are all enemies that are attacked; of an Impact Template the first, of a Direct one those that are not
+    These are all attacked enemies; for an Impact Template only the first, for a Direct one those that are not
     Camouflaged Markers, if there are any. Follows n5.camouflaged.no-attack and n5.camouflaged.template.
     """
     touched = [number for number in enemies if shares[number].dice]
@@ -121,7 +121,7 @@ def _main_targets(active: Combatant, enemies: Mapping[int, Combatant], shares: M
 def _of_active(
     edition: Edition, pairing: Pairing, share: Share, body: ExchangeTrooper, *, rolls: bool
 ) -> ActionWithLedgers:
-    """What the Active Trooper does about one Reactive one."""
+    """Return the action of the Active Trooper against one Reactive one."""
     active = pairing.who
     if active.action.answers and not rolls:
         return nothing(active, active.action)
@@ -142,7 +142,7 @@ def _of_reactive(
     share: Share,
     body: ExchangeTrooper,
 ) -> ActionWithLedgers:
-    """What one Reactive Trooper does about the Active one."""
+    """Return the action of one Reactive Trooper against the Active one."""
     aimed = bool(share.dice) or not active.action.attacks
     scanned = active.action is Action.MORPHO_SCAN and share.dice > 0
     pairing = Pairing(table=table, who=enemy, enemy=active, aimed=aimed, scanned=scanned)

@@ -1,4 +1,4 @@
-"""An Impact Template: one attack, rolled at its Main Target, against all that it touches."""
+"""An Impact Template: one attack, rolled against its Main Target, hits everybody that it touches."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -9,11 +9,11 @@ from engine.exchange import Action, Share, TrooperMatchup
 from engine.rules.templates import plain_reading
 
 MOST_DICE = 3
-"""The dice of an attack with an Impact Template that an exchange takes; no weapon has more."""
+"""The maximum number of dice of an attack with an Impact Template; no weapon has more."""
 
 
 def refuse_impact(active: Combatant, shares: Mapping[int, Share]) -> None:
-    """Refuse more dice than an exchange takes, and separate dice for targets other than the Main Target, the first.
+    """Refuse too many dice, and separate dice for targets other than the Main Target, which comes first.
 
     Follows n5.impact-template.roll.
     """
@@ -32,9 +32,9 @@ def refuse_impact(active: Combatant, shares: Mapping[int, Share]) -> None:
 
 
 def with_main_target(matchups: Iterable[TrooperMatchup]) -> tuple[TrooperMatchup, ...]:
-    """The same; an Impact Template attacks all others that it touches as it does its Main Target, the first.
+    """Return the exchange with an Impact Template attacking all others that it touches like its Main Target, the first.
 
-    Against these no success is a Critical. Follows n5.impact-template.independent and n5.templates.critical.
+    Against the others no success is a Critical. Follows n5.impact-template.independent and n5.templates.critical.
     """
     found = tuple(matchups)
     main = next((one for one in found if one.active.action is Action.IMPACT), None)

@@ -1,16 +1,16 @@
-"""Refuse what a situation cannot be, naming its place there, for a form to turn into the control that is wrong."""
+"""Refuse an impossible situation, naming the part that is wrong, so that a form can name its control."""
 
 from engine.errors import EngineError
 
 
 class RefusedError(EngineError):
-    """Something in a situation that the rules, or the engine, do not allow.
+    """Something in a situation that the rules or the engine do not allow.
 
-    `seat` is the Trooper that it is about (`active`, `reactive.2`), empty for the table; `what` is which of its fields:
-    `declares`, `profile`, `states`, `fireteam`, `weapon`, `dice` and `special_die` (those aimed at it), `discovers`,
-    `visibility`. `expected` completes "must …"; `because` is the reason as the end of a sentence, empty where none is
-    needed. `came` is what came instead: None for the content of the field, empty where `expected` says it already.
-    `note` is the reason as a complete sentence, where it is worth telling among the declarations that are possible.
+    `seat` is the Trooper concerned (`active`, `reactive.2`), "" for the table; `what` is the field: `declares`,
+    `profile`, `states`, `fireteam`, `weapon`, `dice` and `special_die` (those aimed at it), `discovers`, `visibility`.
+    `expected` completes "must …"; `because` is the reason as the end of a sentence, or "". `came` is what was found
+    instead: None for the content of the field, "" if `expected` says it already. `note` is the reason as a complete
+    sentence, if it is worth listing among the possible declarations.
     """
 
     def __init__(

@@ -15,7 +15,7 @@ from engine.rules.ledger import burst_of_roll, ledger, special_dice
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """The dice that a player aims at one Reactive Trooper, and how many extra dice of +1 SD; None where left open."""
+    """The dice that a player aims at one Reactive Trooper, and its extra dice of +1 SD; None if not typed."""
 
     dice: int | None = None
     special_die: int | None = None
@@ -28,9 +28,9 @@ def shares_of(
     enemies: Mapping[int, Combatant],
     aims: Mapping[int, Aim],
 ) -> dict[int, Share]:
-    """Say what is aimed at each Reactive Trooper; RefusedError where that cannot be.
+    """Return what is aimed at each Reactive Trooper; raise RefusedError if that is not possible.
 
-    The first has what the others leave of the Burst.
+    The first target has what the others leave of the Burst.
     """
     given = {number: aims[number].dice for number in enemies}
     if active.action in HARMLESS:
@@ -56,9 +56,9 @@ def shares_of(
 
 
 def _extra_dice(aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Mapping[int, int]) -> dict[int, int]:
-    """The extra dice of +1 SD at each: as given, and those that are left at the first target that is given none.
+    """Return the extra dice of +1 SD at each target: as typed, and the rest at the first target without typed ones.
 
-    An Impact Template is rolled at its Main Target, the first. Follows n5.rolls.special-die.split,
+    An Impact Template is rolled against its Main Target, the first. Follows n5.rolls.special-die.split,
     n5.fireteam.bonus.level-2.burst-1 and n5.martial-arts.special-die-b1.
     """
     given = {number: aims[number].special_die for number in dice}
@@ -81,7 +81,7 @@ def _extra_dice(aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Ma
 
 
 def _refuse(active: Combatant, burst: int, dice: Mapping[int, int]) -> None:
-    """Refuse more dice than the Burst has, none at all, and several targets for Burst: Single Target."""
+    """Refuse more dice than the Burst, no dice, and several targets for Burst: Single Target."""
     targets = [number for number, some in dice.items() if some]
     if not targets:
         says = "no other Trooper is attacked either"
@@ -96,6 +96,6 @@ def _refuse(active: Combatant, burst: int, dice: Mapping[int, int]) -> None:
 
 
 def dice_in_all(action: Action, dice: Iterable[int]) -> int:
-    """All dice of an attack, by those at each target; those of an Impact Template are the same against all."""
+    """Return all dice of an attack, given those at each target; an Impact Template has the same dice against all."""
     each = [number for number in dice if number]
     return sum(each[:1] if action is Action.IMPACT else each)

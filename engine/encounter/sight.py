@@ -1,4 +1,4 @@
-"""Refuse what needs LoF through a Visibility Zone that a Trooper does not see through."""
+"""Refuse what needs LoF through a Visibility Zone that a Trooper cannot see through."""
 
 from engine.encounter.refusal import RefusedError
 from engine.records.trooper import Trooper
@@ -6,7 +6,7 @@ from engine.rules.bs_attack import Zone, sees_through
 
 
 def refuse_blind(zone: Zone, trooper: Trooper, who: str) -> None:
-    """Refuse a Visibility Zone through which a Trooper does not see.
+    """Refuse a Visibility Zone that a Trooper cannot see through.
 
     Follows n5.visibility.zero and n5.visibility.white-noise.
     """
