@@ -32,7 +32,7 @@ def refuse_impact(active: Combatant, shares: Mapping[int, Share]) -> None:
 
 
 def with_main_target(matchups: Iterable[TrooperMatchup]) -> tuple[TrooperMatchup, ...]:
-    """Return the exchange with an Impact Template attacking all others that it touches like its Main Target, the first.
+    """Return the matchups; an Impact Template attacks the others like its Main Target, the first.
 
     Against the others no success is a Critical. Follows n5.impact-template.independent and n5.templates.critical.
     """

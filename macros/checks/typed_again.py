@@ -1,4 +1,4 @@
-"""Numbers of the rules that a page types although `number` prints them, as the edition decides."""
+"""Check that pages do not type numbers of the rules: `number` prints them as the edition decides."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ NEAR = 60
 
 
 def typed_numbers(source: Source) -> Iterator[tuple[str, int, int]]:
-    """Each number that a page types beside its name: the name, and where the number begins and ends."""
+    """Yield each number that a page types near its name: the name, and the start and end of the number."""
     edition = EDITIONS.get(source.folder)
     if edition is None:
         return

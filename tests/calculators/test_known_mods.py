@@ -207,7 +207,7 @@ NOTHING_TO_ADD = {
 
 
 def controls():
-    """All controls for typed MODs, by calculator; one of several numbered ones or participants represents all."""
+    """Return all controls for typed MODs, by calculator; of several numbered ones or participants only one."""
     return {
         (slug, re.sub(r"^(spearhead|trooper\.#|target)\.mods$", "*.mods", name) if slug == "coordinated" else name)
         for slug, calculator in CALCULATORS.items()

@@ -29,7 +29,7 @@ def value(name, **form):
 
 
 def of_one(numbers, prefix):
-    """One Trooper of an exchange, as numbers."""
+    """Return one Trooper of an exchange, as numbers."""
     return {f"{prefix}{name}": str(number) for name, number in numbers.items()}
 
 

@@ -1,4 +1,4 @@
-"""The contract of the calculators: their controls, and their answers to some 5,000 random forms.
+"""The contract of the calculators: their controls, and their answers to about 5,000 random forms.
 
 `python -m tests.contract` freezes both. `python -m tests.contract CHECKOUT` prints what differs in an older checkout.
 """
@@ -15,7 +15,7 @@ from tests.helpers.answers import steps
 
 FOLDER = Path(__file__).parent
 FORMS, PER_CONTROL = 50, 2
-"""How many forms a calculator has, and how many more for each of its controls."""
+"""The number of forms per calculator, and the additional ones per control."""
 
 
 def path(slug):

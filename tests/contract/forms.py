@@ -8,15 +8,15 @@ from engine.controls import Text
 from tests.helpers.forms import one_of, text
 
 CHANGED, PER_CONTROL = 4, 50
-"""The most controls that change, and for how many controls of a calculator one more does."""
+"""The maximum number of controls that change, and how many controls of a calculator allow one more."""
 ANY = 5
-"""One form in so many changes controls that do not count in it, too."""
+"""One form in this many also changes controls that do not count in it."""
 
 
 def drawn(calculator, seed):
     """Return an example's form with some controls changed.
 
-    What is drawn for one control depends on the seed and its name alone: a new control or example changes few forms.
+    The text drawn for a control depends only on the seed and its name, so a new control or example changes few forms.
     """
 
     def chance(name):
@@ -36,7 +36,7 @@ def drawn(calculator, seed):
 
 
 def _text(calculator, control, integer):
-    """Return a text that the control accepts; for a Text, one that an example has, or that is suggested."""
+    """Return a text that the control accepts; for a Text, one from an example or a suggestion."""
     if not isinstance(control, Text):
         return text(control, integer)
     alike = {one.name for one in calculator.controls if _shape(one.name) == _shape(control.name)}

@@ -1,4 +1,4 @@
-"""The calculators keep their controls, and what they answer to random forms."""
+"""The calculators keep their controls, and their answers to random forms."""
 
 import pytest
 
@@ -6,9 +6,9 @@ from engine import CALCULATORS
 from tests.contract import FOLDER, asked, controls, frozen, path, seeds
 from tests.contract.forms import drawn
 
-REWRITE = "If this is meant, run `python -m tests.contract`, and look at `python -m tests.contract CHECKOUT`."
+REWRITE = "If this is intended, run `python -m tests.contract`, and look at `python -m tests.contract CHECKOUT`."
 DAILY = 4
-"""How many forms of each calculator are always asked."""
+"""The number of forms per calculator that `make test` asks."""
 
 PARTS = [
     pytest.param(slug, range(DAILY) if daily else range(DAILY, len(seeds(calculator))), marks=marks, id=f"{slug}{part}")

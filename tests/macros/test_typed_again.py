@@ -1,4 +1,4 @@
-"""A number of the rules that a page types beside its name is a mistake: `number` prints it from the edition."""
+"""Typing a number of the rules near its name on a page is a mistake: `number` prints it from the edition."""
 
 import pytest
 

@@ -28,7 +28,7 @@ def helped(own, *names, **more):
 
 
 def led(own, *names):
-    """A BS Attack of one profile that allies help as these names say."""
+    """Return a BS Attack of one profile with the help of allies that have these names."""
     return roll(RollKind.BS_ATTACK, own, helped_by=read_trooper(N5, ", ".join(names)).skills)
 
 

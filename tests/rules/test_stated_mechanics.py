@@ -1,4 +1,4 @@
-"""Mechanics that other calculators than those of their own pages compute."""
+"""Mechanics that are computed by calculators on other pages than their own."""
 
 from fractions import Fraction
 from math import ceil
@@ -38,7 +38,7 @@ def matchup(active, reactive, **form):
     ],
 )
 def test_dodge_with_a_mod_to_arm(weapon, declares, saves):
-    """Its MOD counts on Saving Rolls on ARM in the Order in which it is declared, and never on the Dodge."""
+    """Its MOD counts on ARM Saving Rolls in the Order in which it is declared, and never on the Dodge."""
     attack = "template" if weapon == "Nanopulser" else "bs-attack"
     form = {"active__declares": attack, "reactive__1__declares": declares}
     answer = matchup(f"{BODY}, {weapon}", f"{SHOOTER}, Dodge (ARM+3)", **form)
@@ -59,7 +59,7 @@ def test_dodge_with_a_mod_to_arm(weapon, declares, saves):
     ],
 )
 def test_what_a_dodge_is_opposed_by(attacker, declares, value):
-    """The PH of the Dodge is set against BS, CC or PH."""
+    """A Dodge on PH is opposed by BS, CC or PH."""
     answer = matchup(attacker, SHOOTER, active__declares=declares, reactive__1__declares="dodge")
 
     assert (answer.values["active.1.success_value"], answer.values["reactive.1.success_value"]) == (value, 11)
@@ -67,7 +67,7 @@ def test_what_a_dodge_is_opposed_by(attacker, declares, value):
 
 @pytest.mark.clause("n5.hacking-program.no-mods")
 def test_what_is_no_mod_of_a_program():
-    """Cover, Mimetism, a Nanoscreen, a Visibility Zone and the distance change no Program."""
+    """Cover, Mimetism, a Nanoscreen, a Visibility Zone and the distance do not affect a Program."""
     target = f"HI, {SHOOTER}"
     form = {"active__declares": "carbonite", "reactive__1__declares": "reset"}
     hidden = form | {"reactive__1__cover": "partial", "visibility": "low"}
@@ -79,14 +79,14 @@ def test_what_is_no_mod_of_a_program():
 
 @pytest.mark.clause("n5.hacker.target-engaged", "n5.hacking-area.own-repeater")
 def test_an_engaged_target_of_a_program():
-    """A Program aimed at an Engaged enemy, or sent through a Repeater of its own side, has no MOD."""
+    """A Program against an Engaged enemy, or through a Repeater of its own side, has no MOD for that."""
     assert ask("hacking", **{"reactive.engaged": "1"}).odds == ask("hacking").odds
     assert ask("hacking", **{"active.way": "own"}).values["active_success_value"] == 13
 
 
 @pytest.mark.clause("n5.berserk.visibility")
 def test_a_zone_before_a_berserk_attack():
-    """The blow falls in contact, so a Zone between the two has no MOD on it."""
+    """A CC Attack is made in contact, so a Zone between the two has no MOD on it."""
     form = {"active__declares": "berserk", "reactive__1__declares": "cc-attack", "visibility": "poor"}
     values = matchup(f"CC 20, {BODY}, Berserk, CC Weapon", f"CC 14, {BODY}, CC Weapon", **form).values
 
@@ -96,7 +96,7 @@ def test_a_zone_before_a_berserk_attack():
 @pytest.mark.clause("n5.white-noise.zone", "n5.trait.reflective")
 @pytest.mark.parametrize("sees", ["Multispectral Visor L1", "Multispectral Visor L3", "Marksmanship"])
 def test_who_does_not_see_through_white_noise(sees):
-    """It is a Zero Visibility Zone for those with a Visor or Marksmanship, and nothing for all others."""
+    """It is a Zero Visibility Zone for Troopers with a Visor or Marksmanship, and has no effect on others."""
     value = matchup(SHOOTER, SHOOTER, visibility="white-noise").values["active.1.success_value"]
     with pytest.raises(InvalidInputError, match="must be a zone that the Active Trooper sees through, not white-noise"):
         matchup(f"{SHOOTER}, {sees}", SHOOTER, visibility="white-noise")
@@ -106,7 +106,7 @@ def test_who_does_not_see_through_white_noise(sees):
 
 @pytest.mark.clause("n5.x-visor.own-rolls")
 def test_whose_rolls_an_x_visor_changes():
-    """It changes the Range MOD of its user, and nothing of the enemy's or of another roll."""
+    """It changes the Range MOD of its user, but not the enemy's or that of another roll."""
     form = {"active.trooper": SHOOTER, "reactive.1.trooper": f"{SHOOTER}, X-Visor", "reactive.1.distance": "30"}
     values = ask("matchup", **form).values
     dodge = ask("matchup", **form | {"reactive.1.declares": "dodge"}).values
@@ -121,7 +121,7 @@ def test_whose_rolls_an_x_visor_changes():
     [("Combi Rifle", "AP", "AP"), ("AP Rifle", "Shock", "AP+Shock")],
 )
 def test_ammunition_that_a_skill_adds(weapon, added, ammunition):
-    """BS Attack (AP) joins that of the weapon."""
+    """BS Attack (AP) is combined with the weapon's Ammunition."""
     answer = matchup(f"{BODY}, {weapon}, BS Attack ({added})", SHOOTER, reactive__1__declares="nothing")
     said = [says for clause in ("n5.save.combined", "n5.save.count") for says, _ in cited(answer.because, clause)]
 
@@ -131,7 +131,7 @@ def test_ammunition_that_a_skill_adds(weapon, added, ammunition):
 @pytest.mark.clause("n5.d-charges.demolition.saves")
 @pytest.mark.parametrize("armour", [0, 1, 5, 8])
 def test_a_demolition(armour):
-    """Three Saving Rolls at PS 6 and half the ARM."""
+    """It forces three Saving Rolls at PS 6 against half the ARM."""
     values = ask("saving-roll", ps="6", ammunition="ap+exp", armour=str(armour)).values
 
     assert (values["saving_rolls"], values["success_value"]) == (3, 6 + ceil(armour / 2))
@@ -139,7 +139,7 @@ def test_a_demolition(armour):
 
 @pytest.mark.clause("n5.armed-turret.burst")
 def test_an_armed_turret():
-    """In ARO it has the whole Burst of its weapon."""
+    """In ARO it has the full Burst of its weapon."""
     turret = "CC 5, BS 10, ARM 2, BTS 3, STR 1, Total Reaction, 360 Visor, Combi Rifle"
 
     assert matchup(SHOOTER, turret).dice == {"active.1.dice": 3, "reactive.1.dice": 3}
@@ -147,7 +147,7 @@ def test_an_armed_turret():
 
 @pytest.mark.clause("n5.chest-mine.bs")
 def test_chest_mines_as_a_weapon():
-    """Their Template has no roll and PS 7 with Shock; a Dodge has no MOD as against a mine."""
+    """Their Template has no roll and PS 7 with Shock; unlike against a mine, a Dodge has no MOD."""
     form = {"active__declares": "template", "active__weapon": "Chest Mines (BS Mode)", "reactive__1__declares": "dodge"}
     answer = matchup(f"{BODY}, Chest Mines", SHOOTER, **form)
 
@@ -168,7 +168,7 @@ def test_chest_mines_as_a_weapon():
     ],
 )
 def test_smoke_against_a_visor(kind, weapon, visor, roll):
-    """Smoke does not oppose who sees through it, and Eclipse opposes all."""
+    """Smoke does not oppose a shooter who sees through it; Eclipse opposes all."""
     form = {"kind": kind, "weapon": weapon, "attribute": "11", "distance": "8"}
     target = {"target.1.action": "shoot", "target.2.action": "absent", "target.1.visor": visor}
 
@@ -195,7 +195,7 @@ def test_a_cube_against_a_sepsitor(weapon, listed, mod):
 
 @pytest.mark.clause("n5.infinity-spec-ops.drop")
 def test_the_drop_of_a_specball():
-    """A Combat Jump at PH 15; where it fails the Token lands as a failed Combat Jump does."""
+    """It is a Combat Jump at PH 15; the Token of a failed one lands like a failed Combat Jump."""
     answer = ask("deployment", kind="combat-jump", attribute="15")
 
     assert answer.odds == {"stays": Fraction(15, 20), "fails": Fraction(5, 20)}
@@ -205,13 +205,13 @@ def test_the_drop_of_a_specball():
 @pytest.mark.clause("n5.movement.vault-levels")
 @pytest.mark.parametrize(("levels", "ways"), [((1, 1, 1), {"vault"}), ((1, 3), {"vault", "jump"}), ((3,), {"jump"})])
 def test_levels_one_after_another(levels, ways):
-    """Each level is judged by its own height, and not by that of all together."""
+    """Each level is judged by its own height, not by the total."""
     assert {ask("obstacle", height=str(one), silhouette="s2").values["up"] for one in levels} == ways
 
 
 @pytest.mark.clause("n5.prone.change.end")
 def test_going_prone_after_a_move():
-    """Going Prone takes no distance; a move that ends by getting up was made Prone, at half."""
+    """Going Prone costs no distance; a move that ends by getting up was made Prone, at half the distance."""
     plan = ask("order", first="move", prone="first")
 
     assert plan.values["end_states"] == "Prone"
@@ -221,7 +221,7 @@ def test_going_prone_after_a_move():
 
 @pytest.mark.clause("n5.decoy-state.number")
 def test_how_many_replicas():
-    """At most three elements stand on the table, the Trooper among them."""
+    """There are at most three elements on the table, including the Trooper."""
     with pytest.raises(InvalidInputError, match="must be one of 1, 2, 3"):
         ask("decoys", kind="decoy", standing="4")
 
@@ -229,12 +229,12 @@ def test_how_many_replicas():
 
 
 SAVED_ON = {"E/M": {"BTS"}, "PARA": {"PH-6"}}
-"""What some Ammunition is saved on; all other is saved on ARM, on BTS, or on both."""
+"""The Saving Attributes of some Ammunition; all other is saved with ARM, BTS, or both."""
 
 
 @pytest.mark.clause("n5.ammo.attribute")
 def test_what_each_ammunition_is_saved_on():
-    """The chart of weapons prints for each Ammunition an Attribute that it allows."""
+    """For each Ammunition the weapon chart prints an allowed Saving Attribute."""
     printed = {
         (part, attribute.removesuffix("/2").removesuffix("=0"))
         for weapon in weapons(N5)
