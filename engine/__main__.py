@@ -12,7 +12,7 @@ from engine.army import army_reports
 from engine.editions import EDITIONS
 from engine.errors import EngineError, InvalidInputError, quoted
 from engine.json_lines import answer_lines, sweep_lines
-from engine.streams import complain, input_lines, run_quietly
+from engine.streams import input_lines, print_error, run_quietly
 from engine.terminal import answer_text, sweep_text, table, with_offer
 from engine.terms import find, terms
 from engine.terms.as_json import to_json
@@ -53,7 +53,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2 and the message on stderr."""
-        complain(f"{message} (python -m engine --help shows how)")
+        print_error(f"{message} (python -m engine --help shows how)")
         self.exit(2)
 
 
@@ -84,7 +84,7 @@ def main(words: Sequence[str] | None = None) -> int:
         for line in output(arguments):
             print(line, flush=arguments.jsonl)
     except EngineError as error:
-        complain(str(error))
+        print_error(str(error))
         return 2
     return 0
 

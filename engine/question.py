@@ -12,11 +12,11 @@ class Absence(StrEnum):
     """The answer for an edition without a decision."""
 
     NO_RULE = "no such rule"
-    NOT_HERE = "not on this site"
+    NOT_COVERED = "not on this site"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class AnswerPart:
     """One part of an answer: its words, and the topic of the clause that says so ("" for none).
 
     With `doubtful` it is shown with what is uncertain about the topic in the edition.
@@ -35,8 +35,8 @@ class Question[T]:
     """
 
     label: str
-    answer: Callable[[Edition, T], Iterable[Said]]
-    without: Absence = Absence.NOT_HERE
+    answer: Callable[[Edition, T], Iterable[AnswerPart]]
+    without: Absence = Absence.NOT_COVERED
     nothing: Absence = Absence.NO_RULE
 
 
@@ -46,6 +46,6 @@ def questions_of(kind: type[Decision]) -> tuple[Question[Any], ...]:
     return found
 
 
-def yes(topic: str) -> Callable[[Edition, object], Iterable[Said]]:
+def yes(topic: str) -> Callable[[Edition, object], Iterable[AnswerPart]]:
     """Return an answer function that says there is such a rule."""
-    return lambda _edition, _rules: (Said("yes", topic),)
+    return lambda _edition, _rules: (AnswerPart("yes", topic),)

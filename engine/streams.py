@@ -22,20 +22,20 @@ def input_lines() -> Iterator[bytes]:
         raise InvalidInputError("stdin", f"stdin must be lines of JSON: {error.strerror}.") from None
 
 
-def complain(says: str) -> None:
+def print_error(says: str) -> None:
     """Print one line on stderr, unless it is closed or full."""
     if sys.stderr is None:
         return
     try:
         sys.stderr.write(f"{visible(says)}\n")
     except OSError:
-        _let_go(sys.stderr)
+        _discard_rest(sys.stderr)
 
 
 def run_quietly(command: Callable[[], int]) -> int:
     """Run a command without a traceback, whatever happens to its streams; return the exit status."""
     if sys.stdout is None:
-        complain("stdout must be open, not closed.")
+        print_error("stdout must be open, not closed.")
         return UNWRITTEN
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
@@ -44,17 +44,17 @@ def run_quietly(command: Callable[[], int]) -> int:
         status = command()
         sys.stdout.flush()
     except BrokenPipeError:
-        _let_go(sys.stdout)
+        _discard_rest(sys.stdout)
         return BROKEN_PIPE
     except OSError as error:
-        complain(f"The answer cannot be written: {error.strerror}.")
-        _let_go(sys.stdout)
+        print_error(f"The answer cannot be written: {error.strerror}.")
+        _discard_rest(sys.stdout)
         return UNWRITTEN
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
 
 
-def _let_go(stream: TextIO) -> None:
+def _discard_rest(stream: TextIO) -> None:
     """Discard what Python would still write to a stream at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Question, Said
+from engine.question import AnswerPart, Question
 from engine.terms import terms_named
 
 
-def _mods(edition: Edition, rules: "BsAttackRules") -> Iterable[Said]:
+def _mods(edition: Edition, rules: "BsAttackRules") -> Iterable[AnswerPart]:
     targeted = [effect.value for term in terms_named(edition, "Targeted") for effect in term.effects if effect.value]
-    yield Said(f"Partial Cover {rules.partial_cover:+d}", "bs.cover")
-    yield Said(f"for each ally Engaged with the target {rules.into_combat:+d}", "bs.into-combat")
-    yield Said(f"Targeted {targeted[0]:+d}", "bs.targeted")
-    yield Said(f"Speculative Attack {rules.speculative:+d}, Burst {rules.speculative_burst}", "bs.speculative")
+    yield AnswerPart(f"Partial Cover {rules.partial_cover:+d}", "bs.cover")
+    yield AnswerPart(f"for each ally Engaged with the target {rules.into_combat:+d}", "bs.into-combat")
+    yield AnswerPart(f"Targeted {targeted[0]:+d}", "bs.targeted")
+    yield AnswerPart(f"Speculative Attack {rules.speculative:+d}, Burst {rules.speculative_burst}", "bs.speculative")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

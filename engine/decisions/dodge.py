@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Question, Said
+from engine.question import AnswerPart, Question
 from engine.records.unit_type import UnitType
 
 
@@ -36,32 +36,32 @@ class UnitMod:
     topic: str
 
 
-def _lof(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
-    yield Said("needed, except against Templates" if rules.needs_lof else "not needed", "dodge.skill")
+def _lof(_edition: Edition, rules: "DodgeRules") -> Iterable[AnswerPart]:
+    yield AnswerPart("needed, except against Templates" if rules.needs_lof else "not needed", "dodge.skill")
 
 
-def _without_lof(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+def _without_lof(_edition: Edition, rules: "DodgeRules") -> Iterable[AnswerPart]:
     words = {
         Unseen.ATTACKER: "in ARO, attacker outside LoF",
         Unseen.TEMPLATE: "Template without LoF to its attacker",
         Unseen.DEPLOYABLE: "Template of a Deployable",
     }
-    return (Said(words[unseen], topic) for unseen, topic in rules.without_lof_topics.items())
+    return (AnswerPart(words[unseen], topic) for unseen, topic in rules.without_lof_topics.items())
 
 
-def _unit_types(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
-    return (Said(f"{unit.name}: {unit.value or 'no MOD'}", unit.topic) for unit in rules.units)
+def _unit_types(_edition: Edition, rules: "DodgeRules") -> Iterable[AnswerPart]:
+    return (AnswerPart(f"{unit.name}: {unit.value or 'no MOD'}", unit.topic) for unit in rules.units)
 
 
-def _visibility(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+def _visibility(_edition: Edition, rules: "DodgeRules") -> Iterable[AnswerPart]:
     zones = [f"{zone.capitalize()} {value}" for zone, value in rules.visibility.items()]
-    yield Said(", ".join(zones) or "no MOD", "dodge.visibility", doubtful=True)
+    yield AnswerPart(", ".join(zones) or "no MOD", "dodge.visibility", doubtful=True)
 
 
-def _movement(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
-    yield Said("in both Turns" if rules.active_move else "in the Reactive Turn alone", "dodge.move")
+def _movement(_edition: Edition, rules: "DodgeRules") -> Iterable[AnswerPart]:
+    yield AnswerPart("in both Turns" if rules.active_move else "in the Reactive Turn alone", "dodge.move")
     topic = "dodge.move" if rules.into_contact else "dodge.move.no-contact"
-    yield Said("may end in contact" if rules.into_contact else "never into contact", topic)
+    yield AnswerPart("may end in contact" if rules.into_contact else "never into contact", topic)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

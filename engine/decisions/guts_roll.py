@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Question, Said
+from engine.question import AnswerPart, Question
 from engine.records.unit_type import UnitType
 
 
@@ -39,10 +39,10 @@ OPTION_TEXTS: Mapping[str, OptionText] = {
 """The options that editions choose from, by name."""
 
 
-def _failed(_edition: Edition, rules: "GutsRules") -> Iterable[Said]:
+def _failed(_edition: Edition, rules: "GutsRules") -> Iterable[AnswerPart]:
     for name in rules.options:
         text = OPTION_TEXTS[name]
-        yield Said(": ".join(filter(None, (text.given_cover, text.describe(rules.movement)))), text.topic)
+        yield AnswerPart(": ".join(filter(None, (text.given_cover, text.describe(rules.movement)))), text.topic)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Absence, Question, Said, yes
+from engine.question import Absence, AnswerPart, Question, yes
 from engine.wording import faces
 
 
@@ -44,20 +44,20 @@ PLAIN_FACE = 4
 """A face that is not a Critical at that Success Value in any edition."""
 
 
-def _maximum_modifier(_edition: Edition, rules: "ModRules") -> Iterable[Said]:
-    yield Said(f"±{rules.maximum}", "rolls.maximum-modifier")
+def _maximum_modifier(_edition: Edition, rules: "ModRules") -> Iterable[AnswerPart]:
+    yield AnswerPart(f"±{rules.maximum}", "rolls.maximum-modifier")
 
 
-def _above_20(_edition: Edition, rules: "DieRules") -> Iterable[Said]:
+def _above_20(_edition: Edition, rules: "DieRules") -> Iterable[AnswerPart]:
     critical = tuple(face for face in range(1, 21) if rules.read(ABOVE_20, face).critical)
-    yield Said(f"Critical on {faces(critical)}", "rolls.sv-above-20")
+    yield AnswerPart(f"Critical on {faces(critical)}", "rolls.sv-above-20")
     counts_as = rules.read(ABOVE_20, PLAIN_FACE).number
-    yield Said(f"a {PLAIN_FACE} counts as {counts_as}", "rolls.sv-above-20", doubtful=True)
+    yield AnswerPart(f"a {PLAIN_FACE} counts as {counts_as}", "rolls.sv-above-20", doubtful=True)
 
 
-def _largest_burst(edition: Edition, rules: "BurstRules") -> Iterable[Said]:
+def _largest_burst(edition: Edition, rules: "BurstRules") -> Iterable[AnswerPart]:
     if edition.has("rolls.burst.maximum"):
-        yield Said(str(rules.maximum), "rolls.burst.maximum")
+        yield AnswerPart(str(rules.maximum), "rolls.burst.maximum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class BurstRules:
     """The maximum number of dice in a Burst."""
 
     about: ClassVar[str] = "rules on Burst"
-    questions: ClassVar = (Question("Largest Burst of an attack", _largest_burst, nothing=Absence.NOT_HERE),)
+    questions: ClassVar = (Question("Largest Burst of an attack", _largest_burst, nothing=Absence.NOT_COVERED),)
     maximum: int
 
 

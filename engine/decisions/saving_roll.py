@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Question, Said
+from engine.question import AnswerPart, Question
 from engine.records.ammunition import Ammunition
 from engine.records.unit_type import UnitType
 
@@ -15,20 +15,20 @@ def cover_topic(edition: Edition) -> str:
     return "save.cover" if edition.has("save.cover") else "save.value"
 
 
-def _saving_roll(edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
+def _saving_roll(edition: Edition, rules: "SavingRollRules") -> Iterable[AnswerPart]:
     sign, ends = ("+", "saves") if rules.low_saves else ("-", "fails")
-    yield Said(f"{rules.name}: {rules.power} {sign} ARM or BTS; that or less {ends}", "save.value")
-    yield Said(f"in Cover {sign}{rules.cover}", cover_topic(edition))
+    yield AnswerPart(f"{rules.name}: {rules.power} {sign} ARM or BTS; that or less {ends}", "save.value")
+    yield AnswerPart(f"in Cover {sign}{rules.cover}", cover_topic(edition))
 
 
-def _ammunition(_edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
-    yield from (Said(each.name, each.topic) for each in rules.ammunition.values())
-    yield Said("joined with +", "save.combined") if rules.joined else Said("joined with +: no such rule")
+def _ammunition(_edition: Edition, rules: "SavingRollRules") -> Iterable[AnswerPart]:
+    yield from (AnswerPart(each.name, each.topic) for each in rules.ammunition.values())
+    yield AnswerPart("joined with +", "save.combined") if rules.joined else AnswerPart("joined with +: no such rule")
 
 
-def _critical(_edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
+def _critical(_edition: Edition, rules: "SavingRollRules") -> Iterable[AnswerPart]:
     adds = f"adds one {rules.name}" if rules.critical_rolls else f"wounds without {rules.name}, with N alone"
-    yield Said(adds, "save.critical")
+    yield AnswerPart(adds, "save.critical")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Absence, Question, Said
+from engine.question import Absence, AnswerPart, Question
 from engine.records.weapon import Weapon
 
 
-def _profiles(_edition: Edition, chart: "WeaponChart") -> Iterable[Said]:
+def _profiles(_edition: Edition, chart: "WeaponChart") -> Iterable[AnswerPart]:
     if profiles := len(chart.read()):
-        yield Said(f"{profiles} profiles")
+        yield AnswerPart(f"{profiles} profiles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class WeaponChart:
     """The weapon chart of an edition: a function that loads its profiles when first needed."""
 
     about: ClassVar[str] = "rules on weapons"
-    questions: ClassVar = (Question("Weapon chart", _profiles, nothing=Absence.NOT_HERE),)
+    questions: ClassVar = (Question("Weapon chart", _profiles, nothing=Absence.NOT_COVERED),)
     read: Callable[[], tuple[Weapon, ...]]
 
 

@@ -37,7 +37,7 @@ def leading(text: str) -> int:
     return found.end() if found else 0
 
 
-def unfolded(text: str) -> str:
+def headings_as_pairs(text: str) -> str:
     """Replace a row of names above a row of numbers by pairs in that line; all other text keeps its position."""
     lines = text.split("\n")
     for number, line in enumerate(lines[:-1]):

@@ -40,7 +40,9 @@ LIKE = 0.9
 """How similar a word must be to the name of a term: lists print Antimaterial and Continous Damage."""
 
 
-def strange(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def not_understood(
+    edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[str, ...]
+) -> Iterator[tuple[str, str]]:
     """Return the parts of the brackets that are not understood, each with the reason, the middle of a sentence.
 
     If `terms` is empty, the name is that of a weapon.

@@ -47,20 +47,20 @@ def split(text: str) -> tuple[str, tuple[str, ...]]:
     for letter in found[2] + ",":
         depth += (letter == "(") - (letter == ")")
         if letter == "," and depth <= 0:
-            parts.append(tidied(part))
+            parts.append(normalized(part))
             part = ""
         else:
             part += letter
     return " ".join(found[1].split()), tuple(parts)
 
 
-def tidied(part: str) -> str:
+def normalized(part: str) -> str:
     """Return one part of the brackets in the notation of profiles.
 
-    >>> tidied("+1sd"), tidied("+ 1 burst"), tidied("ph = 11"), tidied("re-roll"), tidied("UPGRADE: Trinity (+1 B)")
-    ('+1 SD', '+1B', 'PH=11', 'ReRoll', 'UPGRADE: Trinity (+1B)')
-    >>> tidied("+1 BS")
-    'BS+1'
+    >>> normalized("+1sd"), normalized("+ 1 burst"), normalized("ph = 11"), normalized("re-roll")
+    ('+1 SD', '+1B', 'PH=11', 'ReRoll')
+    >>> normalized("UPGRADE: Trinity (+1 B)"), normalized("+1 BS")
+    ('UPGRADE: Trinity (+1B)', 'BS+1')
     """
     text = " ".join(part.split())
     name, inner = split(text)

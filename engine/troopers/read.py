@@ -9,8 +9,8 @@ from engine.edition import Edition
 from engine.errors import LONGEST, Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
-from engine.troopers.attributes import leading, pairs, unfolded, wrong
-from engine.troopers.brackets import of_kinds, spelled, strange, upgraded
+from engine.troopers.attributes import headings_as_pairs, leading, pairs, wrong
+from engine.troopers.brackets import not_understood, of_kinds, spelled, upgraded
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
 from engine.troopers.names import LONGEST_NAME, split, suggestion, terms_named, weapon_named
@@ -80,7 +80,7 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
     """
     if len(text) > LONGEST:
         raise ValueError(f"must have at most {LONGEST} characters, not {len(text)}.")
-    clean = unfolded(plain(text))
+    clean = headings_as_pairs(plain(text))
     name, start = _name(edition, clean)
     found = [one for item in items(clean, start) for one in _read(edition, item)]
     found += _contradictions(found)
@@ -174,7 +174,7 @@ def _read_listed(
 ) -> Iterator[Found]:
     """Return a weapon, or the name of these terms, with the parts of its brackets that are understood."""
     printed = name.name if isinstance(name, Listed) else name
-    unread = dict(strange(edition, printed, terms, brackets))
+    unread = dict(not_understood(edition, printed, terms, brackets))
     read = tuple(part for part in brackets if part not in unread)
     if isinstance(name, Listed):
         yield Found(item, TrooperPart.WEAPON, Listed(name.name, 0, read), bare=bool(unread) and not read)

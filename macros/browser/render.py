@@ -48,7 +48,7 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     )
 
 
-SELDOM = ": more"
+RARELY_USED = ": more"
 """The end of the heading above a side's rarely used fields."""
 SWEEP = "sweep"
 """The field of a form that names a control to vary."""
@@ -159,7 +159,7 @@ def situation(answer: Answer) -> list[tuple[str, list[str]]]:
     """Return the values in a form by side: the first control, and all others that are not at their default."""
     calculator = engine.calculator(answer.calculator)
     facts = [
-        Fact(control.group.removesuffix(SELDOM), _fact_text(control, answer.form[control.name]))
+        Fact(control.group.removesuffix(RARELY_USED), _fact_text(control, answer.form[control.name]))
         for index, control in enumerate(calculator.controls)
         if index == 0 or (answer.form[control.name].strip() != control.default and control.counts(answer.form))
     ]

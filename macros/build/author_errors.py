@@ -14,7 +14,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 from mkdocs_macros.errors import format_error
 
-from macros.build.mistakes import PATIENT, add, found, in_file
+from macros.build.mistakes import COLLECT_ONLY, add, found, in_file
 from macros.checks.calls import without_call
 from macros.checks.links import NAV, link_mistakes
 from macros.checks.macro_errors import line_of, macro_mistake
@@ -106,7 +106,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 def stop(config: MkDocsConfig) -> None:
     """End the build with all errors found, unless the settings say to continue."""
     mistakes = sorted(found(config))
-    if mistakes and not config.extra.get(PATIENT):
+    if mistakes and not config.extra.get(COLLECT_ONLY):
         count = f"{len(mistakes)} mistakes" if len(mistakes) > 1 else "One mistake"
         raise Abort("\n".join([f"{count}; nothing is published until this is right:", *map(str, mistakes)]))
 

@@ -7,7 +7,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from macros.checks.mistake import Mistake
 
 KEY = "mistakes"
-PATIENT = "patient"
+COLLECT_ONLY = "collect_only"
 """The setting that lets the build run to its end, because something else shows the errors."""
 
 

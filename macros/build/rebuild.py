@@ -19,7 +19,7 @@ from mkdocs.structure.nav import Navigation
 
 from macros.build.changes import Snapshot, changed, snapshot, unreadable
 from macros.build.error_lines import PACKAGES, Listener, error_line
-from macros.build.mistakes import KEY, PATIENT, found, shown_path
+from macros.build.mistakes import COLLECT_ONLY, KEY, found, shown_path
 from macros.checks.mistake import Mistake
 
 GLOSSARY = "glossary.md"
@@ -50,8 +50,8 @@ class NoSettings(Config):  # type: ignore[no-untyped-call]
     """A plugin configuration that is not in mkdocs.yml."""
 
 
-class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
-    """The results of a whole build that building saved pages needs."""
+class FullBuild(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
+    """The results of a full build that building saved pages needs."""
 
     nav: Navigation
     files: Files
@@ -81,7 +81,7 @@ class Site:
         self.broken: set[Path] = set()
         self.failing: set[Path] = set()
         self.config: MkDocsConfig | None = None
-        self.whole = Whole()
+        self.full_build = FullBuild()
 
     def rebuild(self) -> list[str]:
         """Build what has changed; return the errors, one per line. A page missing from nav is a warning."""
@@ -107,7 +107,7 @@ class Site:
         docs = Path(config.docs_dir)
         if path not in now or not path.is_relative_to(docs) or path.name == GLOSSARY:
             return False
-        return self.whole.files.get_file_from_path(path.relative_to(docs).as_posix()) is not None
+        return self.full_build.files.get_file_from_path(path.relative_to(docs).as_posix()) is not None
 
     def guarded(self, work: Callable[[], list[str]]) -> list[str]:
         """Return the errors that some work reports, or the exception that ends it, as short as possible."""
@@ -130,9 +130,9 @@ class Site:
         search = import_module(SEARCH).ServedSearch()  # before the settings, which wrap a rule's error in their own
         config = load_config(str(self.root / "mkdocs.yml"), site_dir=str(self.folder))
         config.site_url = self.address
-        config.extra[PATIENT] = True
-        self.whole = Whole()
-        config.plugins["whole"] = self.whole
+        config.extra[COLLECT_ONLY] = True
+        self.full_build = FullBuild()
+        config.plugins["whole"] = self.full_build
         config.plugins["served_search"] = search
         config.plugins.on_startup(command="serve", dirty=False)
         build(config, serve_url=self.address)
@@ -141,7 +141,7 @@ class Site:
 
     def build_saved(self, config: MkDocsConfig, paths: Iterable[Path]) -> list[str]:
         """Build the saved pages, and copy other saved files."""
-        whole, docs = self.whole, Path(config.docs_dir)
+        whole, docs = self.full_build, Path(config.docs_dir)
         paths = set(paths) | pages_that_show(paths, docs)
         files = [whole.files.get_file_from_path(path.relative_to(docs).as_posix()) for path in sorted(paths)]
         pages = [file.page for file in files if file is not None and file.page is not None]

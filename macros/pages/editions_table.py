@@ -13,7 +13,7 @@ from engine.decisions.rolls import BurstRules, DieRules, ModRules, ReRollRules, 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Decision, Edition
 from engine.editions import EDITIONS
-from engine.question import Question, Said, questions_of
+from engine.question import AnswerPart, Question, questions_of
 from engine.records.weapon_chart import WeaponChart
 from engine.rulebook import Rule
 
@@ -67,7 +67,7 @@ def groups() -> list[Group]:
 def presence() -> dict[str, Ask]:
     """Return a question for each decision without questions of its own: does the edition have it?"""
     kinds = dict.fromkeys(kind for edition in EDITIONS.values() for kind in edition.decisions)
-    has = Question[Decision]("", lambda _edition, _rules: (Said("yes"),))
+    has = Question[Decision]("", lambda _edition, _rules: (AnswerPart("yes"),))
     return {
         kind.about[0].upper() + kind.about[1:]: partial(cell, kind, has) for kind in kinds if not questions_of(kind)
     }
@@ -81,7 +81,7 @@ def cell(kind: type[Decision], question: Question[Any], edition: Edition) -> Cel
     return tuple(statement(edition, said) for said in question.answer(edition, rules)) or (Statement(question.nothing),)
 
 
-def statement(edition: Edition, said: Said) -> Statement:
+def statement(edition: Edition, said: AnswerPart) -> Statement:
     """Return part of an edition's answer, with the clause that it cites on the topic and what is uncertain."""
     if not said.topic or not edition.has(said.topic):
         return Statement(said.text)

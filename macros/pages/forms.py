@@ -18,7 +18,7 @@ MORE = "More"
 NUMBER = re.compile(r"(?<=\.)\d+(?=\.)")
 """The number of the Trooper, attack, … that a control is for: the 2 of `reactive.2.attribute`."""
 
-OFF_STAGE = re.compile(r"^(<div [^>]* data-when=[^>]*) hidden>")
+HIDDEN = re.compile(r"^(<div [^>]* data-when=[^>]*) hidden>")
 """The start of a field that is hidden because another field makes it irrelevant."""
 
 
@@ -101,11 +101,11 @@ def repeated(fields: Mapping[str, str]) -> set[str]:
     >>> sorted(repeated({"a.1.b": "1 of a.1.b", "a.2.b": "1 of a.2.b", "a.3.b": "2 of a.3.b", "a.4.b": "2 of a.4.b"}))
     ['a.2.b', 'a.4.b']
     """
-    on_stage = {name: OFF_STAGE.sub(r"\1>", html) for name, html in fields.items()}
-    return {name for name, html in on_stage.items() if html == of_number_less(name, on_stage)}
+    visible = {name: HIDDEN.sub(r"\1>", html) for name, html in fields.items()}
+    return {name for name, html in visible.items() if html == previous_field(name, visible)}
 
 
-def of_number_less(name: str, fields: Mapping[str, str]) -> str:
+def previous_field(name: str, fields: Mapping[str, str]) -> str:
     """Return the HTML of the field with the previous number, with this field's number put in; "" if there is none."""
     if not (number := NUMBER.search(name)):
         return ""
@@ -113,18 +113,19 @@ def of_number_less(name: str, fields: Mapping[str, str]) -> str:
     return fields.get(name.replace(now, before), "").replace(before, now)
 
 
-def fields_html(part: Part, fields: Mapping[str, str], left_out: Collection[str]) -> str:
-    """Return the fields of a part in order; those in `left_out` only by name, for the script to copy."""
-    runs = groupby((control.name for control in part.controls), lambda name: name in left_out)
+def fields_html(part: Part, fields: Mapping[str, str], omitted: Collection[str]) -> str:
+    """Return the fields of a part in order; those in `omitted` only by name, for the script to copy."""
+    runs = groupby((control.name for control in part.controls), lambda name: name in omitted)
     return "\n".join(
-        left_to_script(list(names)) if is_out else "\n".join(fields[name] for name in names) for is_out, names in runs
+        placeholder_html(list(names)) if is_omitted else "\n".join(fields[name] for name in names)
+        for is_omitted, names in runs
     )
 
 
-def left_to_script(names: Sequence[str]) -> str:
+def placeholder_html(names: Sequence[str]) -> str:
     """Return the placeholder for fields that the script copies: their number, and their names with # for the number.
 
-    >>> left_to_script(["reactive.2.ph", "active.2.mods"])
+    >>> placeholder_html(["reactive.2.ph", "active.2.mods"])
     '<div data-number="2" data-fields="reactive.#.ph active.#.mods"></div>'
     """
     number = NUMBER.findall(names[0])[0]

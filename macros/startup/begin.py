@@ -2,13 +2,13 @@
 
 from macros.startup.archives import keep_open
 from macros.startup.compiled import TABLE
-from macros.startup.later import put_off
+from macros.startup.later import defer_imports
 
 
 def begin() -> None:
     """Make the following imports faster."""
     keep_open()
-    put_off()
+    defer_imports()
     if TABLE:
         from macros.startup.dataclass_code import use  # noqa: PLC0415 (it imports deferred modules)
 

@@ -22,7 +22,7 @@ def evaluated(source: str, names: dict[str, object] | None = None) -> object:
     return eval(last, names)  # noqa: S307
 
 
-GIVEN: dict[str, dict[str, object]] = {
+STUBS: dict[str, dict[str, object]] = {
     "_pyodide._base": {"eval_code": evaluated, "pyimport_impl": import_module},
     "_pyodide.docstring": {"get_cmeth_docstring": lambda _: ""},
     "pyodide._package_loader": {
@@ -34,14 +34,14 @@ GIVEN: dict[str, dict[str, object]] = {
 }
 """The values that Pyodide's start needs from some of them, so that they need not run: it has none of these packages."""
 
-HELD = {
+JS_IMPORTS = {
     "pyodide.webloop": "from pyodide_js._api import scheduleCallback",
     "pyodide._package_loader": "from pyodide_js import loadedPackages",
 }
 """JavaScript objects that these modules import: a snapshot can be taken where Python holds them, in this order."""
 
 LIBRARY = {"ast", "asyncio", "importlib.resources", "ipaddress", "pathlib", "textwrap", "tokenize"}
-LATER = {*GIVEN, *LIBRARY, "pyodide.code"}
+LATER = {*STUBS, *LIBRARY, "pyodide.code"}
 
 
 class Later(ModuleType):
@@ -77,17 +77,17 @@ class Importer:
     @staticmethod
     def exec_module(module: ModuleType) -> None:
         """Set the values that a start needs from the module."""
-        exec(HELD.get(module.__name__, ""), vars(module))  # noqa: S102 (two imports)
-        vars(module).update(GIVEN.get(module.__name__, {}))
+        exec(JS_IMPORTS.get(module.__name__, ""), vars(module))  # noqa: S102 (two imports)
+        vars(module).update(STUBS.get(module.__name__, {}))
         module.__class__ = Later
 
 
-def put_off() -> None:
+def defer_imports() -> None:
     """Make such modules lazy."""
     sys.meta_path.insert(0, Importer)
     import_module("importlib.resources.abc")  # imported at startup
 
 
-def waiting() -> list[str]:
+def pending() -> list[str]:
     """Return the imported lazy modules that have not run."""
     return sorted(name for name in LATER if type(sys.modules.get(name)) is Later)

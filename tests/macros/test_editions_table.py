@@ -163,7 +163,7 @@ def test_missing_rules_have_no_link():
     """A missing rule, or one without a source, has no link."""
     said = [one for cells in ROWS.values() for cell in cells.values() for one in cell if one.text in set(Absence)]
 
-    assert {Absence.NO_RULE, Absence.NOT_HERE} == {one.text for one in said}
+    assert {Absence.NO_RULE, Absence.NOT_COVERED} == {one.text for one in said}
     assert {None} == {one.rule for one in said}
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from macros.startup import later
 
-GIVEN = {"package.asked": {"one": "given"}}
+STUBS = {"package.asked": {"one": "given"}}
 MODULES = {
     "package/__init__.py": "from package import other\nname = other.name",
     "package/asked.py": "one = 'own'\ntwo = 2",
@@ -32,8 +32,8 @@ def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
     monkeypatch.setattr(later, "LATER", {"package", "package.asked", "package.broken"})
-    monkeypatch.setattr(later, "GIVEN", GIVEN)
-    later.put_off()
+    monkeypatch.setattr(later, "STUBS", STUBS)
+    later.defer_imports()
     yield names
     for name in [name for name in sys.modules if name.partition(".")[0] == "package"]:
         del sys.modules[name]
@@ -46,7 +46,7 @@ def test_an_imported_module_has_not_run(ran: list[str]) -> None:
 
     assert "given" == one == asked.one
     assert ran == []
-    assert later.waiting() == ["package", "package.asked"]
+    assert later.pending() == ["package", "package.asked"]
 
 
 def test_a_module_runs_on_first_use(ran: list[str]) -> None:
@@ -56,7 +56,7 @@ def test_a_module_runs_on_first_use(ran: list[str]) -> None:
     assert asked.two == 2
     assert ("own", ModuleType) == (asked.one, type(asked))
     assert type(asked.__loader__) is type(asked.__spec__.loader) is SourceFileLoader
-    assert (ran, later.waiting()) == (["package.asked"], ["package"])
+    assert (ran, later.pending()) == (["package.asked"], ["package"])
 
 
 def test_a_package_runs_on_first_use(ran: list[str]) -> None:
@@ -100,11 +100,11 @@ def test_the_standard_library_works_lazily() -> None:
         "import sys",
         "from macros.startup import later",
         f"for name in {sorted(later.LIBRARY)}: sys.modules.pop(name, None)",
-        "later.put_off()",
+        "later.defer_imports()",
         *(f"import {name}" for name in ASKED),
-        f"assert later.waiting() == {sorted(later.LIBRARY)}, later.waiting()",
+        f"assert later.pending() == {sorted(later.LIBRARY)}, later.pending()",
         *(f"print({asks})" for asks, _ in ASKED.values()),
-        "assert later.waiting() == [], later.waiting()",
+        "assert later.pending() == [], later.pending()",
     ]
     done = subprocess.run([sys.executable, "-c", "\n".join(code)], capture_output=True, text=True, check=False)
 

@@ -12,7 +12,7 @@ from engine.records.weapon_chart import weapons
 from engine.terms import key, terms
 from engine.troopers import Listed, read_trooper
 from engine.troopers.brackets import spelled
-from engine.troopers.names import LISTED, split, tidied
+from engine.troopers.names import LISTED, normalized, split
 from engine.troopers.without_rule import NAMES
 
 N5 = EDITIONS["n5"]
@@ -36,10 +36,10 @@ def pieces(trooper):
 def test_every_part_is_read_or_named(name, brackets):
     """The profile has each name and each part of its brackets, or reports it as not understood."""
     trooper = read_trooper(N5, f"BS 12, {name}{f' ({", ".join(brackets)})' if brackets else ''}")
-    missing = [part for part in brackets if not {key(part), key(spelled(N5, tidied(part)))} & pieces(trooper)]
+    missing = [part for part in brackets if not {key(part), key(spelled(N5, normalized(part)))} & pieces(trooper)]
 
     text = key(trooper.text)
-    assert [part for part in missing if key(part) not in text and key(spelled(N5, tidied(part))) not in text] == []
+    assert [part for part in missing if key(part) not in text and key(spelled(N5, normalized(part))) not in text] == []
     assert len(trooper.mistakes) == len(trooper.unread)
     assert trooper.unread or trooper.skills or trooper.equipment or trooper.weapons or trooper.states or trooper.traits
 

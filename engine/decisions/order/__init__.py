@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
-from engine.question import Question, Said
+from engine.question import AnswerPart, Question
 from engine.records.skill import Skill, SkillKind
 from engine.records.term import Term
 
@@ -77,39 +77,39 @@ class SkillBook:
     bearers: Mapping[str, Term] = field(default_factory=dict)
 
 
-def _kinds(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+def _kinds(_edition: Edition, rules: "OrderRules") -> Iterable[AnswerPart]:
     topics = {SkillKind.BASIC_SHORT: "basic-short", SkillKind.SHORT: "short", SkillKind.LONG: "long"}
-    return (Said(rules.kinds[kind], f"activation.{topic}") for kind, topic in topics.items())
+    return (AnswerPart(rules.kinds[kind], f"activation.{topic}") for kind, topic in topics.items())
 
 
-def _pairs(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+def _pairs(_edition: Edition, rules: "OrderRules") -> Iterable[AnswerPart]:
     topic, kind = "activation.combinations", list(SkillKind)
-    yield Said(f"{rules.kinds[SkillKind.LONG]} alone", topic)
+    yield AnswerPart(f"{rules.kinds[SkillKind.LONG]} alone", topic)
     for first, second in sorted(rules.pairs, key=lambda pair: (kind.index(pair[0]), kind.index(pair[1]))):
-        yield Said(f"{rules.kinds[first]}, then {rules.kinds[second]}", topic)
+        yield AnswerPart(f"{rules.kinds[first]}, then {rules.kinds[second]}", topic)
 
 
-def _steps(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+def _steps(_edition: Edition, rules: "OrderRules") -> Iterable[AnswerPart]:
     main = [step for step in rules.steps if "." not in step.number]
-    yield Said(f"{len(main)}: {', '.join(step.title for step in main)}", "sequence", doubtful=True)
+    yield AnswerPart(f"{len(main)}: {', '.join(step.title for step in main)}", "sequence", doubtful=True)
 
 
-def _aro_check(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+def _aro_check(_edition: Edition, rules: "OrderRules") -> Iterable[AnswerPart]:
     checks = [step.number for step in rules.steps if step.kind in {StepKind.CHECK, StepKind.RECHECK}]
     when = "after all are declared" if rules.aros_judged_later else "right before they are declared"
     if checks:
-        yield Said(f"{when}: step {' and '.join(checks)}", "sequence")
+        yield AnswerPart(f"{when}: step {' and '.join(checks)}", "sequence")
 
 
-def _waiting(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+def _waiting(_edition: Edition, rules: "OrderRules") -> Iterable[AnswerPart]:
     markers = [name.capitalize() for name, marker in rules.markers.items() if marker.waits]
     if markers:
-        yield Said(f"against a Marker: {', '.join(markers)}", "aro.when")
+        yield AnswerPart(f"against a Marker: {', '.join(markers)}", "aro.when")
 
 
-def _idle(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+def _idle(_edition: Edition, rules: "OrderRules") -> Iterable[AnswerPart]:
     if rules.idle_reveals:
-        yield Said("yes", "sequence.idle")
+        yield AnswerPart("yes", "sequence.idle")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,7 +46,7 @@ def after_cancelling(roll: Roll, effects: Iterable[NamedEffect], entries: Entrie
     return _largest(entries, [one for one in entries if one.name in NFB], "only one NFB effect counts")
 
 
-def without_doubles(entries: Entries) -> Entries:
+def without_duplicates(entries: Entries) -> Entries:
     """Return the entries with only the largest of MODs that share a name and a side counting.
 
     Follows n5.surprise-attack.not-cumulative, n5.mimetism.foxhole and n5.foxhole.cover.

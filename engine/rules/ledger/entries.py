@@ -5,11 +5,11 @@ from engine.records.entry import WITHOUT_A_NUMBER, Entry
 from engine.records.roll import Roll
 from engine.records.term import Change, Whose
 from engine.rulebook import rule
-from engine.rules.ledger.cancel import after_cancelling, without_doubles
+from engine.rules.ledger.cancel import after_cancelling, without_duplicates
 from engine.rules.ledger.close_combat import imposed_mods
 from engine.rules.ledger.effects import entries_of_effect
 from engine.rules.ledger.sides import named_effects
-from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
+from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, typed_mods
 from engine.rules.ledger.used import used_entries
 from engine.ruling import Ruling, Step
 
@@ -43,7 +43,7 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
         *(one for source in AFTER_NAMES for one in source(edition, roll)),
     )
     found = after_cancelling(
-        roll, origin, (*without_doubles(entries), *imposed_mods(edition, roll), *given_mods(edition, roll))
+        roll, origin, (*without_duplicates(entries), *imposed_mods(edition, roll), *typed_mods(edition, roll))
     )
     return Ruling(found, tuple(map(entry_step, found)))
 

@@ -152,7 +152,7 @@ def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
         )
 
 
-def given_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+def typed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """Yield typed MODs: n5.rolls.mod."""
     clause = edition.cite("rolls.mod").id
     return (Entry(source=reason, on=Change.MOD, value=value, clause=clause, given=True) for value, reason in roll.mods)
