@@ -370,6 +370,43 @@ def test_the_check_names_stealth(activated, words):
     assert any(says.startswith(words) and counts for says, counts in said)
 
 
+ONE_OF_TWO = {"activated": "2", "stealth": "1", "stealthy": "2", "first": "move"}
+
+
+@pytest.mark.clause("n5.stealth.several")
+@pytest.mark.parametrize(
+    ("form", "idle"),
+    [
+        ({"second": "idle", "aros": "A: Dodge at 2 by zoc"}, "Dodge (A)"),
+        ({"second": "none", "aros": "A: Dodge at 2 by hacking"}, "Dodge (A)"),
+        ({"second": "idle", "aros": "A: Dodge at 1 by zoc"}, ""),
+        ({"second": "idle", "aros": "A: Dodge at 2 by lof"}, ""),
+        ({"second": "discover", "aros": "A: Dodge at 2 by zoc"}, ""),
+        ({"second": "idle", "aros": "A: Dodge at 2 by zoc in Sixth Sense"}, ""),
+        ({"second": "idle", "aros": "A: Discover at 2 by zoc"}, "Discover (A)"),
+        ({"second": "bs attack", "aros": "A: Reset at 2 by zoc", "together": "coordinated"}, ""),
+        ({"second": "bs attack", "aros": "A: Dodge at 2 by zoc", "together": "fireteam"}, "Dodge (A)"),
+        ({"second": "bs attack", "aros": "A: Dodge at 1 by zoc", "together": "fireteam"}, ""),
+    ],
+)
+def test_stealth_of_one_of_two(form, idle):
+    """An ARO at the one with Stealth becomes an Idle unless that one does more than move or idle."""
+    values = order(**ONE_OF_TWO, **form).values
+
+    assert (values["legal"], values["idle"]) == ("yes", idle)
+
+
+@pytest.mark.clause("n5.aro.valid")
+def test_stealth_of_all_by_name():
+    """To name all of them is to name none."""
+    form = ONE_OF_TWO | {"second": "idle", "aros": "A: Dodge at 2 by zoc"}
+
+    assert judged(**form | {"stealthy": "2, 1"}) == judged(**form | {"stealthy": ""}) == ("no", "n5.aro.valid")
+    with pytest.raises(InvalidInputError, match='must be some of 1, 2, not "3"') as refused:
+        order(**form | {"stealthy": "3"})
+    assert refused.value.offer is not None
+
+
 @pytest.mark.clause("n5.aro.valid")
 def test_stealth_is_n5s():
     """An edition without a rule on Stealth does not ask about it."""

@@ -109,6 +109,14 @@ CONTROLS: tuple[Control, ...] = (
         needs=(has_stealth,),
     ),
     Text(
+        name="stealthy",
+        label="Who uses Stealth",
+        help="Some of the activated Troopers by their numbers or names, with commas between; empty for all.",
+        group="Order",
+        when=("stealth", "1"),
+        needs=(has_stealth,),
+    ),
+    Text(
         name="aros",
         label="AROs",
         group="AROs",

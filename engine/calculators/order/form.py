@@ -28,6 +28,7 @@ from engine.rules.order import (
     Reactor,
     Situation,
     ended_by,
+    hidden_from,
     is_shortened,
     unnoticed,
 )
@@ -48,24 +49,22 @@ def read_plan(edition: Edition, values: Values) -> Plan:
     possible = _reactors(values, activated, entries)
     team = read_fireteam(edition, values, activated, tuple(one.name for one in possible))
     situation = with_group(edition, values, _table(values, activated, marker, own), team.names)
-    found = unnoticed(
-        edition,
-        possible,
-        Approach(
-            activated=situation.activated,
-            first=first,
-            second=second,
-            stealth=values.flag("stealth"),
-            hackable=values.flag("hackable"),
-            marker=bool(marker),
-            on_the_way=_on_the_way(edition, values, entries, first),
-            given=given_by_level(edition, team),
-        ),
+    approach = Approach(
+        activated=situation.activated,
+        first=first,
+        second=second,
+        stealthy=_stealthy(values, situation.activated),
+        hackable=values.flag("hackable"),
+        marker=bool(marker),
+        on_the_way=_on_the_way(edition, values, entries, first),
+        given=given_by_level(edition, team),
     )
+    found = unnoticed(edition, possible, approach)
+    hidden = hidden_from(edition, found.value, approach)
     reactors = found.value
     late = tuple(_after_second(entry, entries[:before], reactors) for before, entry in enumerate(entries))
     plan = Plan(
-        situation=replace(situation, reactors=reactors, noticed=found.because),
+        situation=replace(situation, reactors=reactors, noticed=found.because, hidden=hidden),
         first=first,
         second=second,
         early=tuple(_aro(entry, situation.activated) for entry, after in zip(entries, late, strict=True) if not after),
@@ -96,6 +95,15 @@ def _activated(values: Values) -> tuple[str, ...]:
         says = f"must be a number from 1 to {MOST_TROOPERS}, or as many different names such as Anna, Bo"
         raise values.wrong("activated", f"{says}, not {quoted(text)}.")
     return names
+
+
+def _stealthy(values: Values, activated: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the activated Troopers that use Stealth: those that the form names, or all."""
+    names = values.names("stealthy")
+    if not set(names) <= set(activated):
+        says = f"must be some of {', '.join(activated)}, not {quoted(values.word('stealthy'))}."
+        raise values.wrong("stealthy", says, Offer("Leave it empty", {"stealthy": ""}))
+    return (names or activated) if values.flag("stealth") else ()
 
 
 def _on_the_way(

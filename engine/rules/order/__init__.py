@@ -5,7 +5,7 @@ from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS, Reactor, needs_other_reason
 from engine.rules.order.bearing import OpenSkills, barred, bearing_steps, ended_by, is_shortened, open_skills
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place, Uses, kind_name
-from engine.rules.order.notice import NOTICING, Approach, unnoticed
+from engine.rules.order.notice import NOTICING, Approach, hidden_from, unnoticed
 from engine.rules.order.requirements import disposable_spent
 from engine.rules.order.sequence import activate, declare, legal_declarations
 from engine.rules.order.simultaneous import simultaneous_actions
@@ -50,6 +50,7 @@ __all__ = [
     "ended_by",
     "ended_states",
     "gone_prone",
+    "hidden_from",
     "is_shortened",
     "kind_name",
     "legal_declarations",

@@ -24,19 +24,24 @@ NOTICING = UNSEEN | {AroReason.LOF}
 class Approach:
     """What the enemy can notice about the activated Troopers.
 
-    `stealth`: they use Stealth; `hackable`: they are Hackable; `marker`: they are Markers; `on_the_way`: the Reactive
-    Troopers that notice only the route, not its start or end; `given`: the Skills that each Reactive Trooper has from
-    its Fireteam.
+    `stealthy`: which of them use Stealth; `hackable`: they are Hackable; `marker`: they are Markers; `on_the_way`: the
+    Reactive Troopers that notice only the route, not its start or end; `given`: the Skills that each Reactive Trooper
+    has from its Fireteam.
     """
 
     activated: tuple[str, ...]
     first: Declaration | None = None
     second: Declaration | None = None
-    stealth: bool = False
+    stealthy: tuple[str, ...] = ()
     hackable: bool = False
     marker: bool = False
     on_the_way: tuple[str, ...] = ()
     given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def all_stealthy(self) -> bool:
+        """Return whether all of them use Stealth, so that no other Trooper gives enemies a reason to react."""
+        return set(self.stealthy) == set(self.activated)
 
 
 def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
@@ -45,11 +50,24 @@ def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approac
     Follows n5.aro.valid, n5.stealth.useless, n5.cautious-movement.no-aro, n5.cautious-movement.fails,
     n5.cautious-movement.hackable and the clauses that it names where an enemy does not count.
     """
-    if not approach.stealth:
+    if not approach.stealthy:
         return _cautious(edition, reactors, approach)
     noticed = tuple(step for one in reactors for step in _stealth_is_useless(edition, one, approach))
-    found = _cautious(edition, tuple(_against_stealth(edition, one, approach) for one in reactors), approach)
+    if approach.all_stealthy:
+        reactors = tuple(_against_stealth(edition, one, approach) for one in reactors)
+    found = _cautious(edition, reactors, approach)
     return Ruling(found.value, (*noticed, *found.because))
+
+
+def hidden_from(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> frozenset[tuple[str, str]]:
+    """Return pairs of a Reactive Trooper and an activated one that uses Stealth, if only some of these use it.
+
+    If all of them use it, nobody has a reason to react. Follows n5.stealth.several and n5.stealth.useless.
+    """
+    if approach.all_stealthy:
+        return frozenset()
+    fooled = (one for one in reactors if one.reason in UNSEEN and not any(_notices(edition, one, approach)))
+    return frozenset((one.name, name) for one in fooled for name in approach.stealthy)
 
 
 def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> Reactor:

@@ -22,7 +22,8 @@ class Situation:
     the States of the activated Troopers and what else affects their Skills; `noticed` says who notices them;
     `impetuous`: it is the Impetuous Phase; `group`: the activated Troopers as a Fireteam or similar, or None; `order`:
     the kind of Order that is spent; `settled`: the steps settled before it is spent; `uses`: how many Disposable uses
-    some Troopers have, by name.
+    some Troopers have, by name; `hidden`: pairs of a Reactive Trooper and an activated one with Stealth, at which it
+    has an ARO only if that one does more than move or idle.
     """
 
     activated: tuple[str, ...] = ("1",)
@@ -36,6 +37,7 @@ class Situation:
     order: str = "Order"
     settled: tuple[Step, ...] = ()
     uses: tuple[tuple[str, int], ...] = ()
+    hidden: frozenset[tuple[str, str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

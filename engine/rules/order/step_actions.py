@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
 from engine.rules.order.aro_reasons import has_valid_aro, reason_step
+from engine.rules.order.declaration import Declaration
 from engine.rules.order.impetuous import activation_steps
 from engine.rules.order.requirements import at_resolution, become_idle
 from engine.rules.order.simultaneous import simultaneous_steps
@@ -98,9 +99,37 @@ def _recheck(edition: Edition, state: State, step: SequenceStep) -> Ruling[State
     return Ruling(state, (sequence_step(edition, step, says, tuple(steps), applied=bool(state.aros)),))
 
 
+def _without_unseen(edition: Edition, state: State) -> Ruling[State]:
+    """Return the state after an ARO at a Trooper with Stealth that only moved or idled became an Idle.
+
+    Follows n5.stealth.several.
+    """
+    known, steps = edition.of(OrderRules).skills, list[Step]()
+    active = [one for word, one in state.declarations() if word in {FIRST, SECOND} and not known[one.skill].quiet]
+    loud = {name for one in active for name in _performing(edition, state, one)}
+    for aro in (one for one in state.aros if one.by not in state.idle):
+        for target in (one for one in aro.targets if (aro.by, one) in state.situation.hidden and one not in loud):
+            says = f"{trooper_words(target)} uses Stealth and declares nothing that gives {aro.by} an ARO."
+            idle = become_idle(edition, state, aro.by, aro)
+            state, steps = idle.value, [*steps, Step(edition.cite("stealth.several"), says), *idle.because]
+    return Ruling(state, tuple(steps))
+
+
+def _performing(edition: Edition, state: State, one: Declaration) -> tuple[str, ...]:
+    """Return which of the activated Troopers perform a Skill of the Order."""
+    group, term = state.situation.group, edition.of(OrderRules).skills[one.skill].term
+    return performers(edition, group, term, one.unable) if group and term else state.situation.activated
+
+
 def _resolve(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
-    found = at_resolution(edition, state)
-    steps = (*found.because, *simultaneous_steps(edition, found.value), *_idle_targets(edition, found.value))
+    unseen = _without_unseen(edition, state)
+    found = at_resolution(edition, unseen.value)
+    steps = (
+        *unseen.because,
+        *found.because,
+        *simultaneous_steps(edition, found.value),
+        *_idle_targets(edition, found.value),
+    )
     return Ruling(found.value, (sequence_step(edition, step, step.does, steps),))
 
 
