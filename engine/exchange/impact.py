@@ -139,7 +139,7 @@ def _hits_up_to(dice: int, criticals: int) -> Iterator[Hits]:
 
 
 def _hitting(opponent: Opponent | None, ranks: Ranks) -> list[int]:
-    """Return the outcomes of an opponent's dice in which 0, 1 … dice of these ranks hit; in a Normal Roll it has none.
+    """Return the outcomes of an opponent's dice in which 0, 1 … dice of these ranks hit; None is a Normal Roll.
 
     With an opponent the first outcome counts 1, because `_missed` has the actual ones.
     """
