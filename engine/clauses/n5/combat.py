@@ -20,7 +20,7 @@ PAGES: Pages = {
         "n5.dodge.fireteam": "Dodge in a Fireteam",
         "n5.dodge.cancels": "States that Dodge ends",  # text only: the States say it
         "n5.dodge.face": "Dodge to turn",  # text only: done on the table
-        "n5.dodge.movement-rules": "Rules of Dodge movement",  # text only: done on the table
+        "n5.dodge.movement-rules": "Rules of Dodge movement",
         "n5.dodge.profile-inches": "Dodge with inches in brackets",
         "n5.dodge.disengage": "Dodge to disengage",
         "n5.dodge.move.order": "Order of Dodge movement",
@@ -119,7 +119,7 @@ PAGES: Pages = {
         "n5.guts.passed": "Passed Guts Roll",
         "n5.guts.fail": "Failed Guts Roll",
         "n5.guts.attack-positions": "Positions of the attacks",
-        "n5.guts.movement-rules": "Movement of a failed Guts Roll",  # text only: players measure it
+        "n5.guts.movement-rules": "Movement of a failed Guts Roll",
         "n5.guts.facing": "Facing after a Guts Roll",  # text only: the player chooses
         "n5.guts.mods": "MODs of a Guts Roll",
         "n5.guts.courage": "Courage and Religious Troop",
@@ -184,10 +184,10 @@ PAGES: Pages = {
     },
     "n5/combat/cover": {
         "n5.cover.total": "Total Cover",
-        "n5.cover.partial": "Partial Cover",  # text only: players see it on the table
-        "n5.cover.ground": "The ground as Cover",  # text only: players see it on the table
+        "n5.cover.partial": "Partial Cover",
+        "n5.cover.ground": "The ground as Cover",
         "n5.cover.aerial": "Cover of Aerial Troopers",  # text only: they never have it
-        "n5.cover.each-side": "Cover of each side",  # text only: players see it on the table
+        "n5.cover.each-side": "Cover of each side",
         "n5.cover.mod": "MODs of Partial Cover",
         "n5.cover.not-in": "Where Cover does nothing",
     },

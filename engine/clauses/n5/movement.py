@@ -65,7 +65,7 @@ PAGES: Pages = {
         "n5.jump.distance": "Distance of a Jump",
         "n5.jump.listed": "Jump with a distance",
         "n5.jump.directions": "Directions of a Jump",  # text only: leaves a choice
-        "n5.jump.measured": "Measuring a Jump",  # text only: players measure it
+        "n5.jump.measured": "Measuring a Jump",
         "n5.jump.landing": "Landing spot",
         "n5.jump.ends": "End of a Jump",
         "n5.jump.straight": "No change of direction",

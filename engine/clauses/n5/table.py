@@ -123,7 +123,7 @@ PAGES: Pages = {
         "n5.annihilation.lieutenant": "Annihilation: Lieutenant",
         "n5.domination.points": "Domination: Objective Points",
         "n5.domination.quadrant": "Dominating a Quadrant",
-        "n5.domination.inside": "In a Quadrant",  # text only: players look at the base
+        "n5.domination.inside": "In a Quadrant",
         "n5.domination.shasvastii": "Domination: Shasvastii",
         "n5.domination.layout": "Quadrants",  # text only: sets the table
         "n5.domination.consoles": "Consoles",  # text only: sets the table

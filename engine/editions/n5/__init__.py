@@ -29,6 +29,7 @@ from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
 from engine.editions.n5.order import IMPETUOUS, ORDER, ORDER_CLAUSES, PRONE, UNNOTICED
 from engine.editions.n5.programs import fireteam_levels, programs
 from engine.editions.n5.recovery import RECOVERY
+from engine.editions.n5.space import SIZES, SPACE
 from engine.editions.n5.table import MOVEMENT, ORDER_POOL, RETREAT
 from engine.editions.n5.together import TOGETHER
 from engine.editions.n5.weapons import weapons
@@ -108,6 +109,8 @@ N5 = Edition(
         ORDER_POOL,
         RETREAT,
         MOVEMENT,
+        SPACE,
+        SIZES,
         ORDER,
         UNNOTICED,
         IMPETUOUS,

@@ -1,0 +1,66 @@
+"""Upright solids in millimetres: distances, and what sees what.
+
+There is no game in it. It uses + - * / and square roots alone, so that every machine finds the same to the last bit.
+"""
+
+from engine.geometry.plane import (
+    AROUND,
+    SIXTEEN,
+    Point,
+    Span,
+    Spot,
+    apart,
+    from_segment,
+    meet,
+    nearest_on_segment,
+    path_length,
+    point_along,
+    segments,
+    stretches,
+    unit,
+)
+from engine.geometry.sight import Blocker, Line, View, between, eyes, in_front, line_between
+from engine.geometry.solids import (
+    TOUCH,
+    Burst,
+    Cylinder,
+    Prism,
+    Solid,
+    distance,
+    flat_gap,
+    height_gap,
+    touches,
+)
+
+__all__ = [
+    "AROUND",
+    "SIXTEEN",
+    "TOUCH",
+    "Blocker",
+    "Burst",
+    "Cylinder",
+    "Line",
+    "Point",
+    "Prism",
+    "Solid",
+    "Span",
+    "Spot",
+    "View",
+    "apart",
+    "between",
+    "distance",
+    "eyes",
+    "flat_gap",
+    "from_segment",
+    "height_gap",
+    "in_front",
+    "line_between",
+    "meet",
+    "nearest_on_segment",
+    "path_length",
+    "point_along",
+    "segments",
+    "stretches",
+    "touches",
+    "unit",
+]

@@ -1,0 +1,241 @@
+"""Lines between upright solids: whether some point of one cylinder sees a small square of another.
+
+From one eye the target is cut into upright columns. Each solid in the way hides a range of heights of each column,
+solved where the ray in plan enters and leaves it. A patch is seen where columns a millimetre apart have enough height
+in common. Over solids that stand on the ground the top of a cylinder sees most, so only its places in plan are tried:
+the middle, points all along the rim, and those from which a tangent leads past an edge of each solid.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import inf, sqrt
+
+from engine.geometry.plane import SIXTEEN, Point, Span, Spot, apart, unit
+from engine.geometry.solids import TOUCH, Cylinder, Solid, touches
+
+Line = tuple[Spot, Spot]
+"""A straight line from an eye to what it sees."""
+
+Blocker = tuple[Solid, float, float]
+"""A solid, and by how much it is taken wider and higher."""
+
+Limit = Callable[[Point], bool] | None
+"""Where in plan something can be seen; None: everywhere."""
+
+RIM = 0.01
+"""The millimetres within which an eye counts as right above or below the rim of its target."""
+
+MARGIN = 1.0
+"""The most millimetres by which solids are taken larger."""
+
+Column = tuple[Point, float, list[Span]]
+"""A ray in plan, how far the target is along it, and the heights of the target that are seen."""
+
+
+class View:
+    """What one eye sees of a cylinder, column by column."""
+
+    __slots__ = ("_away", "_blockers", "_columns", "_eye", "_limit", "_target", "_to_target")
+
+    def __init__(self, eye: Spot, target: Cylinder, blockers: Sequence[Blocker], limit: Limit = None) -> None:
+        """A view from an eye outside the target."""
+        self._eye, self._target, self._blockers, self._limit = eye, target, blockers, limit
+        self._away = apart(eye, target.centre)
+        self._to_target = unit(target.x - eye[0], target.y - eye[1])
+        self._columns: dict[float, Column] = {}
+
+    def column(self, offset: float) -> Column:
+        """The column so far to the left of the target's axis; a top that is seen from above counts as it appears."""
+        if offset not in self._columns:
+            self._columns[offset] = self._solve(offset)
+        return self._columns[offset]
+
+    def seen(self, offset: float) -> float:
+        """How many millimetres of a column are seen."""
+        return sum(high - low for low, high in self.column(offset)[2])
+
+    def _solve(self, offset: float) -> Column:
+        (x, y, z), target = self._eye, self._target
+        sine = offset / self._away
+        cosine, half = sqrt(1 - sine * sine), sqrt(max(0.0, target.radius**2 - offset * offset))
+        i, j = self._to_target
+        ray = i * cosine - j * sine, j * cosine + i * sine
+        near, far = max(self._away * cosine - half, 1e-6), self._away * cosine + half
+        if self._limit and not self._limit((x + ray[0] * near, y + ray[1] * near)):
+            return ray, near, []
+        low, high = target.low - z, target.high - z
+        slopes = [(low / (near if low <= 0 else far), high / (near if high >= 0 else far))]
+        for solid, wider, taller in self._blockers:
+            if not slopes:
+                break
+            # What is over the target can hide its top, and what is under it its underside.
+            over = z > target.high and solid.low >= target.high - 1e-6
+            under = z < target.low and solid.high <= target.low + 1e-6
+            hidden = _hidden(solid, wider, taller, (x, y, z), ray, far if over or under else near)
+            if hidden:
+                bottom = hidden[0] if solid.low > min(z, target.low) else -inf  # what hangs is seen under
+                parts = [part for a, b in slopes for part in ((a, min(b, bottom)), (max(a, hidden[1]), b))]
+                slopes = [(a, b) for a, b in parts if a < b]
+        return ray, near, [(z + a * near, z + b * near) for a, b in slopes]
+
+    def patch(self, size: float) -> Line | None:
+        """A line to the middle of a square of this size of which the eye sees all."""
+        radius = self._target.radius
+        if self._away <= radius + RIM:
+            return self._straight_up_or_down(size)
+        for coarse in sorted((size * i - radius for i in range(int(2 * radius / size) + 1)), key=abs):
+            if not any(high - low >= size - 1e-6 for low, high in self.column(coarse)[2]):
+                continue
+            for start in (coarse - size / 2, *(coarse - size * i / self._parts(size) for i in self._counts(size))):
+                if -radius - 1e-9 <= start <= radius - size + 1e-9 and (seen := self._common(start, size)):
+                    return self._line(start + size / 2, (seen[0] + seen[1]) / 2)
+        return None
+
+    def _straight_up_or_down(self, size: float) -> Line | None:
+        """A line to the top or the underside of the target, right below the eye or above it."""
+        x, y, z = self._eye
+        end = self._target.high if z > self._target.high else self._target.low
+        low, high = min(z, end), max(z, end)
+        hidden = any(
+            solid.low - taller < high and solid.high + taller > low and solid.outside((x, y)) < wider + size / 2
+            for solid, wider, taller in self._blockers
+        )
+        return None if hidden or (self._limit and not self._limit((x, y))) else (self._eye, (x, y, end))
+
+    @staticmethod
+    def _parts(size: float) -> int:
+        return max(1, round(size))
+
+    def _counts(self, size: float) -> range:
+        return range(self._parts(size) + 1)
+
+    def _common(self, start: float, size: float) -> Span | None:
+        """The heights, at least `size` of them, that are seen of all columns of a patch."""
+        radius, parts = self._target.radius, self._parts(size)
+        offsets = [max(-radius, min(radius, start + size * i / parts)) for i in self._counts(size)]
+        common = self.column(offsets[0])[2]
+        for offset in offsets[1:]:
+            both = [(max(a, c), min(b, d)) for a, b in common for c, d in self.column(offset)[2]]
+            common = [(low, high) for low, high in both if low < high]
+        return next(((low, high) for low, high in common if high - low >= size - 1e-6), None)
+
+    def _line(self, offset: float, height: float) -> Line:
+        """The line to a place of a column; a top or an underside that is seen lies further than the near side."""
+        (x, y, z), low, high = self._eye, self._target.low, self._target.high
+        ray, away, _ = self.column(offset)
+        if z > high:
+            away *= max(1.0, (high - z) / min(height - z, -1e-9))
+        elif z < low:
+            away *= max(1.0, (low - z) / max(height - z, 1e-9))
+        return self._eye, (x + ray[0] * away, y + ray[1] * away, max(low, min(height, high)))
+
+
+def _hidden(solid: Solid, wider: float, taller: float, eye: Spot, ray: Point, end: float) -> Span | None:
+    """The slopes, from lowest to highest, of the lines from an eye along a ray that meet a solid before `end`."""
+    crossed = solid.crossing((eye[0], eye[1]), ray, wider)
+    if crossed is None:
+        return None
+    first, last = max(crossed[0], 1e-6), min(crossed[1], end)
+    if first >= last:
+        return None
+    under, over = solid.low - taller - eye[2], solid.high + taller - eye[2]
+    return min(under / first, under / last), max(over / first, over / last)
+
+
+def eyes(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> Iterator[Spot]:
+    """The points of a cylinder from which most of another is seen past these solids."""
+    ahead, heights = unit(target.x - viewer.x, target.y - viewer.y), [viewer.high]
+    if hanging := [solid for solid in solids if solid.low > min(viewer.low, target.low)]:
+        edges = {z for solid in hanging for z in (solid.low, solid.high) if viewer.low < z < viewer.high}
+        heights += [*sorted(edges), (viewer.low + viewer.high) / 2, viewer.low]
+    x, y, radius = viewer.x, viewer.y, viewer.radius
+    tangents = [
+        place
+        for solid in solids
+        for side in (1, -1)
+        if (place := _tangent(viewer, *solid.edge(ahead, side), side)) is not None
+    ]
+    rim = [(x + radius * i, y + radius * j) for i, j in SIXTEEN]
+    return ((i, j, z) for z in heights for i, j in (viewer.centre, *reversed(tangents), *rim))
+
+
+def _tangent(body: Cylinder, centre: Point, radius: float, side: int) -> Point | None:
+    """Where a line that touches a cylinder and a disc on the same side touches the cylinder; None if one holds both."""
+    away = apart(body.centre, centre)
+    if away <= abs(body.radius - radius):
+        return None
+    i, j = unit(centre[0] - body.x, centre[1] - body.y)
+    along = (body.radius - radius) / away
+    across = side * sqrt(1 - along * along)
+    return body.x + body.radius * (along * i - across * j), body.y + body.radius * (along * j + across * i)
+
+
+def line_between(
+    viewer: Cylinder,
+    target: Cylinder,
+    solids: Sequence[Solid],
+    *,
+    ahead: Point | None = None,
+    larger: float = 0.0,
+    patch: float = 3.0,
+) -> Line | None:
+    """A line from a point of one cylinder to a patch of another that it sees past solids; None where there is none.
+
+    `ahead` is where the viewer looks: it sees what lies in front of a line through its axis; None: all round. All that
+    is in the way is taken `larger`, and so is what lies behind the viewer; the outline of what touches one of the two
+    stays as it is.
+    """
+    front = in_front(viewer.centre, ahead, target.centre) - larger
+    if front <= -target.radius:
+        return None
+    near = between(viewer, target, solids)
+    if any(_walls_off(viewer, target, solid, larger) for solid in near):
+        return None
+    if touches(viewer, target) or (not near and front >= target.radius):
+        return (*viewer.centre, viewer.high), (*target.centre, (target.low + target.high) / 2)
+    limit = None if front >= target.radius else (lambda p: in_front(viewer.centre, ahead, p) >= larger - 1e-6)
+    ground = max(viewer.low, target.low) + TOUCH
+    grown: list[Blocker] = [
+        (
+            solid,
+            0.0 if touches(viewer, solid) or touches(target, solid) else larger,
+            larger if solid.high > ground else 0.0,
+        )
+        for solid in near
+    ]
+    lines = (View(eye, target, grown, limit).patch(patch) for eye in eyes(viewer, target, near))
+    return next((line for line in lines if line), None)
+
+
+def in_front(origin: Point, ahead: Point | None, p: Point) -> float:
+    """How far a place lies in front of the line through an origin, across where one looks; no end where all round."""
+    return inf if ahead is None else (p[0] - origin[0]) * ahead[0] + (p[1] - origin[1]) * ahead[1]
+
+
+def between(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> list[Solid]:
+    """The solids that a line between two cylinders could meet."""
+    length, widest = apart(viewer.centre, target.centre), max(viewer.radius, target.radius) + MARGIN
+    floor, top = min(viewer.low, target.low), max(viewer.high, target.high)
+    ahead = unit(target.x - viewer.x, target.y - viewer.y)
+    return [
+        solid
+        for solid in solids
+        if floor < solid.high
+        and solid.low < top
+        and (crossed := solid.crossing(viewer.centre, ahead, widest))
+        and crossed[0] < length
+        and crossed[1] > 0
+    ]
+
+
+def _walls_off(viewer: Cylinder, target: Cylinder, solid: Solid, larger: float) -> bool:
+    """Whether one solid, higher than both cylinders, stands right across the way between them."""
+    if solid.low > min(viewer.low, target.low) or solid.high + larger <= max(viewer.high, target.high):
+        return False
+    i, j = unit(target.x - viewer.x, target.y - viewer.y)
+    for side in (1, -1):
+        start = viewer.x - side * j * viewer.radius, viewer.y + side * i * viewer.radius
+        end = target.x - side * j * target.radius, target.y + side * i * target.radius
+        crossed = solid.crossing(start, unit(end[0] - start[0], end[1] - start[1]), min(larger, 0.0))
+        if not crossed or crossed[0] <= 0 or crossed[1] >= apart(start, end):
+            return False
+    return True

@@ -1,0 +1,238 @@
+"""Upright solids: prisms, cylinders, and a burst that opens from its focus."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+
+from engine.geometry.plane import Point, Span, Spot, apart, from_segment, nearest_on_segment, segments, unit
+
+TOUCH = 0.5
+"""The millimetres up to which two solids are in contact."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prism:
+    """A convex outline, anticlockwise, between two heights; `planes` are its sides: a normal and how far it is."""
+
+    corners: tuple[Point, ...]
+    low: float
+    high: float
+    planes: tuple[tuple[float, float, float], ...]
+
+    @classmethod
+    def of(cls, corners: Sequence[Point], low: float, high: float) -> "Prism":
+        """A prism from its corners, in either order; ValueError where the outline is no convex area.
+
+        >>> Prism.of([(0, 0), (0, 2), (2, 2), (2, 0)], 0, 5).corners
+        ((2, 0), (2, 2), (0, 2), (0, 0))
+        """
+        area = sum(a[0] * b[1] - b[0] * a[1] for a, b in segments(corners))
+        ordered = tuple(corners if area > 0 else reversed(corners))
+        if abs(area) < 1e-6 or any(a == b for a, b in segments(ordered)):
+            raise ValueError("has no area")
+        normals = [(*unit(b[1] - a[1], a[0] - b[0]), a) for a, b in segments(ordered)]
+        planes = tuple((x, y, x * a[0] + y * a[1]) for x, y, a in normals)
+        if any(x * p[0] + y * p[1] > far + 1e-6 for x, y, far in planes for p in ordered):
+            raise ValueError("is not convex")
+        return cls(ordered, low, high, planes)
+
+    def crossing(self, start: Point, ahead: Point, wider: float = 0.0) -> Span | None:
+        """Where a line in plan enters and leaves, with all sides moved out by `wider`; None where it misses."""
+        enter, leave = -inf, inf
+        for x, y, far in self.planes:
+            speed, gap = x * ahead[0] + y * ahead[1], far + wider - x * start[0] - y * start[1]
+            if -1e-12 < speed < 1e-12:
+                if gap <= 1e-9:
+                    return None
+            elif speed > 0:
+                leave = min(leave, gap / speed)
+            else:
+                enter = max(enter, gap / speed)
+        return (enter, leave) if enter < leave - 1e-9 else None
+
+    def outside(self, p: Point) -> float:
+        """How far outside a place lies in plan; 0 or less inside.
+
+        >>> [Prism.of([(0, 0), (4, 0), (4, 4), (0, 4)], 0, 1).outside(p) for p in ((1, 2), (7, 8))]
+        [-1.0, 5.0]
+        """
+        inside = max(x * p[0] + y * p[1] - far for x, y, far in self.planes)
+        return inside if inside <= 0 else min(from_segment(p, a, b) for a, b in segments(self.corners))
+
+    def margin(self, disc: Point, radius: float) -> float:
+        """How far a disc reaches out of the outline; 0 or less where it is wholly inside."""
+        return max(x * disc[0] + y * disc[1] - far for x, y, far in self.planes) + radius
+
+    def nearest_room(self, disc: Point, radius: float) -> Point | None:
+        """The place nearest to a disc where it is wholly inside the outline; None where it fits nowhere."""
+        room = list(self.corners)
+        for x, y, far in self.planes:
+            kept = list[Point]()
+            for a, b in segments(room):
+                out_a, out_b = (x * p[0] + y * p[1] - far + radius for p in (a, b))
+                kept += [a] if out_a <= 1e-9 else []
+                if (out_a <= 1e-9) != (out_b <= 1e-9):
+                    part = out_a / (out_a - out_b)
+                    kept.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+            room = kept
+        if not room:
+            return None
+        if self.margin(disc, radius) <= 0:
+            return disc
+        return min((nearest_on_segment(disc, a, b) for a, b in segments(room)), key=lambda p: apart(p, disc))
+
+    @property
+    def centre(self) -> Point:
+        """The middle of its corners in plan."""
+        x, y = (sum(corner[i] for corner in self.corners) / len(self.corners) for i in (0, 1))
+        return x, y
+
+    def edge(self, ahead: Point, side: int) -> tuple[Point, float]:
+        """What is furthest to the left (1) or to the right (-1) for one who looks ahead: a corner, of no radius."""
+        return max(self.corners, key=lambda p: side * (ahead[0] * p[1] - ahead[1] * p[0])), 0.0
+
+    def from_path(self, a: Point, b: Point) -> float:
+        """How far the outline is from a segment; 0 or less where they meet."""
+        length = apart(a, b)
+        crossed = self.crossing(a, unit(b[0] - a[0], b[1] - a[1])) if length else None
+        if crossed and crossed[0] < length and crossed[1] > 0:
+            return 0.0
+        ends = min(self.outside(a), self.outside(b))
+        return min(ends, *(from_segment(p, a, b) for p in self.corners))
+
+
+@dataclass(frozen=True, slots=True)
+class Cylinder:
+    """A disc between two heights."""
+
+    x: float
+    y: float
+    radius: float
+    low: float
+    high: float
+
+    @property
+    def centre(self) -> Point:
+        """Its axis in plan."""
+        return self.x, self.y
+
+    def crossing(self, start: Point, ahead: Point, wider: float = 0.0) -> Span | None:
+        """Where a line in plan enters and leaves, with the radius larger by `wider`; None where it misses."""
+        x, y, radius = self.x - start[0], self.y - start[1], self.radius + wider
+        along = x * ahead[0] + y * ahead[1]
+        square = radius * radius - x * x - y * y + along * along
+        return (along - sqrt(square), along + sqrt(square)) if radius > 0 and square > 1e-9 else None
+
+    def outside(self, p: Point) -> float:
+        """How far outside a place lies in plan; 0 or less inside."""
+        return apart(self.centre, p) - self.radius
+
+    def margin(self, disc: Point, radius: float) -> float:
+        """How far a disc reaches out in plan; 0 or less where it is wholly inside."""
+        return apart(self.centre, disc) + radius - self.radius
+
+    def nearest_room(self, disc: Point, radius: float) -> Point | None:
+        """The place nearest to a disc where it is wholly inside; None where it fits nowhere."""
+        room = self.radius - radius
+        if room < 0:
+            return None
+        away = apart(self.centre, disc)
+        if away <= room:
+            return disc
+        return self.x + (disc[0] - self.x) * room / away, self.y + (disc[1] - self.y) * room / away
+
+    def edge(self, _ahead: Point, _side: int) -> tuple[Point, float]:
+        """What is furthest to a side for one who looks ahead: the disc, of its radius."""
+        return self.centre, self.radius
+
+    def from_path(self, a: Point, b: Point) -> float:
+        """How far the disc is from a segment; 0 or less where they meet."""
+        return from_segment(self.centre, a, b) - self.radius
+
+
+Solid = Prism | Cylinder
+
+
+def flat_gap(body: Cylinder, solid: Solid) -> float:
+    """How far a cylinder is from a solid in plan; less than 0 where they overlap.
+
+    >>> flat_gap(Cylinder(0, 0, 2, 0, 1), Cylinder(9, 0, 3, 0, 1))
+    4.0
+    """
+    return solid.outside(body.centre) - body.radius
+
+
+def height_gap(body: Cylinder, solid: Solid) -> float:
+    """How far a cylinder is above or below a solid; less than 0 where their heights overlap."""
+    return max(solid.low - body.high, body.low - solid.high)
+
+
+def distance(body: Cylinder, solid: Solid) -> float:
+    """How far the nearest points of a cylinder and a solid are from each other.
+
+    >>> distance(Cylinder(0, 0, 2, 0, 1), Cylinder(8, 0, 3, 5, 6))
+    5.0
+    """
+    flat, up = max(0.0, flat_gap(body, solid)), max(0.0, height_gap(body, solid))
+    return sqrt(flat * flat + up * up)
+
+
+def touches(body: Cylinder, solid: Solid) -> bool:
+    """Whether a cylinder and a solid touch or overlap."""
+    return flat_gap(body, solid) <= TOUCH and height_gap(body, solid) <= TOUCH
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """What opens from a focus: a disc round it, or ahead of it a teardrop, the hull of its focus and its round end."""
+
+    focus: Spot
+    ahead: Point | None
+    length: float
+    width: float
+
+    @property
+    def height(self) -> float:
+        """Its radius, or half its width."""
+        return self.width / 2
+
+    def outside(self, p: Point) -> float:
+        """How far outside a place lies in plan; less than 0 inside.
+
+        >>> [Burst((0, 0, 0), (1, 0), 10, 4).outside(p) for p in ((12, 0), (-3, 0), (8, 5), (8, 0))]
+        [2.0, 3.0, 3.0, -2.0]
+        """
+        x, y, radius = p[0] - self.focus[0], p[1] - self.focus[1], self.height
+        if self.ahead is None:
+            return sqrt(x * x + y * y) - radius
+        along, across = x * self.ahead[0] + y * self.ahead[1], abs(x * self.ahead[1] - y * self.ahead[0])
+        axis = self.length - radius
+        lean = radius / axis
+        side = sqrt(1 - lean * lean)
+        turned = lean * across + side * along
+        if turned < 0:
+            return sqrt(x * x + y * y)
+        if turned > side * axis:
+            return sqrt(across * across + (along - axis) ** 2) - radius
+        return side * across - lean * along
+
+    def outside_dome(self, body: Cylinder) -> float:
+        """How far a cylinder is outside the solid that is round in height too; 0 or less where it reaches in."""
+        x, y, z = self.focus
+        up = max(0.0, body.low - z, z - body.high)
+
+        def out(along: float, radius: float) -> float:
+            i, j = self.ahead or (0.0, 0.0)
+            flat = max(0.0, body.outside((x + i * along, y + j * along)))
+            return sqrt(flat * flat + up * up) - radius
+
+        if self.ahead is None:
+            return out(0.0, self.height)
+        axis, low, high = self.length - self.height, 0.0, self.length - self.height
+        for _ in range(60):  # a convex function: narrow down to its least value
+            first, second = low + (high - low) / 3, high - (high - low) / 3
+            if out(first, self.height * first / axis) < out(second, self.height * second / axis):
+                high = second
+            else:
+                low = first
+        return out(low, self.height * low / axis)

@@ -1,0 +1,120 @@
+"""Where on a route an enemy may react, and why."""
+
+from dataclasses import dataclass
+
+from engine.decisions.space import SpaceRules
+from engine.edition import Edition
+from engine.geometry import Span, path_length, stretches
+from engine.rules.space.areas import is_inside
+from engine.rules.space.measures import outside_zone
+from engine.rules.space.scenes import (
+    CLOSE,
+    EXACT,
+    ZERO_VISIBILITY,
+    Answer,
+    close_combat,
+    names,
+    with_model,
+)
+from engine.rules.space.sight import arc_margin, can_see, obstacles
+from engine.rules.space.ways import FINE, at, levels, walked
+from engine.ruling import Ruling, Step
+from engine.scene import MM, Area, Model, Scene
+
+STEP = MM / 4
+"""Every how many millimetres of a route LoF and the Zone of Control are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A part of a route in inches from its start, and why an enemy may react there; `close`: by a millimetre."""
+
+    start: float
+    end: float
+    why: str
+    close: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.why} {self.start:.1f}-{self.end:.1f}{' too close' if self.close else ''}"
+
+
+def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruling[tuple[Stretch, ...]]:
+    """Where on the route of an Active Trooper, up to where something stops it, another may react.
+
+    It is looked at every quarter inch; the ends of each stretch are exact to a hundredth of an inch. Follows
+    n5.aro.valid, n5.zoc.measure, n5.zoc.aro, n5.burst.aro-point and n5.lof.mutual.
+    """
+    path = walked(edition, scene, active)
+    way, length = levels(scene, active, path), path_length(path)
+    zone = edition.of(SpaceRules).zone * MM
+
+    def near(along: float) -> bool:
+        return outside_zone(at(active, way, path, along), reactive, zone) <= EXACT
+
+    def sees(larger: float) -> list[Span]:
+        watch = _Watch(edition, scene, reactive, larger)
+        return stretches(length, lambda along: watch.sees(at(active, way, path, along)), STEP, FINE)
+
+    found = [(span, "LoF", _is_close(edition, scene, reactive, active, path, span)) for span in sees(0.0)]
+    if not found:
+        found = [(span, "LoF", True) for span in sees(-CLOSE)]
+    found += [(span, "ZoC", False) for span in stretches(length, near, STEP, FINE)]
+    parts = tuple(Stretch(start / MM, end / MM, why, close) for (start, end), why, close in found)
+    return Ruling(parts, _steps(edition, reactive, active, parts, length))
+
+
+def _is_close(
+    edition: Edition, scene: Scene, reactive: Model, active: Model, path: tuple[tuple[float, float], ...], span: Span
+) -> bool:
+    """Whether a millimetre decides that there is LoF on a stretch at all."""
+    way, watch = levels(scene, active, path), _Watch(edition, scene, reactive, CLOSE)
+    long = span[1] - span[0]
+    marks = [span[0] + long * i / 8 for i in (4, 2, 6, 1, 3, 5, 7, 0, 8)]
+    return not any(watch.sees(at(active, way, path, mark)) for mark in marks)
+
+
+class _Watch:
+    """What an enemy sees of a Model that passes."""
+
+    def __init__(self, edition: Edition, scene: Scene, reactive: Model, larger: float) -> None:
+        self._scene, self._reactive, self._larger = scene, reactive, larger
+        self._patch = edition.of(SpaceRules).patch
+        self._edition = edition
+        self._zero: list[Area] = [area for area in scene.areas if area.kind in ZERO_VISIBILITY]
+        self._engaged = bool(reactive.engaged or close_combat(scene, reactive))
+        self._blind = any(is_inside(scene, area, reactive) is Answer.YES for area in self._zero)
+
+    def sees(self, active: Model) -> bool:
+        """Whether there is LoF to it at this place of its route."""
+        scene, reactive = self._scene, self._reactive
+        if self._engaged and active.name not in names(close_combat(with_model(scene, active), reactive)):
+            return False
+        if arc_margin(reactive, active.place.point, active.body.radius) <= self._larger:
+            return False
+        if self._blind or any(is_inside(scene, area, active) is Answer.YES for area in self._zero):
+            return False
+        solids = obstacles(self._edition, scene, reactive, active).solids
+        return can_see(self._patch, reactive, active, solids, larger=self._larger)[0] is not None
+
+
+def _steps(
+    edition: Edition, reactive: Model, active: Model, parts: tuple[Stretch, ...], length: float
+) -> tuple[Step, ...]:
+    reasons = {"LoF": ("aro.valid", "has LoF to"), "ZoC": ("zoc.measure", "is within the Zone of Control of")}
+    who = f"{reactive.name} {{}} {active.name} from"
+    steps = [
+        Step(
+            edition.cite("lof.agree" if part.close else reasons[part.why][0]),
+            f'{who.format(reasons[part.why][1])} {part.start:.1f}" to {part.end:.1f}" of its route'
+            f"{': a millimetre decides, so agree on it' if part.close else ''}.",
+            applied=not part.close,
+        )
+        for part in parts
+    ]
+    if not parts:
+        says = f'{reactive.name} has neither LoF to {active.name} on its {length / MM:.1f}" nor its Zone of Control.'
+        steps.append(Step(edition.cite("aro.valid"), says, applied=False))
+    if any(part.why == "LoF" for part in parts):
+        says = "The ARO is judged at the point of the route that its player chooses."
+        steps.append(Step(edition.cite("burst.aro-point"), says, applied=False))
+    return tuple(steps)

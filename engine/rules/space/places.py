@@ -1,0 +1,186 @@
+"""Places that a Dodge or a failed Guts Roll may lead to, and what each of them gives."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.guts_roll import GutsRules
+from engine.edition import Edition
+from engine.geometry import SIXTEEN, TOUCH, Point, apart, touches, unit
+from engine.rules.rolls import half
+from engine.rules.space.cover import CoverFound, cover
+from engine.rules.space.scenes import EXACT, Answer, engaged_with, in_inches, moved, others, with_model
+from engine.rules.space.sight import all_round, line_of_fire
+from engine.rules.space.ways import has_surface, is_taken, levels, too_high
+from engine.ruling import Ruling, Step
+from engine.scene import MM, Model, Scene
+
+PARTS = (1.0, 0.75, 0.5, 0.25)
+"""The parts of a movement at which places are tried."""
+
+
+class Gives(StrEnum):
+    """What a place gives."""
+
+    CONTACT = "into contact"
+    OUT = "out of LoF"
+    COVER = "into Cover"
+    FREE = "out of Close Combat"
+
+
+class GutsOutcome(StrEnum):
+    """What a failed Guts Roll makes a Trooper do."""
+
+    OUT = "out of LoF"
+    COVER = "into Cover"
+    PRONE = "Prone"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A place, the way to it, and what it gives."""
+
+    model: Model
+    way: tuple[Point, ...]
+    gives: frozenset[Gives] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class GutsPlaces:
+    """What a failed Guts Roll makes a Trooper do, and the places where it may do so."""
+
+    outcome: GutsOutcome
+    places: tuple[Standing, ...] = ()
+
+
+def guts_places(edition: Edition, scene: Scene, model: Model, attackers: Sequence[Model]) -> Ruling[GutsPlaces]:
+    """What a failed Guts Roll makes a Trooper do, and where: the first that is possible.
+
+    Places are tried in 16 directions at each quarter of the movement, straight and round one corner. Follows
+    n5.guts.fail, n5.guts.attack-positions, n5.guts.movement-rules and n5.movement.prone-half.
+    """
+    full = edition.of(GutsRules).movement
+    inches = half(edition, full, "Guts movement").value if model.prone else full
+    there = Step(edition.cite("guts.attack-positions"), "Judged from where the attackers stand here.")
+    tried = f'Tried up to {inches}", straight and round one corner; longer ways are the players’.'
+    ways = Step(edition.cite("guts.movement-rules"), tried, applied=False)
+
+    def ruling(outcome: GutsOutcome, says: str, places: tuple[Standing, ...] = ()) -> Ruling[GutsPlaces]:
+        step = Step(edition.cite("guts.fail"), says, steps=(there, ways))
+        return Ruling(GutsPlaces(outcome, places), (step,))
+
+    lie = GutsOutcome.NOTHING if model.prone else GutsOutcome.PRONE
+    if all(_is_out(edition, scene, model, one) for one in attackers):
+        return ruling(lie, f"{model.name} is out of their LoF already: {'it stays so' if model.prone else 'Prone'}.")
+    reached = [one for one in _reached(scene, model, inches) if not _enemies_touched(scene, one.model)]
+    out = tuple(one for one in reached if all(_is_out(edition, scene, one.model, other) for other in attackers))
+    if out:
+        return ruling(GutsOutcome.OUT, f"Out of LoF: {len(out)} of the places tried, {_where(out[0])}.", out)
+    covered = tuple(one for one in reached if all(_is_covered(edition, scene, one.model, other) for other in attackers))
+    if covered:
+        says = f"No place out of LoF; into Cover: {len(covered)} of the places tried, {_where(covered[0])}."
+        return ruling(GutsOutcome.COVER, says, covered)
+    says = f"No place tried is out of LoF or in Cover: {'it stays Prone' if model.prone else 'Prone'}."
+    return ruling(lie, says)
+
+
+def dodge_places(edition: Edition, scene: Scene, model: Model, enemy: Model) -> Ruling[tuple[Standing, ...]]:
+    """The places that a Dodge which beats every threat may lead to, with what each gives against an enemy.
+
+    Follows n5.dodge.move, n5.dodge.movement-rules, n5.dodge.disengage and n5.engaged.end.dodge.
+    """
+    full = edition.of(DodgeRules).movement
+    inches = half(edition, full, "Dodge movement").value if model.prone else full
+    engaged = engaged_with(scene, model)
+    found = []
+    for one in _reached(scene, model, inches, enemy):
+        gives = set[Gives]()
+        touched = _enemies_touched(scene, one.model)
+        if engaged and touched:
+            continue
+        if touched:
+            gives.add(Gives.CONTACT)
+        if engaged:
+            gives.add(Gives.FREE)
+        if _is_out(edition, scene, one.model, enemy):
+            gives.add(Gives.OUT)
+        elif _is_covered(edition, scene, one.model, enemy):
+            gives.add(Gives.COVER)
+        found.append(Standing(one.model, one.way, frozenset(gives)))
+    places = tuple(found)
+    count = {kind: sum(kind in one.gives for one in places) for kind in Gives}
+    kinds = ", ".join(f"{kind} ({number})" for kind, number in count.items() if number)
+    says = f'{len(places)} of the places tried within {inches}" are free: {kinds or "none better than this one"}.'
+    topic = "dodge.disengage" if engaged else "dodge.move"
+    ways = "Straight ways and ways round one corner are tried; longer ones are the players’."
+    below = Step(edition.cite("dodge.movement-rules"), ways, applied=False)
+    return Ruling(places, (Step(edition.cite(topic), says, bool(places), (below,)),))
+
+
+def _where(standing: Standing) -> str:
+    x, y = standing.model.place.point
+    return f"for instance {in_inches(x, 1)} from the left and {in_inches(y, 1)} from the near edge"
+
+
+def _is_out(edition: Edition, scene: Scene, model: Model, attacker: Model) -> bool:
+    """Whether a Trooper is wholly out of the LoF of an attacker."""
+    return line_of_fire(edition, with_model(scene, model), attacker, all_round(model)).value.answer is Answer.NO
+
+
+def _is_covered(edition: Edition, scene: Scene, model: Model, attacker: Model) -> bool:
+    return cover(edition, scene, model, attacker).value in {CoverFound.PARTIAL, CoverFound.TOTAL}
+
+
+def _enemies_touched(scene: Scene, model: Model) -> bool:
+    return any(one.is_enemy_of(model) and touches(model.body, one.body) for one in others(scene, model))
+
+
+def _reached(scene: Scene, model: Model, inches: float, towards: Model | None = None) -> Iterator[Standing]:
+    """The places within some inches where a Model fits, each with a way of at most one corner.
+
+    Those in contact with scenery, before it and behind it, are among them; with an enemy to go `towards`, that of
+    contact with it too.
+    """
+    reach, start = inches * MM, model.place.point
+    places = [(start[0] + i * reach * part, start[1] + j * reach * part) for part in PARTS for i, j in SIXTEEN]
+    for i, j in SIXTEEN:
+        spans = (piece.solid.crossing(start, (i, j), model.body.radius) for piece in scene.scenery.values())
+        ends = [end for span in spans if span for end in span if 0 < end <= reach]
+        places += [(start[0] + i * end, start[1] + j * end) for end in ends]
+    if towards:
+        i, j = unit(towards.body.x - start[0], towards.body.y - start[1])
+        far = apart(start, towards.place.point) - model.body.radius - towards.body.radius
+        places += [(start[0] + i * far, start[1] + j * far)] if 0 < far <= reach else []
+    for place in places:
+        standing = _go(scene, model, (start, place))
+        if standing is None:
+            standing = next((one for way in _bent(start, place, reach) if (one := _go(scene, model, way))), None)
+        if standing:
+            yield standing
+
+
+def _bent(start: Point, end: Point, reach: float) -> Iterator[tuple[Point, Point, Point]]:
+    """Ways of at most this length with one corner."""
+    for part in PARTS[1:]:
+        for i, j in SIXTEEN:
+            corner = start[0] + i * reach * part, start[1] + j * reach * part
+            if apart(start, corner) + apart(corner, end) <= reach + EXACT:
+                yield start, corner, end
+
+
+def _go(scene: Scene, model: Model, way: tuple[Point, ...]) -> Standing | None:
+    """A Model at the end of a way; None where it has no room there, cannot vault what is between, or is stopped."""
+    steps = levels(scene, model, way)
+    there = moved(model, way[-1], steps[-1].surface)
+    if is_taken(scene, there) or not has_surface(scene, there) or too_high(model, steps) > model.height + EXACT:
+        return None
+    stopped = any(
+        one.body.from_path(a, b) < model.body.radius - TOUCH
+        for one in others(scene, model)
+        if one.is_enemy_of(model)
+        for a, b in pairwise(way)
+    )
+    return None if stopped else Standing(there, way)

@@ -1,0 +1,121 @@
+"""A scene as an edition reads it, and what rules of space say of the things in it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from enum import StrEnum
+
+from engine.decisions.space import SpaceRules, TemplateSizes
+from engine.edition import Edition
+from engine.geometry import Cylinder, Point, touches
+from engine.ruling import Clauses, Step
+from engine.scene import MM, Area, Model, Scene, Shown, TemplateKind, read_scene
+
+CLOSE = 1.0
+"""The millimetres within which players decide: a tape measure and a hand are not more exact."""
+
+EXACT = 1e-6
+"""What computing with decimals may be wrong by, in millimetres."""
+
+ZERO_VISIBILITY = frozenset({"smoke", "zero"})
+"""The kinds of areas through which no LoF is drawn."""
+
+
+class Answer(StrEnum):
+    """The answer to a question of space.
+
+    `CLOSE` is a matter of a millimetre; `UNCERTAIN` one that the rules leave to the players.
+    """
+
+    YES = "yes"
+    NO = "no"
+    CLOSE = "too close"
+    UNCERTAIN = "uncertain"
+
+
+def scene_of(edition: Edition, text: str) -> Scene:
+    """A scene from its text, with the Silhouettes of an edition; UnreadableSceneError where it cannot be read."""
+    rules = edition.of(SpaceRules)
+    return read_scene(text, rules.silhouettes, rules.prone, edition.of(TemplateSizes).assumed)
+
+
+def within(outside: float) -> Answer:
+    """Whether something is inside, by how many millimetres it is outside; on the line itself is inside.
+
+    >>> [within(outside).value for outside in (-5, -0.3, 0, 0.3, 5)]
+    ['yes', 'too close', 'yes', 'too close', 'no']
+    """
+    if EXACT < abs(outside) < CLOSE:
+        return Answer.CLOSE
+    return Answer.NO if outside > EXACT else Answer.YES
+
+
+def in_inches(millimetres: float, digits: int = 2) -> str:
+    """A length as answers show it.
+
+    >>> in_inches(254), in_inches(30.7)
+    ('10"', '1.21"')
+    """
+    return f'{round(millimetres / MM, digits):g}"'
+
+
+def moved(model: Model, point: Point, floor: float) -> Model:
+    """The same Model at another place."""
+    body = Cylinder(*point, model.body.radius, floor, floor + model.height)
+    return replace(model, body=body)
+
+
+def with_model(scene: Scene, model: Model) -> Scene:
+    """The same scene with a Model in place of the one of that name."""
+    return replace(scene, models={**scene.models, model.name: model})
+
+
+def in_contact(model: Model, other: Model) -> bool:
+    """Whether two Silhouettes touch: n5.zones.contact."""
+    return touches(model.body, other.body)
+
+
+def engaged_with(scene: Scene, model: Model) -> tuple[Model, ...]:
+    """The enemies with which a Model is Engaged, those in contact; nobody for a Marker or a Token: n5.engaged.begin."""
+    if model.shown is not Shown.MODEL:
+        return ()
+    return tuple(
+        other
+        for other in scene.models.values()
+        if other.shown is Shown.MODEL and other.is_enemy_of(model) and in_contact(model, other)
+    )
+
+
+def close_combat(scene: Scene, model: Model) -> tuple[Model, ...]:
+    """All who are in one Close Combat with a Model, itself first; nobody where it is Engaged with nobody."""
+    found = [model]
+    for one in found:
+        found += [other for other in engaged_with(scene, one) if other.name not in {known.name for known in found}]
+    return tuple(found) if len(found) > 1 else ()
+
+
+def size_words(scene: Scene, kind: TemplateKind) -> str:
+    """The size of a Template that an answer used, and where it comes from."""
+    length, width = scene.sizes[kind]
+    size = (
+        f"a circle of {length:g} inches"
+        if kind is TemplateKind.CIRCLE
+        else f"a {kind} teardrop of {length:g} x {width:g} inches"
+    )
+    return f"with {size}, {'as entered' if kind in scene.entered else 'an assumed size: measure your own and enter it'}"
+
+
+def size_step(edition: Clauses, scene: Scene, kind: TemplateKind) -> Step:
+    """Name the size of a Template that an answer used."""
+    words = size_words(scene, kind)
+    return Step(edition.cite("templates.shapes"), f"{words[0].upper()}{words[1:]}.", applied=False)
+
+
+def names(things: Iterable[Model | Area]) -> list[str]:
+    """The names of things."""
+    return [thing.name for thing in things]
+
+
+def others(scene: Scene, *but: Model) -> Iterator[Model]:
+    """All on the table but some."""
+    left_out = {model.name for model in but}
+    return (model for model in scene.models.values() if model.name not in left_out)

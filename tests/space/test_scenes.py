@@ -1,0 +1,18 @@
+"""Scenes worked by hand and those of the pages: each fact is what the rules say."""
+
+import pytest
+
+from engine.rules.space import fact
+from engine.scene import overlaps
+from tests.helpers.scenes import N5, blocks, read
+
+
+@pytest.mark.parametrize(("text", "facts"), [*blocks("cases.txt"), *blocks("catalogue.txt"), *blocks("moves.txt")])
+def test_facts(text, facts):
+    """Every fact of a scene is found, with clauses that say why."""
+    scene = read(text)
+    found = {name: fact(N5, scene, name) for name, _ in facts}
+
+    assert dict(facts) == {name: ruling.value for name, ruling in found.items()}
+    assert all(ruling.because for ruling in found.values())
+    assert overlaps(scene) == ()
