@@ -62,7 +62,7 @@ def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text
     return Text(
         name=f"{prefix}weapon",
         label=f"{label} weapon",
-        help=f"By name (Combi Rifle). Empty: {OR_CUSTOM}, or the values you set below.",
+        help=f"By name (Combi Rifle). Empty: {OR_CUSTOM}, also for a CC Attack, or the values you set below.",
         group=group,
         when=when,
         suggestions=WEAPON.suggestions,
