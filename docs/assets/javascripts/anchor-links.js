@@ -1,12 +1,12 @@
 /**
- * Takes a reader who followed a link to what it leads to, where the theme loses the way: it takes the new page for one
- * gone back to, and scrolls it to where the page before it was, if it notes that page's last scrolling, a tenth of a
- * second later, only when the reader has left.
+ * Scrolls to the target of a link that the reader followed, where the theme scrolls elsewhere: it treats the new page as
+ * one gone back to, and restores the scroll position of the previous page, if it stores that page's last scrolling, a
+ * tenth of a second late, after the reader has left.
  */
 
-/** The place, as path and anchor, of the link that the reader followed last; none once the reader does something else. */
+/** The target, as path and anchor, of the link that the reader followed last; empty after any other action. */
 let goal = "";
-/** Whether the page that it leads to has come. */
+/** Whether the page of the target is shown. */
 let come = false;
 
 /** @param {Location | HTMLAnchorElement} address @returns {string} */
@@ -14,7 +14,7 @@ const placeOf = ({ pathname, hash }) => pathname + hash;
 
 document.addEventListener("click", (event) => note(event.target), { capture: true }); // before the theme changes the address
 addEventListener("popstate", () => {
-  if (placeOf(location) !== goal) goal = ""; // back, or on, to another place
+  if (placeOf(location) !== goal) goal = ""; // back or forward
 });
 for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, giveUp, { passive: true });
 
@@ -31,7 +31,7 @@ function giveUp() {
   if (come) goal = "";
 }
 
-/** Go to the goal. */
+/** Scroll to the target. */
 function arrive() {
   if (placeOf(location) !== goal) return;
   if (location.hash === "") scrollTo(0, 0);
@@ -45,7 +45,7 @@ window.document$?.subscribe(() => {
 });
 addEventListener("hashchange", unfold);
 
-/** Open what is folded around the place, and around the calculator, that the address names. */
+/** Open the folds around the element that the address names, and around the calculator that it names. */
 function unfold() {
   const slug = new URLSearchParams(location.search).get("calculator");
   const named = [namedByHash(), slug ? document.getElementById(`calculator-${slug}`) : null];
@@ -54,7 +54,7 @@ function unfold() {
   if (folds.length > 0 && named[0]) named[0].scrollIntoView();
 }
 
-/** @returns {Element | null} what the hash of the address names; nothing where it cannot be read */
+/** @returns {Element | null} the element that the address's hash names; null if there is none or it cannot be decoded */
 function namedByHash() {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,10 +1,10 @@
 /**
- * Replace an answer; what the reader had unfolded stays unfolded, and the focus stays where it was. Where what is offered
- * beside it comes later, what was offered stays until then.
+ * Replace an answer; folds that the reader opened stay open, and the focus stays where it was. If the new offers are
+ * computed later, the previous ones stay until then.
  *
  * @param {HTMLElement} output
  * @param {string} html
- * @param {HTMLElement} head what gets the focus where the answer has no place for it any more
+ * @param {HTMLElement} head gets the focus if its element is gone
  */
 export function show(output, html, head) {
   const before = folds(output);
@@ -20,7 +20,7 @@ export function show(output, html, head) {
 }
 
 /**
- * Show what is offered beside an answer.
+ * Show the offers of an answer.
  *
  * @param {HTMLElement} output
  * @param {string} html
@@ -36,8 +36,8 @@ export function offer(output, html, head) {
 
 /**
  * @param {HTMLElement} part of the page
- * @param {HTMLElement} head what gets the focus where the part has no place for it any more
- * @param {() => void} change what changes all of that part
+ * @param {HTMLElement} head gets the focus if its element is gone
+ * @param {() => void} change replaces the content of the part
  */
 function keepFocus(part, head, change) {
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
@@ -47,7 +47,7 @@ function keepFocus(part, head, change) {
 
 /**
  * @param {HTMLElement} output
- * @returns {Map<string, HTMLDetailsElement>} what can be unfolded, by its class and its place among its like
+ * @returns {Map<string, HTMLDetailsElement>} the folds, by class and by position among those with the same class
  */
 function folds(output) {
   const found = new Map();
@@ -61,8 +61,8 @@ function folds(output) {
 
 /**
  * @param {HTMLElement} output
- * @param {Element} focused of the answer before
- * @returns {HTMLElement | undefined} the same choice after a choice, the first option after an option, or else what says the same
+ * @param {Element} focused in the previous answer
+ * @returns {HTMLElement | undefined} for a choice the same one, for an option the first one, otherwise one with the same text
  */
 function successor(output, focused) {
   const { pick } = focused.dataset;

@@ -1,5 +1,5 @@
 /**
- * The units of the army files, on a site whose operator has them: a faction's file is fetched when it is opened.
+ * The units of the army files, if the site's operator provides them: a faction's file is downloaded when it is opened.
  *
  * @typedef {{ id: number, name: string, file: string }} Faction
  * @typedef {{ group: number, option: number, name: string, points: string, swc: string, profile: string }} Loadout
@@ -8,10 +8,10 @@
 
 const HOME = new URL("../army/", import.meta.url);
 
-/** @type {Map<string, Promise<any>>} what was fetched in this visit */
+/** @type {Map<string, Promise<any>>} the files requested in this visit */
 const files = new Map();
 
-/** @param {string} name @returns {Promise<any>} a file's content; what failed is tried again the next time */
+/** @param {string} name @returns {Promise<any>} a file's content; a failed request is repeated the next time */
 function read(name) {
   const file =
     files.get(name) ??
@@ -25,13 +25,13 @@ function read(name) {
   return file;
 }
 
-/** @returns {Promise<Faction[]>} none on a site without army files */
+/** @returns {Promise<Faction[]>} empty on a site without army files */
 export const factions = () => read("factions.json").catch(() => []);
 
 /** @param {Faction} faction @returns {Promise<Unit[]>} */
 export const unitsOf = ({ file }) => read(file);
 
-/** @param {string} text @returns {string} in small letters without accents and signs, to compare names */
+/** @param {string} text @returns {string} in lower case without accents and punctuation, to compare names */
 const plain = (text) =>
   text
     .normalize("NFD")
@@ -42,7 +42,7 @@ const plain = (text) =>
 
 /**
  * @param {Unit[]} units @param {string} typed part of a name
- * @returns {Unit[]} those whose name, or a loadout's, has each typed word in it
+ * @returns {Unit[]} those with each typed word in their name, or in a loadout's
  */
 export function found(units, typed) {
   const words = plain(typed).split(" ").filter(Boolean);
@@ -52,7 +52,7 @@ export function found(units, typed) {
 
 /**
  * @param {Unit[]} units @param {{ unit: number, group: number, option: number }} chosen one Trooper of an army list
- * @returns {Loadout[]} its loadout; several where it is several Troopers, none where these units have no such loadout
+ * @returns {Loadout[]} its loadout; several if it consists of several Troopers, empty if these units do not have it
  */
 export function loadoutsOf(units, { unit, group, option }) {
   const loadouts = units.find(({ id }) => id === unit)?.loadouts ?? [];

@@ -1,12 +1,12 @@
 /**
- * <infinity-calculator>: hands its form to the engine and shows the answer; knows no calculator and no rule.
+ * <infinity-calculator>: sends its form to the engine and shows the answer; independent of calculators and rules.
  *
- * The address bar holds what a changed form holds beside its defaults: ?calculator=SLUG&control=value&…, and &at=ID for
- * a calculator that is not the first of its kind on the page. Opening such an address fills the form, asks, and lands
- * on the answer. No number is shown that is not the form's while the engine does not run.
+ * The address bar has the values of a changed form that differ from the defaults: ?calculator=SLUG&control=value&…, and
+ * &at=ID for a calculator that is not the first of its kind on the page. Opening such an address fills the form, asks,
+ * and scrolls to the answer. While the engine does not run, no number of another form is shown.
  *
- * A script that changes a field for the reader says so with an input event; after each new answer the element says "answered", and
- * "offered" once what is offered beside it is there.
+ * A script that changes a field for the reader dispatches an input event; after each new answer the element dispatches "answered",
+ * and "offered" once the offers are shown.
  */
 
 import { offer, show } from "./answer.js";
@@ -18,7 +18,7 @@ const STAGES = {
   starting: "Getting the calculator ready, 2 of 3…",
   loading: "Getting the calculator ready, 3 of 3…",
 };
-/** How long a form stays as it is before the engine is asked what to offer beside its answer. */
+/** How long a form must be unchanged before its offers are requested. */
 const REST_MS = 150;
 const NO_NUMBER = "…";
 const KEPT = "The answer below stays as it was.";
@@ -28,38 +28,38 @@ class InfinityCalculator extends HTMLElement {
   #form;
   /** @type {HTMLElement} */
   #status;
-  /** @type {HTMLElement} the headline of the answer, which stays in sight and is read out when it changes */
+  /** @type {HTMLElement} the headline of the answer, which stays visible and is announced when it changes */
   #headline;
-  /** @type {HTMLElement} the big numbers of the answer, which stay in sight above it */
+  /** @type {HTMLElement} the main numbers of the answer, which stay visible above it */
   #figures;
   /** @type {HTMLOutputElement} */
   #output;
-  /** The answer that the page came with. */
+  /** The answer in the page's HTML. */
   #baked = "";
-  /** The path and the query that the page came with: links within the page still carry the query. */
+  /** The page's initial path and query: links within the page still have the query. */
   #path = "";
   #arrivedWith = "";
-  /** The query that was last seen in the address. */
+  /** The last query seen in the address. */
   #seen = "";
-  /** The query of the last answered form; none while the form is as it came. */
+  /** The query of the last answered form; empty while the form is unchanged. */
   #answered = "";
   #asking = false;
   /** The query of the form whose answer is shown. */
   #shown = "";
-  /** Whether an address filled the form, and nothing was answered since. */
+  /** Whether an address filled the form, and nothing has been answered since. */
   #arriving = false;
-  /** The place in the page that the address named before the answer. */
+  /** The element that the address named before the answer. */
   #place = "";
-  /** Whether the reader has changed what the form holds since an address filled it. */
+  /** Whether the reader has changed the form since an address filled it. */
   #edited = false;
-  /** Whether the reader has not moved yet. */
+  /** Whether the reader has not scrolled yet. */
   #still = true;
-  /** The queries of the forms that were answered before, the latest last. @type {string[]} */
+  /** The queries of earlier answered forms, the latest last. @type {string[]} */
   #past = [];
   #undoing = false;
   #listening = new AbortController();
 
-  /** The address that opens this calculator with what its form holds, on the page where it is at home. */
+  /** The address that opens this calculator with its form, on the calculator's own page. */
   get link() {
     return new URL(`${this.#home}?${this.#query()}#${this.#output.id}`, location.href).href;
   }
@@ -98,7 +98,7 @@ class InfinityCalculator extends HTMLElement {
     this.addEventListener("click", (event) => this.#press(event), { signal });
     this.#form.addEventListener("input", (event) => this.#edit(event.target), { signal });
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
-    this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // once it is reset
+    this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // after the reset
     engine.addEventListener("state", () => this.#showStage(), { signal });
     for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
       addEventListener(
@@ -126,7 +126,7 @@ class InfinityCalculator extends HTMLElement {
     this.#ask();
   }
 
-  /** A button's, or a link's, data say what to fill in, or to try again. @param {MouseEvent} event */
+  /** A button's or link's data are values to fill in, or a request to try again. @param {MouseEvent} event */
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
@@ -138,13 +138,13 @@ class InfinityCalculator extends HTMLElement {
     if (retry !== undefined) this.#retry();
     if (pressed.localName === "a") {
       event.preventDefault();
-      event.stopPropagation(); // the theme would fetch the page that is here
+      event.stopPropagation(); // the theme would load this page again
     }
   }
 
   /**
-   * @param {[string, string][]} values to put into the form, and to ask with
-   * @param {boolean} unfolding whether what is filled in is shown; a choice beside the answer shows it itself
+   * @param {[string, string][]} values to put into the form before asking
+   * @param {boolean} unfolding whether to open the folds of these fields; an offered choice is visible itself
    */
   #change(values, unfolding) {
     fill(this.#form, values);
@@ -175,17 +175,17 @@ class InfinityCalculator extends HTMLElement {
     return engine.ask(this, this.#slug, form, this.getAttribute("page") ?? "");
   }
 
-  /** Show what is offered beside the answer, where that is still to this form. @param {Record<string, string>} form @param {string} query */
+  /** Show the offers of the answer, if they are still for this form. @param {Record<string, string>} form @param {string} query */
   async #offer(form, query) {
     const isOver = () => !this.isConnected || this.#asking || this.#shown !== query;
     if (isOver()) return;
     const reply = await this.#answerTo({ ...form, offered: "only" });
     if (reply === null || isOver()) return;
-    offer(this.#output, "html" in reply ? reply.html : "", this.#headline); // choices for another form help nobody
+    offer(this.#output, "html" in reply ? reply.html : "", this.#headline); // offers for another form are useless
     this.dispatchEvent(new Event("offered"));
   }
 
-  /** What is shown is not the answer to this form, and the engine is not there to give it. */
+  /** The shown answer is for another form, and the engine cannot answer this one. */
   #hold() {
     this.classList.add("pending");
     this.#figures.replaceChildren();
@@ -200,13 +200,13 @@ class InfinityCalculator extends HTMLElement {
     say(this.#headline, this.#output.querySelector(".headline").textContent);
   }
 
-  /** Where the calculator is folded, the fold's line says what leads the answer. @param {string} words */
+  /** Show the main number in the summary line of a folded calculator. @param {string} words */
   #lead(words) {
     const line = this.closest("details.fold")?.querySelector(":scope > summary > .lead");
     if (line) say(line, words);
   }
 
-  /** Nothing is asked any more, and nothing is wrong. */
+  /** No question is pending, and there is no error. */
   #settle() {
     this.#asking = false;
     this.#output.ariaBusy = null;
@@ -218,7 +218,7 @@ class InfinityCalculator extends HTMLElement {
     }
   }
 
-  /** Fill in the form that was answered before this one, or last if this one is refused or waits, and ask again. */
+  /** Fill in the previously answered form (or the last one, if the current form is refused or pending), and ask again. */
   #undo() {
     const changed = !this.#undoing && this.#query() !== this.#shown;
     const before = changed ? this.#shown : this.#past.pop();
@@ -228,7 +228,7 @@ class InfinityCalculator extends HTMLElement {
     this.#change([...defaultsOf(this.#form), ...new URLSearchParams(before)], false);
   }
 
-  /** @param {string} query of the form that is answered now */
+  /** @param {string} query of the form being answered */
   #turn(query) {
     if (!this.#undoing && query !== this.#shown) this.#past.push(this.#shown);
     this.#undoing = false;
@@ -260,7 +260,7 @@ class InfinityCalculator extends HTMLElement {
   }
 
   /**
-   * @typedef {{ start: number, end: number, message: string }} Mistake a piece of a field's text that is wrong
+   * @typedef {{ start: number, end: number, message: string }} Mistake a wrong piece of a field's text
    * @param {{ control: string, message: string, offer?: { label: string, form: Record<string, string> }, mistakes?: Mistake[] }} error
    */
   #showError({ control, message, offer, mistakes }) {
@@ -280,7 +280,7 @@ class InfinityCalculator extends HTMLElement {
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
   }
 
-  /** Show beside each field which pieces of its text the answer leaves out. */
+  /** Show next to each field which pieces of its text the answer ignores. */
   #noteUnread() {
     const stated = this.#output.querySelector("[data-unread]");
     for (const [name, mistakes] of Object.entries(stated ? JSON.parse(stated.dataset.unread) : {})) {
@@ -304,7 +304,7 @@ class InfinityCalculator extends HTMLElement {
 
   #retry() {
     this.#status.tabIndex = -1;
-    this.#status.focus({ preventScroll: true }); // the button, which has the focus, is about to go
+    this.#status.focus({ preventScroll: true }); // the focused button is about to be removed
     engine.retry();
     this.#ask();
   }
@@ -317,7 +317,7 @@ class InfinityCalculator extends HTMLElement {
     say(this.#status, sentence, ...more);
   }
 
-  /** The answer is again what the page came with. */
+  /** Show the answer in the page's HTML again. */
   #reset() {
     engine.forget(this);
     fitEdition(this.#form);
@@ -330,7 +330,7 @@ class InfinityCalculator extends HTMLElement {
     if (this.#isNamed) this.#write(this.#place);
   }
 
-  /** The page of the site that has this calculator; none where that is this page, and no frame in another's. */
+  /** For an embedded calculator, the page of the site that has it; "" otherwise. */
   get #home() {
     return this.getAttribute("home") ?? "";
   }
@@ -344,7 +344,7 @@ class InfinityCalculator extends HTMLElement {
     return document.querySelectorAll(`infinity-calculator[calculator="${CSS.escape(this.#slug)}"]`);
   }
 
-  /** @returns {string} what the form holds beside its defaults, and its edition */
+  /** @returns {string} the form's values that differ from the defaults, and its edition */
   #query() {
     const at = this.#kin[0] === this ? [] : [["at", this.id]];
     const defaults = new Map(defaultsOf(this.#form));
@@ -359,7 +359,7 @@ class InfinityCalculator extends HTMLElement {
     return query.get("calculator") === this.#slug && named === this;
   }
 
-  /** Fill the form from the address and ask, where the address names this calculator. */
+  /** Fill the form from the address and ask, if the address names this calculator. */
   #restore() {
     if (!this.#isNamed) return;
     this.#edited = false;
@@ -368,7 +368,7 @@ class InfinityCalculator extends HTMLElement {
     if (this.#arriving) land(this.#output);
   }
 
-  /** After a step within the page: take what a new address says, or else put back what the form says. */
+  /** After navigation within the page: apply a new address, or restore the form's address. */
   #follow() {
     if (location.pathname !== this.#path || location.search === this.#seen) return;
     this.#seen = location.search;
@@ -377,9 +377,9 @@ class InfinityCalculator extends HTMLElement {
   }
 
   /**
-   * Put the answered form into the address; a calculator whose page is already left keeps its hands off.
+   * Put the answered form into the address; do nothing once the reader has left the page.
    *
-   * @param {string} [place] on which who opens the address lands; none where it is empty
+   * @param {string} [place] the element to scroll to when the address is opened; none if empty
    */
   #write(place) {
     if (location.pathname !== this.#path) return;
@@ -392,7 +392,7 @@ class InfinityCalculator extends HTMLElement {
   }
 }
 
-/** @param {HTMLElement} field @returns {HTMLElement} a new place for what is wrong with it, which describes its entry */
+/** @param {HTMLElement} field @returns {HTMLElement} a new element for its error, which describes its input */
 function errorPlace(field) {
   const place = document.createElement("p");
   place.className = "field-error";
@@ -409,7 +409,7 @@ function errorPlace(field) {
 }
 
 /**
- * Say it once: what says the same again is not touched, so that no screen reader repeats it.
+ * Set a sentence; an unchanged one is not touched, so that screen readers do not repeat it.
  *
  * @param {HTMLElement} place
  * @param {string} sentence
@@ -420,7 +420,7 @@ function say(place, sentence, ...more) {
   place.replaceChildren(sentence, ...more);
 }
 
-/** @param {{ label: string, form: Record<string, string> }} offer @returns {HTMLButtonElement} what takes it */
+/** @param {{ label: string, form: Record<string, string> }} offer @returns {HTMLButtonElement} the button that accepts it */
 function offered({ label, form }) {
   const button = document.createElement("button");
   button.type = "button";
@@ -431,8 +431,8 @@ function offered({ label, form }) {
 
 /**
  * @param {string} text
- * @param {Mistake[]} mistakes pieces of it, each with what is wrong there
- * @returns {Node[]} the text with these pieces marked, and below it what is wrong with each
+ * @param {Mistake[]} mistakes pieces of the text, each with its error
+ * @returns {Node[]} the text with these pieces marked, and below it the error of each
  */
 function marked(text, mistakes) {
   const shown = document.createElement("span");
@@ -452,24 +452,24 @@ function marked(text, mistakes) {
   return [shown, ...reasons];
 }
 
-/** Whether the document was opened by its address, and is neither loaded again nor come back to. */
+/** Whether the document was opened by its address, and not reloaded or reached by Back. */
 const NEW = performance.getEntriesByType("navigation").every(({ type }) => type === "navigate");
 
-/** Whether the document's own calculators are being defined; later ones come with a change of page. */
+/** Whether the document's own calculators are being defined; later ones come with navigation. */
 let fresh = true;
 
-/** Scroll to an answer, unless the reader has gone elsewhere. @param {HTMLElement} output */
+/** Scroll to an answer, unless the reader has scrolled elsewhere. @param {HTMLElement} output */
 function land(output) {
   if (["", output.id, output.closest("infinity-calculator").id].includes(location.hash.slice(1)))
     output.scrollIntoView();
 }
 
-/** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab, or window, or as a file */
+/** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab or window, or downloads it */
 const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || metaKey || shiftKey || altKey;
 
-/** Start the engine when the page has nothing else to do, unless the reader saves data or has a slow connection. */
+/** Start the engine when the page is idle, unless the reader saves data or has a slow connection. */
 function startWhenIdle() {
-  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {}; // not every browser says
+  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {}; // not supported by every browser
   if (saveData || effectiveType !== "4g") return;
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => engine.start());
   if (document.readyState === "complete") whenIdle();

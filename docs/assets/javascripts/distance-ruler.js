@@ -1,10 +1,10 @@
 /**
- * <distance-ruler>: beside a field for a distance, a ruler that is dragged, with the bands that the answer draws for it.
+ * <distance-ruler>: a draggable ruler next to a field for a distance, with the Range bands that the answer draws for it.
  *
- * What the bands mean, the answer says: it holds a drawing for each ruler, and words for each stretch of it.
+ * The answer explains the bands: it contains a drawing for each ruler, and words for each section of it.
  */
 
-/** The last inch where nothing is drawn. */
+/** The last inch, if there is no drawing. */
 const MOST = "48";
 const BEYOND = "out of range";
 
@@ -13,7 +13,7 @@ class DistanceRuler extends HTMLElement {
   #field;
   #range = document.createElement("input");
   #bands = document.createElement("div");
-  /** What the field says; not a number where it says none. */
+  /** The value of the field; NaN if it has none. */
   #inches = Number.NaN;
 
   connectedCallback() {
@@ -27,7 +27,7 @@ class DistanceRuler extends HTMLElement {
   #build() {
     Object.assign(this.#range, { type: "range", min: "0", max: MOST, step: "1", ariaLabel: this.dataset.label });
     this.#range.addEventListener("input", (event) => {
-      event.stopPropagation(); // the field says so itself
+      event.stopPropagation(); // the field reports it itself
       this.#field.value = this.#range.value;
       this.#follow();
       this.#field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -36,7 +36,7 @@ class DistanceRuler extends HTMLElement {
     this.append(this.#bands, this.#range);
   }
 
-  /** Take over what the answer draws for this field; none where it draws nothing. */
+  /** Show the answer's drawing for this field, if there is one. */
   #draw() {
     const drawings = this.closest("infinity-calculator").querySelectorAll("output .ruler");
     const drawn = [...drawings].find(({ dataset }) => dataset.for === this.#field.name);
@@ -45,14 +45,14 @@ class DistanceRuler extends HTMLElement {
     this.#follow();
   }
 
-  /** Stand where the field says. */
+  /** Move to the value of the field. */
   #follow() {
     this.#inches = Number.parseFloat(this.#field.value.replace(",", "."));
     if (!Number.isNaN(this.#inches)) this.#range.value = String(this.#inches);
     this.#say();
   }
 
-  /** Say the distance, and in which stretch of each row it lies. */
+  /** Describe the distance, and the section of each row that contains it. */
   #say() {
     if (Number.isNaN(this.#inches)) {
       this.#range.ariaValueText = "no distance";

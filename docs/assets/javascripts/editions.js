@@ -1,9 +1,9 @@
 /**
- * The switch of editions takes a calculator's form along: while the address holds a form, the links to other editions
- * hold the same form, asked in theirs.
+ * The links to other editions include a calculator's form: while the address has a form, these links have the same form
+ * in their edition.
  */
 
-/** @param {HTMLAnchorElement} link whose data say which edition it leads to */
+/** @param {HTMLAnchorElement} link with its edition in its data */
 function carry(link) {
   const form = new URLSearchParams(location.search);
   const url = new URL(link.href);
@@ -15,7 +15,7 @@ function carry(link) {
   if (link.href !== url.href) link.href = url.href;
 }
 
-// Before the theme, or the browser, reads where the link leads.
+// Before the theme, or the browser, reads the link's address.
 for (const type of ["pointerdown", "focusin", "click"]) {
   document.addEventListener(
     type,

@@ -1,16 +1,16 @@
 /**
- * The client of the engine: one worker for the whole visit answers every calculator, and the latest question wins.
+ * The client of the engine: one worker for the whole visit answers every calculator; a newer question replaces an older one.
  *
  * @typedef {"asleep" | "fetching" | "starting" | "loading" | "ready" | "failed"} State
  * @typedef {{ html: string, later?: boolean } | { error: { control: string, message: string } } | { failure: string }} Reply
- *   An answer, and whether more is offered beside it; a value that the engine cannot take; or one sentence that says why no answer can come.
+ *   An answer, and whether offers follow; a value that the engine refuses; or one sentence on why there can be no answer.
  * @typedef {{ asker: object, calculator: string, form: string, page: string, settle: (reply: Reply | null) => void }} Question
  */
 
-/** How long one answer, and the start from one file or stage to the next, may take before the worker counts as dead. */
+/** How long one answer, or one step of the start, may take before the worker counts as dead. */
 const PATIENCE_MS = 90_000;
 
-/** Announces "state" whenever its state changes. */
+/** Dispatches "state" whenever its state changes. */
 class Engine extends EventTarget {
   /** @type {State} */
   #state = "asleep";
@@ -19,9 +19,9 @@ class Engine extends EventTarget {
   #restored = false;
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {Map<object, Question>} the latest question of each asker, in the order of asking */
+  /** @type {Map<object, Question>} the latest question of each asker, in order */
   #waiting = new Map();
-  /** @type {Question | null} the question that the worker is at */
+  /** @type {Question | null} the question that the worker is answering */
   #current = null;
   #watchdog = 0;
 
@@ -35,12 +35,12 @@ class Engine extends EventTarget {
     return this.#boots;
   }
 
-  /** Whether the worker runs, or begins to, with the memory that was kept of Python. */
+  /** Whether the worker runs, or starts, from a stored snapshot of Python's memory. */
   get restored() {
     return this.#restored;
   }
 
-  /** Whether the worker is ready, and at nothing. */
+  /** Whether the worker is ready and idle. */
   get idle() {
     return this.#state === "ready" && !this.#current;
   }
@@ -72,13 +72,13 @@ class Engine extends EventTarget {
   }
 
   /**
-   * Ask the calculator what it answers to a form.
+   * Ask the calculator for its answer to a form.
    *
-   * @param {object} asker whose question this is; it replaces the asker's question before
+   * @param {object} asker of the question, which replaces the asker's previous one
    * @param {string} calculator
    * @param {Record<string, string>} form
-   * @param {string} page where the answer is read, such as n5/rolls: its links start there
-   * @returns {Promise<Reply | null>} null where a later question took this one's place
+   * @param {string} page on which the answer is shown, such as n5/rolls: its links are relative to it
+   * @returns {Promise<Reply | null>} null if a later question replaced this one
    */
   ask(asker, calculator, form, page) {
     this.forget(asker);
@@ -91,7 +91,7 @@ class Engine extends EventTarget {
   }
 
   /**
-   * Drop the asker's question; what it was promised comes as null.
+   * Drop the asker's question; its promise resolves to null.
    *
    * @param {object} asker
    */
@@ -102,8 +102,8 @@ class Engine extends EventTarget {
   }
 
   /**
-   * @param {{ stage?: State, restored?: boolean, progress?: boolean, reply?: Reply, failed?: string }} message what the
-   *   worker said; a failure says "restored: false" where no memory is to blame for it
+   * @param {{ stage?: State, restored?: boolean, progress?: boolean, reply?: Reply, failed?: string }} message of the
+   *   worker; a failure has "restored: false" if the snapshot cannot be its cause
    */
   #hear({ stage, restored, progress, reply, failed }) {
     this.#restored = restored ?? this.#restored;
@@ -138,7 +138,7 @@ class Engine extends EventTarget {
     this.dispatchEvent(new Event("state"));
   }
 
-  /** @param {boolean} working whether the worker owes us something */
+  /** @param {boolean} working whether the worker has something to answer */
   #watch(working) {
     clearTimeout(this.#watchdog);
     const tooLong = () => this.#fail("The engine took too long and was stopped.");
@@ -146,7 +146,7 @@ class Engine extends EventTarget {
   }
 
   /**
-   * Stop the worker and tell everyone who waits. A failure that nobody waited for leaves the next question a fresh start.
+   * Stop the worker and tell all askers. After a failure without an asker, the next question starts a new worker.
    *
    * @param {string} reason one sentence for the reader
    */
@@ -164,16 +164,16 @@ class Engine extends EventTarget {
   }
 }
 
-/** What is kept of Python may be to blame for what fails once Python runs with it: the next start is without. */
+/** The snapshot may have caused a failure after a start from it: the next start does without. */
 async function forgetMemory() {
   try {
     await caches.delete(`memory ${new URL("../../", import.meta.url).href}`);
   } catch {
-    // a browser that keeps nothing, or forbids it
+    // a browser that stores nothing, or forbids it
   }
 }
 
-/** @returns {URL} where the worker is: the calculators of a finished site name its folder, others have it beside us */
+/** @returns {URL} the worker's address: on a finished site calculators name its folder, otherwise it is next to this file */
 export function addressOfWorker() {
   const folder = document.querySelector("infinity-calculator[engine]")?.getAttribute("engine");
   return new URL(folder ? `../${folder}/worker.js` : "worker.js", import.meta.url);
@@ -181,7 +181,7 @@ export function addressOfWorker() {
 
 export const engine = new Engine();
 
-/** For a look from outside: how often the engine was started in this visit, with what, and where it stands. */
+/** For tests: how often the engine was started in this visit, from what, and its state. */
 Object.defineProperty(window, "infinityEngine", {
   value: Object.freeze({
     get boots() {

@@ -1,10 +1,10 @@
 /**
- * Completing, reading and filling the fields of a form, whatever they mean.
+ * Complete, read and fill the fields of a form, whatever they mean.
  *
  * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field
  */
 
-/** Make what the HTML of a form leaves to the script, unless that is done. @param {HTMLFormElement} form */
+/** Create what the HTML of a form leaves to the script, once. @param {HTMLFormElement} form */
 export function complete(form) {
   const select = form.elements.namedItem("sweep");
   if (select.length > 1) return;
@@ -16,7 +16,7 @@ export function complete(form) {
   for (const field of form.querySelectorAll(".field:not([data-unvaried])")) offerToVary(field, select, edition);
 }
 
-/** Make fields of those of a number less, reactive.3.arm of reactive.2.arm. @param {HTMLElement} place whose data are their number, and their names with # for it */
+/** Copy fields from those with the previous number, reactive.3.arm from reactive.2.arm. @param {HTMLElement} place with the number, and the names with # for it, in its data */
 function repeat(form, place) {
   const { number, fields } = place.dataset;
   const before = String(number - 1);
@@ -29,7 +29,7 @@ function repeat(form, place) {
     .join("");
 }
 
-/** Name a field and what is in it, and put steps beside a number. @param {HTMLElement} field */
+/** Name a field and its content, and add step buttons to a number. @param {HTMLElement} field */
 function describe(field) {
   const entry = field.querySelector("[name]");
   const help = field.querySelector(".field-help");
@@ -50,11 +50,11 @@ function stepButton(textContent, step, ariaLabel) {
   return button;
 }
 
-/** @param {HTMLElement} field @returns {string} its label, after what the heading says for it */
+/** @param {HTMLElement} field @returns {string} its label, after the words of its heading */
 const labelOf = (field) =>
   `${field.closest("[data-owner]")?.dataset.owner ?? ""} ${field.querySelector("label").textContent.trim()}`.trim();
 
-/** @param {HTMLElement} field that has values to try @param {HTMLSelectElement} select that gets it, below its heading @param {string} [edition] */
+/** @param {HTMLElement} field that can be varied @param {HTMLSelectElement} select to add it to, below its heading @param {string} [edition] */
 function offerToVary(field, select, edition) {
   const heading = field
     .closest(".calculator-form :is(fieldset, details)")
@@ -76,13 +76,13 @@ function offerToVary(field, select, edition) {
 /** @param {HTMLFormElement} form @returns {Field[]} */
 const fieldsOf = (form) => [...form.elements].filter((entry) => entry.matches("input, select, textarea") && entry.name);
 
-/** @param {Field} field @returns {string} what it holds; a checkbox is 1 or 0 */
+/** @param {Field} field @returns {string} its value; 1 or 0 for a checkbox */
 const valueIn = (field) => (field.type === "checkbox" ? String(Number(field.checked)) : field.value);
 
-/** @param {Field} field @returns {string} what it holds where nobody says otherwise */
+/** @param {Field} field @returns {string} its default */
 const defaultOf = (field) => field.dataset.default ?? "";
 
-/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and value; one that is left out has its default */
+/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and value; a disabled one has its default */
 export function valuesOf(form) {
   return fieldsOf(form).map((field) => [field.name, field.disabled ? defaultOf(field) : valueIn(field)]);
 }
@@ -92,13 +92,13 @@ export function defaultsOf(form) {
   return fieldsOf(form).map((field) => [field.name, defaultOf(field)]);
 }
 
-/** @param {HTMLFormElement} form @returns {[string, string][]} the same, but not what a form is compared with or varied over */
+/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and default, without those for comparing and varying */
 export function plainOf(form) {
   return defaultsOf(form).filter(([name]) => !["beside", "compare", "sweep"].includes(name));
 }
 
 /**
- * Put values into the fields of these names, as text; names that the form does not have are passed over.
+ * Set the fields with these names to these texts; names that the form does not have are ignored.
  *
  * @param {HTMLFormElement} form
  * @param {Iterable<[string, string]>} values
@@ -114,7 +114,7 @@ export function fill(form, values) {
   }
 }
 
-/** Choose a value; one that is not among the options joins them, for the engine to refuse. */
+/** Choose a value; one that is not an option is added, for the engine to refuse. */
 function choose(select, value) {
   select.querySelector("[data-stray]")?.remove();
   if (![...select.options].some((option) => option.value === value)) {
@@ -125,7 +125,7 @@ function choose(select, value) {
   select.value = value;
 }
 
-/** Unfold what holds a field that says something. @param {HTMLFormElement} form */
+/** Open the fold around each field that has a value. @param {HTMLFormElement} form */
 export function unfold(form) {
   for (const field of fieldsOf(form)) {
     const fold = field.closest("details");
@@ -134,8 +134,8 @@ export function unfold(form) {
 }
 
 /**
- * Hide the fields that do not count with what others say: names and words of these, with "|" between, are data-when. One that is left
- * out stays hidden.
+ * Hide the fields that do not count with the values of others; data-when lists their names and words, separated by "|". A disabled
+ * field stays hidden.
  */
 export function fitWhen(form) {
   for (const place of form.querySelectorAll("[data-when]")) {
@@ -151,10 +151,10 @@ export function fitWhen(form) {
 export const isKnown = (place, edition) => !edition || (place.dataset.editions?.split(" ").includes(edition) ?? true);
 
 /**
- * Hide and leave out the fields that the chosen edition does not know: those whose data-editions do not name it.
+ * Hide and disable the fields that the chosen edition does not have: those whose data-editions does not list it.
  *
  * @param {HTMLFormElement} form
- * @param {boolean} [keep] whether one that says something stays, for the engine to refuse
+ * @param {boolean} [keep] whether fields with a value stay, for the engine to refuse
  */
 export function fitEdition(form, keep = false) {
   const edition = form.elements.namedItem("edition")?.value;

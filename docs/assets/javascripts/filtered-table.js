@@ -1,35 +1,35 @@
 /**
- * <filtered-table>: sorts the rows of its table and hides those that the reader is not looking for; knows no row.
+ * <filtered-table>: sorts and filters the rows of its table; independent of their content.
  *
- * What a cell sorts by stands in its data-sort, or else is its text. A row is found by its first cell, by cells with
- * data-words and by its data-found-by. A choice in the filter names data of the row by its data-of, and must be among
- * them; "|" sets them off.
+ * A cell is sorted by its data-sort, or by its text. The search matches the first cell of a row, cells with data-words,
+ * and its data-found-by. A choice in the filter has the name of a data attribute of the row in its data-of; the attribute
+ * must contain the chosen value, among others separated by "|".
  */
 
 const collator = new Intl.Collator("en", { numeric: true });
 const BLANK = /^–?$/;
-/** Where rows are cards, what a row folds is folded. */
+/** If rows are cards, close the folds in them. */
 const NARROW = matchMedia("(max-width: 44.984375em)");
 
-/** @param {string} text @returns {string} as it is compared: small letters and digits alone */
+/** @param {string} text @returns {string} for comparison: only lower case letters and digits */
 const plain = (text) => text.toLowerCase().replace(/[^a-z0-9+]/g, "");
 
 /** @param {string} text @returns {string[]} */
 const wordsOf = (text) => text.split(/\s+/).map(plain).filter(Boolean);
 
-/** @param {HTMLTableRowElement} row @param {number} column @returns {string} what the row sorts by */
+/** @param {HTMLTableRowElement} row @param {number} column @returns {string} the sort key of the row */
 function keyOf(row, column) {
   const cell = row.cells[column];
   return (cell.dataset.sort ?? cell.textContent ?? "").trim();
 }
 
-/** @param {string} one @param {string} other @param {number} way 1 up, -1 down; blanks stay at the end either way */
+/** @param {string} one @param {string} other @param {number} way 1 ascending, -1 descending; blanks come last either way */
 function compare(one, other, way) {
   if (BLANK.test(one) || BLANK.test(other)) return Number(BLANK.test(one)) - Number(BLANK.test(other));
   return way * collator.compare(one, other);
 }
 
-/** @param {string} words @param {HTMLSelectElement[]} choices @returns {string} what to undo of them, where they leave no row */
+/** @param {string} words @param {HTMLSelectElement[]} choices @returns {string} which of them to undo if no row is left */
 function hintFor(words, choices) {
   const ways = [];
   if (wordsOf(words).length > 0) ways.push("type less");
@@ -38,7 +38,7 @@ function hintFor(words, choices) {
 }
 
 class FilteredTable extends HTMLElement {
-  /** @type {HTMLTableRowElement[]} in the order of the table */
+  /** @type {HTMLTableRowElement[]} in the original order */
   #rows = [];
   /** @type {HTMLElement} */
   #filter;
@@ -62,7 +62,7 @@ class FilteredTable extends HTMLElement {
     head.append(button);
   }
 
-  /** Sort by a column: up, and down where it was up already. @param {HTMLTableCellElement} head */
+  /** Sort by a column: ascending, or descending if it was ascending already. @param {HTMLTableCellElement} head */
   #sort(head) {
     const way = head.ariaSort === "ascending" ? -1 : 1;
     for (const other of head.parentElement.children) other.removeAttribute("aria-sort");
@@ -87,7 +87,7 @@ class FilteredTable extends HTMLElement {
   }
 
   /**
-   * @param {string} words that all begin a word of the row @param {HTMLSelectElement[]} choices
+   * @param {string} words each must begin a word of the row @param {HTMLSelectElement[]} choices
    * @returns {HTMLTableRowElement[]}
    */
   #found(words, choices) {

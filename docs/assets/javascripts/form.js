@@ -1,9 +1,9 @@
 /**
- * What makes a form quick under a thumb: steps up and down, chips for MODs, dice from the browser's own generator,
- * copies of the answer. It only fills fields and says so with an input event; what the fields mean, it does not know.
+ * Quick input by thumb: step buttons, buttons for MODs, real dice from the browser's random generator, copying the answer.
+ * It only fills fields and dispatches input events; it does not know what the fields mean.
  */
 
-/** Greatest multiple of a die's faces below 2³²: numbers above it would favour the low faces. */
+/** Greatest multiple of a die's faces below 2³²: numbers above it would favour low faces. */
 const fairLimit = (faces) => Math.floor(2 ** 32 / faces) * faces;
 
 /** @param {number} faces @returns {number} one face of a fair die, from the cryptographic generator */
@@ -41,7 +41,7 @@ const modsOf = (list) =>
 /** @param {string} mod @returns {string} its words, without the number */
 const wordsOf = (mod) => mod.replace(/^\S+\s*/, "").toLowerCase();
 
-/** Set a MOD, in place of one with the same words, or take it away. @param {HTMLButtonElement} chip */
+/** Add a MOD, replacing one with the same words, or remove it. @param {HTMLButtonElement} chip */
 function toggleMod(chip) {
   const field = chip.closest(".field").querySelector("input");
   const mod = chip.dataset.mod;
@@ -50,7 +50,7 @@ function toggleMod(chip) {
   fill(field, (mods.includes(mod) ? others : [...others, mod]).join(", "));
 }
 
-/** Show which chips stand in the list. @param {ParentNode} scope */
+/** Mark the buttons of MODs that are in the list. @param {ParentNode} scope */
 function pressChips(scope) {
   for (const chip of scope.querySelectorAll("[data-mod]")) {
     const mods = modsOf(chip.closest(".field").querySelector("input").value);
@@ -58,7 +58,7 @@ function pressChips(scope) {
   }
 }
 
-/** @param {HTMLInputElement} field @returns {string[]} the dice that it holds */
+/** @param {HTMLInputElement} field @returns {string[]} its dice */
 const diceIn = (field) => field.value.split(/[\s,.]+/).filter(Boolean);
 
 /** @param {Element} calculator @returns {Map<string, number>} how many dice the answer asks for, by the field's name */
@@ -68,8 +68,8 @@ function diceAsked(calculator) {
 }
 
 /**
- * Roll the dice that are missing of those that the answer asks for; where none is, begin anew. While a form is not answered yet, nobody
- * knows how many dice it takes.
+ * Roll the missing dice that the answer asks for; if none is missing, roll all again. Until a form is answered, the number of dice is
+ * unknown.
  *
  * @param {HTMLButtonElement} button
  */
@@ -93,7 +93,7 @@ function roll(button) {
   taking[0].dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Roll after the answer that is waited for, unless the form changes before. @param {Element} calculator @param {HTMLButtonElement} button */
+/** Roll after the pending answer, unless the form changes before. @param {Element} calculator @param {HTMLButtonElement} button */
 function rollOnceAnswered(calculator, button) {
   const over = new AbortController();
   const { signal } = over;
@@ -105,7 +105,7 @@ function rollOnceAnswered(calculator, button) {
   calculator.addEventListener("input", () => over.abort(), { signal });
 }
 
-/** Hide the fields for dice that nobody rolls here. @param {Element} calculator */
+/** Hide the fields for dice that the answer does not ask for. @param {Element} calculator */
 function fitDice(calculator) {
   const asked = diceAsked(calculator);
   for (const place of calculator.querySelectorAll(".rolled .field")) {
@@ -114,7 +114,7 @@ function fitDice(calculator) {
   }
 }
 
-/** Show what stands for the fields that are left empty. @param {Element} calculator */
+/** Show what replaces fields that are left empty. @param {Element} calculator */
 function showFilled(calculator) {
   const stated = calculator.querySelector("output [data-filled]");
   for (const [name, text] of Object.entries(stated ? JSON.parse(stated.dataset.filled) : {})) {
@@ -123,10 +123,10 @@ function showFilled(calculator) {
   }
 }
 
-/** The field for dice that was used last. @type {HTMLInputElement | null} */
+/** The last used field for dice. @type {HTMLInputElement | null} */
 let diceField = null;
 
-/** Put a face among the dice: of the field used last, or else of the first that wants more. @param {HTMLButtonElement} button */
+/** Add a face to the last used field for dice, or to the first that needs more. @param {HTMLButtonElement} button */
 function addFace(button) {
   const calculator = button.closest("infinity-calculator");
   const asked = diceAsked(calculator);
@@ -141,7 +141,7 @@ function addFace(button) {
   if (field) fill(field, [...diceIn(field), button.dataset.face].join(" "));
 }
 
-/** Show or hide what helps with the fields. @param {HTMLButtonElement} button */
+/** Show or hide the help of the fields. @param {HTMLButtonElement} button */
 function toggleHelp(button) {
   button.ariaPressed = String(button.ariaPressed !== "true");
   button.closest("form").classList.toggle("helped", button.ariaPressed === "true");
@@ -158,14 +158,14 @@ function clearDice(button) {
 function asText(calculator) {
   const rows = ":is(.bars, .side-by-side, .swept, .comparison) tr:not(.more-rows tr)";
   const lines = [...calculator.querySelectorAll(`output :is(.facts, .headline, .refused, ${rows})`)];
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not copied, and a block ends a word
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not copied, and a block ends a word
   return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), calculator.link].join("\n");
 }
 
 /**
  * @param {Element} calculator
- * @param {string} address of the page that has it without the site around it
- * @returns {string} HTML that shows it, as it is filled in, in any page
+ * @param {string} address of the page with only the calculator
+ * @returns {string} HTML that embeds it in any page, filled in as it is
  */
 function asFrame(calculator, address) {
   const frame = document.createElement("iframe");
@@ -176,7 +176,7 @@ function asFrame(calculator, address) {
   return frame.outerHTML;
 }
 
-/** What the buttons copy. @type {Record<string, (calculator: Element, button: HTMLButtonElement) => string>} */
+/** The text that each button copies. @type {Record<string, (calculator: Element, button: HTMLButtonElement) => string>} */
 const TEXTS = {
   text: asText,
   link: (calculator) => calculator.link,
@@ -202,10 +202,10 @@ async function copy(button) {
   }
 }
 
-/** Let what stands at the foot of the screen stand above a keyboard on the screen, which covers the page there. */
+/** Keep what is fixed at the bottom of the screen above an on-screen keyboard, which covers the page. */
 function liftAboveKeyboard() {
   const { height, offsetTop, scale } = window.visualViewport;
-  const covered = scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - height - offsetTop)); // magnified, the page scrolls
+  const covered = scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - height - offsetTop)); // when zoomed in, the page scrolls
   document.documentElement.style.setProperty("--covered", `${covered}px`);
 }
 

@@ -1,3 +1,3 @@
-/** Keeps a memory of Python: its name says the address of the engine's worker, which knows how. */
+/** Stores a snapshot of Python's memory: its name contains the address of the engine's worker, which does the work. */
 
 await import(self.name.slice("memory ".length));

@@ -1,18 +1,18 @@
 /**
- * Has Python's memory kept for the next visit, where this one started without: a second worker takes it, once the engine
- * is ready and the reader has let it rest. Nothing is said of it, and of whatever goes wrong neither.
+ * Stores a snapshot of Python's memory for the next visit, if this one started without: a second worker creates it once
+ * the engine is ready and idle. It runs silently; failures are ignored.
  */
 
 import { addressOfWorker, engine } from "./engine.js";
 
-/** How long the engine must have had nothing to do. */
+/** How long the engine must have been idle. */
 const QUIET_MS = 3_000;
 
 /** @type {Worker | null} */
 let keeper = null;
 let begun = false;
 
-/** Once a visit: keep the memory, when there is time. */
+/** Once per visit: create the snapshot when the engine is idle. */
 export async function keepMemory() {
   if (begun) return;
   begun = true;
@@ -24,13 +24,13 @@ export async function keepMemory() {
   keeper.onmessage = ({ data: { kept, failed } }) => (kept || failed) && stopKeeping();
 }
 
-/** Stop what keeps a memory. */
+/** Stop creating a snapshot. */
 export function stopKeeping() {
   keeper?.terminate();
   keeper = null;
 }
 
-/** @returns {Promise<void>} when the engine was idle for a while */
+/** @returns {Promise<void>} when the engine has been idle for a while */
 async function rest() {
   do {
     while (engine.state !== "ready")

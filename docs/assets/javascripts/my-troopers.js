@@ -1,8 +1,8 @@
 /**
- * The Troopers that a reader keeps in this browser: a name, a profile, and when it was last used. Nothing is sent anywhere.
+ * The Troopers that a reader stores in this browser: a name, a profile, and when it was last used. Nothing is sent anywhere.
  *
- * What cannot be read as a Trooper is never thrown away: it is listed as text. Where the browser keeps nothing (a private
- * window, a full disk), Troopers stay for this visit.
+ * Data that cannot be read as a Trooper are never deleted: they are listed as text. If the browser stores nothing (a private
+ * window, a full disk), Troopers last for this visit.
  *
  * @typedef {{ id: number, name: string, text: string, used: number }} Kept
  */
@@ -12,15 +12,15 @@ import { openDB } from "./idb.js";
 const NAME = "infinity-rules";
 const VERSION = 1;
 const STORE = "troopers";
-/** What an exported file says that it is. */
+/** The format that an exported file states. */
 const FORMAT = "infinity-rules troopers";
 
 /** @type {Promise<import("idb").IDBPDatabase> | null} */
 let database = null;
-/** @type {Kept[]} what only this visit knows, where the browser keeps nothing */
+/** @type {Kept[]} the Troopers of this visit, if the browser stores nothing */
 const memory = [];
 
-/** @returns {Promise<import("idb").IDBPDatabase | null>} null where this browser keeps nothing */
+/** @returns {Promise<import("idb").IDBPDatabase | null>} null if this browser stores nothing */
 async function opened() {
   try {
     database ??= openDB(NAME, VERSION, {
@@ -29,7 +29,7 @@ async function opened() {
       terminated: () => {
         database = null;
       },
-    }).catch(() => openDB(NAME)); // of a later version of the site
+    }).catch(() => openDB(NAME)); // from a later version of the site
     const db = await database;
     return db.objectStoreNames.contains(STORE) ? db : null;
   } catch {
@@ -40,17 +40,17 @@ async function opened() {
 /** @param {unknown} one @returns {one is { name: string, text: string }} */
 const isTrooper = (one) => typeof one?.name === "string" && typeof one?.text === "string";
 
-/** @returns {Promise<boolean>} whether what is kept is there on the next visit */
+/** @returns {Promise<boolean>} whether stored Troopers will be there on the next visit */
 export const lasts = async () => (await opened()) !== null;
 
-/** @returns {Promise<{ kept: Kept[], strange: string[] }>} the one used last first; and what is not a Trooper, as text */
+/** @returns {Promise<{ kept: Kept[], strange: string[] }>} the last used first; and data that are not Troopers, as text */
 export async function all() {
   const found = (await (await opened())?.getAll(STORE)) ?? memory;
   const kept = found.filter(isTrooper).sort((one, other) => (other.used ?? 0) - (one.used ?? 0) || other.id - one.id);
   return { kept, strange: found.filter((one) => !isTrooper(one)).map((one) => JSON.stringify(one)) };
 }
 
-/** Keep a Trooper, or note that one with this profile is used again. @param {string} name @param {string} text */
+/** Store a Trooper, or note that one with this profile is used again. @param {string} name @param {string} text */
 export async function keep(name, text) {
   const known = (await all()).kept.find((one) => one.text === text);
   await put({ ...(known && { id: known.id }), name: known?.name ?? name, text, used: Date.now() });
@@ -80,10 +80,10 @@ export async function exported() {
 }
 
 /**
- * Keep the Troopers of an exported file.
+ * Store the Troopers of an exported file.
  *
  * @param {string} file
- * @returns {Promise<number>} how many; throws a sentence where the file is another's, and then keeps none
+ * @returns {Promise<number>} how many; for any other file it throws a sentence, and stores nothing
  */
 export async function importFrom(file) {
   let data;

@@ -1,11 +1,11 @@
 /**
- * <infinity-offline>: keeps the whole site in the browser for offline use, says how far that is, and has a
- * button to switch it off. A page of `make serve` names no code: there nothing is kept.
+ * <infinity-offline>: stores the whole site in the browser for offline use, shows the progress, and has a
+ * button to switch it off. Pages of `make serve` name no code folder: nothing is stored there.
  *
- * What is kept is of one build. The engine, the search and every calculator come at once; the pages follow while the
- * page is idle, those that were opened first. A newer build comes with all that was kept of the one before, and waits.
- * It takes over when the site is opened in one tab alone and nobody has touched the page yet, or when the reader says
- * so, and then every tab loads again. The form of a calculator is in the address.
+ * The stored files are of one build. The engine, the search and every calculator are stored first; the pages follow while
+ * the page is idle, opened ones first. A newer build stores everything that the previous one had stored, and waits. It
+ * takes over when the site is open in one tab and the reader has not touched the page yet, or when the reader says so;
+ * then every tab reloads. The form of a calculator is in the address.
  *
  * @typedef {"idle" | "keeping" | "more" | "part" | "kept" | "newer" | "off" | "saving" | "impossible"} State
  * @typedef {{ kept: number, of: number, megabytes: number, failed: boolean }} Progress
@@ -15,14 +15,14 @@ import { engine } from "./engine.js";
 import { keepMemory, stopKeeping } from "./memory.js";
 
 const SITE = new URL("../../", import.meta.url);
-/** Where a reader's "off" is noted; nobody else's choice is. */
+/** Where the reader's "off" is stored; no other choice is. */
 const CHOICE = `${SITE.pathname}.offline`;
-/** How many files are asked for at a time, between two looks at whether the page is idle. */
+/** How many files are requested before checking again whether the page is idle. */
 const SEVERAL = 8;
-/** How long the service worker may take for so many. */
+/** How long the service worker may take for these. */
 const PATIENCE_MS = 60_000;
 
-/** What is said in each state, and what the button offers. @type {Record<State, [string, string]>} */
+/** The text and the button of each state. @type {Record<State, [string, string]>} */
 const SAID = {
   idle: ["", ""],
   keeping: ["Getting ready for offline use…", "Switch off"],
@@ -42,7 +42,7 @@ class Keeper extends EventTarget {
   #registration;
   #begun = false;
   #following = false;
-  /** Whether the reader has asked for all of it. */
+  /** Whether the reader has asked to store everything. */
   #asked = false;
   /** @type {Progress | undefined} */
   #progress;
@@ -54,14 +54,14 @@ class Keeper extends EventTarget {
     return this.#state;
   }
 
-  /** @returns {string} how many pages are kept, where they are not all */
+  /** @returns {string} how many pages are stored, if not all */
   get count() {
     if (!["more", "part"].includes(this.#state)) return "";
     const { kept, of, megabytes } = this.#progress;
     return `${kept} of ${of} (${megabytes} MB in all)${this.#state === "more" ? "…" : "."}`;
   }
 
-  /** Once a visit: keep the site, if the reader lets us. */
+  /** Once per visit: store the site, unless the reader has switched it off. */
   async begin() {
     if (this.#begun) return;
     this.#begun = true;
@@ -75,7 +75,7 @@ class Keeper extends EventTarget {
       const found = await serviceWorker.getRegistration(SITE);
       if (!found && navigator.connection?.saveData) return this.#enter("saving");
       const { waiting } = found ?? {};
-      await quiet(); // a version that has just been asked for files is not replaced before it was idle for long
+      await quiet(); // a version that was just asked for files is replaced only after being idle for a while
       if (!touched()) waiting?.postMessage("take over if alone");
       await this.#keep();
     } catch (error) {
@@ -83,7 +83,7 @@ class Keeper extends EventTarget {
     }
   }
 
-  /** Do what the button offers. */
+  /** Do what the button says. */
   async act() {
     if (this.#state === "newer") this.#registration?.waiting?.postMessage("take over");
     else if (["keeping", "more", "kept"].includes(this.#state)) await this.#switchOff();
@@ -100,14 +100,14 @@ class Keeper extends EventTarget {
     }
   }
 
-  /** Nothing is left behind, but for the choice. */
+  /** Delete everything except the choice. */
   async #switchOff() {
     stopKeeping();
     await this.#registration?.unregister();
     const kept = (await caches.keys()).filter((name) => name.endsWith(SITE.href));
     await Promise.all(kept.map((name) => caches.delete(name)));
     remember(true);
-    location.reload(); // this page is still answered from what was kept
+    location.reload(); // this page is still served from the stored files
   }
 
   async #keep() {
@@ -132,7 +132,7 @@ class Keeper extends EventTarget {
   }
 
   /**
-   * All that is not kept yet, while the page is idle; or only look how far it is, where data is to be saved.
+   * Store all missing files while the page is idle; or only check the progress, if the reader saves data.
    *
    * @param {ServiceWorker} worker
    */
@@ -174,7 +174,7 @@ function touch() {
   return () => touched;
 }
 
-/** @returns {Promise<void>} when the page is loaded and idle, and the engine is not just starting */
+/** @returns {Promise<void>} when the page is loaded and idle, and the engine is not starting */
 async function quiet() {
   if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
   await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
@@ -185,7 +185,7 @@ async function quiet() {
 /**
  * @param {ServiceWorker} worker
  * @param {{ keep: number, opened: string[] }} more
- * @returns {Promise<Progress | null>} when it is kept; null where a service worker, of another build perhaps, says nothing
+ * @returns {Promise<Progress | null>} when it is stored; null if the service worker, perhaps of another build, does not reply
  */
 function ask(worker, more) {
   const { port1, port2 } = new MessageChannel();
@@ -217,7 +217,7 @@ function remember(off) {
 }
 
 const keeper = new Keeper();
-/** The code that this visit began with, and the engine of its first page that has calculators. */
+/** The code that this visit started with, and the engine of its first page with calculators. */
 const begun = { code: "", engine: "" };
 
 class InfinityOffline extends HTMLElement {
@@ -230,7 +230,7 @@ class InfinityOffline extends HTMLElement {
     begun.code ||= code;
     begun.engine ||= named;
     const other = code !== begun.code || (named && named !== begun.engine);
-    if (other) location.reload(); // the page was made for other scripts, or another engine, than those that run
+    if (other) location.reload(); // the page was made for other scripts, or another engine, than those running
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     this.querySelector("button").addEventListener("click", () => keeper.act(), { signal });

@@ -1,28 +1,28 @@
 /**
- * Previews: a link to a clause, to a term of the glossary or to the page of a term shows what stands there.
+ * Previews: a link to a clause, to a term of the glossary or to the page of a term shows the text of its target.
  *
- * A mouse shows it by resting on the link and follows by a click; the keyboard shows it by the focus and follows by
- * Enter; a finger shows it by the first tap and follows by the second, or by the link below the text. Escape, or going
- * elsewhere, puts it away. Where the text cannot be had there is no preview, and the link is a link.
+ * A mouse opens the preview by hovering and follows the link by a click; the keyboard opens it by focus and follows by
+ * Enter; a finger opens it by the first tap and follows by the second, or by the link below the text. Escape, or going
+ * elsewhere, closes it. If the text is not available there is no preview, and the link works as usual.
  *
  * @typedef {"mouse" | "keyboard" | "touch"} Means
  */
 
 const LINKS = ":is(a.rule, a.ref, a.term, a.before)[href]";
-/** What of a page is shown where a link leads to the whole of it. */
+/** The part of a page that is shown if a link leads to the whole page. */
 const IN_SHORT = ".md-content .abstract > ul, .md-content p.has-clause, .md-content li.has-clause";
-/** In a list of ways to the rules, a finger wants to go there. */
+/** In a list of links to the rules, a tap follows the link. */
 const STRAIGHT = ".straight";
 
-/** How long a mouse rests on a link until it is meant, and how long it may be away on its way to the preview. */
+/** How long a mouse hovers over a link before its preview opens, and how long it may be away on its way to the preview. */
 const REST_MS = 200;
 const AWAY_MS = 300;
 
-/** What of a text is shown: these elements as they are, others for what is in them, and these not at all. */
+/** What is shown of a text: these elements as they are, the content of others, and these not at all. */
 const KEPT = new Set(["p", "ul", "ol", "li", "strong", "b", "em", "i", "code", "sub", "sup", "br"]);
 const LEFT_OUT = "a.clause, a.headerlink, button, details, form, script, style, svg, table, template";
 
-/** @type {Map<string, Promise<Document>>} the pages that were read in this visit, by their address */
+/** @type {Map<string, Promise<Document>>} the pages that were loaded in this visit, by address */
 const pages = new Map();
 
 /** @param {string} address @returns {Promise<Document>} */
@@ -32,17 +32,17 @@ async function read(address) {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** @param {URL} url @returns {Promise<Document>} the page at an address, this one included */
+/** @param {URL} url @returns {Promise<Document>} the page at an address, which may be the current one */
 function pageAt({ origin, pathname }) {
   if (origin + pathname === location.origin + location.pathname) return Promise.resolve(document);
   const address = origin + pathname;
   const page = pages.get(address) ?? read(address);
   pages.set(address, page);
-  page.catch(() => pages.delete(address)); // to be tried again
+  page.catch(() => pages.delete(address)); // so that it is requested again
   return page;
 }
 
-/** @param {Element} element @returns {DocumentFragment} its text and the plain elements in it, without any attribute */
+/** @param {Element} element @returns {DocumentFragment} its text and plain elements, without attributes */
 function contents(element) {
   const copy = document.createDocumentFragment();
   for (const child of element.childNodes) {
@@ -62,7 +62,7 @@ function wrapped(name, inside) {
   return element;
 }
 
-/** @param {Element | null} target @returns {DocumentFragment} what it says; a term is followed by what it means */
+/** @param {Element | null} target @returns {DocumentFragment} its text; a term is followed by its meaning */
 function said(target) {
   if (!target?.matches("dt")) return target ? contents(target) : document.createDocumentFragment();
   const text = said(target.nextElementSibling);
@@ -72,7 +72,7 @@ function said(target) {
 
 /**
  * @param {HTMLAnchorElement} link
- * @returns {Promise<DocumentFragment>} what stands where it leads; empty where that cannot be had
+ * @returns {Promise<DocumentFragment>} the text of its target; empty if that is not available
  */
 async function textBehind(link) {
   const url = new URL(link.href);
@@ -85,7 +85,7 @@ async function textBehind(link) {
 }
 
 class Preview {
-  /** @type {HTMLAnchorElement | null} the link that is previewed, or is about to be */
+  /** @type {HTMLAnchorElement | null} the link whose preview is open, or about to open */
   #link = null;
   /** @type {Means} */
   #means = "mouse";
@@ -113,23 +113,23 @@ class Preview {
     return this.#link === link;
   }
 
-  /** @returns {boolean} whether it is there by this means */
+  /** @returns {boolean} whether it is open by this means */
   isBy(means) {
     return this.#link !== null && this.#means === means;
   }
 
-  /** @returns {boolean} whether its link has gone from the page */
+  /** @returns {boolean} whether its link has been removed from the page */
   get isLost() {
     return this.#link !== null && !this.#link.isConnected;
   }
 
-  /** After a while, unless something else comes first. @param {() => void} act @param {number} wait */
+  /** Act after a delay, unless something else happens first. @param {() => void} act @param {number} wait */
   soon(act, wait) {
     this.stay();
     this.#timer = setTimeout(act, wait);
   }
 
-  /** What was about to come does not. */
+  /** Cancel the delayed action. */
   stay() {
     clearTimeout(this.#timer);
   }
@@ -137,8 +137,8 @@ class Preview {
   /**
    * @param {HTMLAnchorElement} link
    * @param {Means} means
-   * @param {number} [y] where on a link of several lines the mouse is
-   * @returns {Promise<boolean>} whether there is something to show, or else another link has taken its place
+   * @param {number} [y] of the mouse, for a link of several lines
+   * @returns {Promise<boolean>} whether there is something to show, or another link has replaced it
    */
   async show(link, means, y) {
     this.stay();
@@ -173,7 +173,7 @@ class Preview {
     link.setAttribute("aria-describedby", this.#text.id);
   }
 
-  /** Below the line of the link, or above it where there is more room, and never over the edge. */
+  /** Place it below the line of the link, or above if there is more room, and never over the edge. */
   #place(link, y = -1) {
     const lines = [...link.getClientRects()];
     const line = lines.find(({ top, bottom }) => top <= y && y <= bottom) ?? lines[0] ?? link.getBoundingClientRect();
@@ -190,7 +190,7 @@ class Preview {
 
 const preview = new Preview();
 
-/** @param {Event} event @returns {HTMLAnchorElement | null} the link that it is about */
+/** @param {Event} event @returns {HTMLAnchorElement | null} the link of the event */
 const linkOf = ({ target }) => (target instanceof Element ? target.closest(LINKS) : null);
 
 document.addEventListener("pointerover", (event) => {
@@ -216,7 +216,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") preview.hide();
 });
 
-/** How the page was last touched: some browsers do not say it with the click. */
+/** How the page was last touched: some browsers do not report it with the click. */
 let pointer = "";
 
 document.addEventListener("pointerdown", (event) => {
@@ -225,10 +225,10 @@ document.addEventListener("pointerdown", (event) => {
   if (preview.isBy("touch") && !preview.holds(event.target) && !(link && preview.isOf(link))) preview.hide();
 });
 
-/** @param {MouseEvent} event @returns {boolean} whether a finger made it; the keyboard and scripts count no clicks */
+/** @param {MouseEvent} event @returns {boolean} whether a finger made it; clicks by keyboard and scripts have no count */
 const isTap = (event) => event.detail > 0 && (event.pointerType || pointer) === "touch";
 
-// Before the theme goes where the link leads.
+// Before the theme follows the link.
 document.addEventListener(
   "click",
   async (event) => {

@@ -1,9 +1,9 @@
 /**
- * The index of the search: entries by what they say, the best first.
+ * The search index: finds entries by their words, the best first.
  *
- * MiniSearch finds the entries of each word, with its prefixes and misspellings. Here stands what fits a reference of
- * rules: an entry that holds all that was asked for comes before one that holds a part, one that is called so before one
- * that mentions it, and the current edition before the others.
+ * MiniSearch finds the entries of each word, with prefixes and misspellings. This module adds the ranking for a rules
+ * reference: an entry with all words comes before one with some, an entry with that name before one that mentions it,
+ * and the current edition before the others.
  *
  * @typedef {{ kind: string, location: string, title: string, text: string, section: string, also: string,
  *   summary: string, short: string, edition: string, boost: number, page: Entry }} Entry
@@ -25,9 +25,9 @@ import {
 } from "./search-words.js";
 
 const FIELDS = { title: 5, also: 4, section: 2, name: 1.5, text: 1 };
-/** What a field holds that is not one of the entry. */
+/** Fields that are computed from an entry. */
 const HELD = { name: (entry) => nameOf(entry), text: ({ short, text }) => `${short} ${text}` };
-/** How much an entry of each kind weighs beside another that fits as well. */
+/** The weight of each kind of entry, compared with others that match equally well. */
 const KINDS = { page: 1.3, question: 0.95, weapon: 1.6, term: 0.55, clause: 0.85, section: 0.6 };
 const PARTS_OF_PAGES = new Set(["clause", "section"]);
 const CURRENT = "N5";
@@ -41,33 +41,33 @@ const EDITIONS = new Map([
   ["c1", "CodeOne"],
 ]);
 
-/** A page of terms or of weapons is beside these what a cover is beside a book. */
+/** List pages rank far below the entries they list. */
 const LIST = 0.3;
 
-/** What of a clause's score its page has too. */
+/** The share of a clause's score that its page gets too. */
 const LENT = 0.2;
 
-/** What a way to read a word is worth, beside the word itself. */
+/** The weight of other readings of a word, compared with the word itself. */
 const PREFIX = 0.6;
 const RELATED = 0.55;
 const WEAK = 0.25;
-/** What a name is worth beside what players say: a page's title more; what follows in it, and initials, less. */
+/** The weight of a name, compared with other names: more for a page's title; less for what follows in it, and for initials. */
 const TITLE = 1.15;
 const PART = 0.85;
 const INITIALS = 0.5;
-/** What the profile of every weapon says, as stems: to ask for a rifle's range bands is to ask for the rifle. */
+/** Words of every weapon's profile, as stems: asking for a rifle's range bands is asking for the rifle. */
 const PROFILE = new Set("range band burst ps ammo ammunition template trait profile stat".split(" ").map(stem));
-/** A word must be as long as this to be the beginning of another, or a misspelling. */
+/** The minimum length of a word that may be a prefix or a misspelling of another. */
 const LEAST_PREFIX = 3;
 const LEAST_FUZZY = 4;
-/** So many of the best are looked at closely. */
+/** How many of the best entries are compared in detail. */
 const CLOSELY = 300;
 const SHOWN = 20;
-/** So many of one page come before those of others. */
+/** How many entries of one page come before those of others. */
 const OF_A_PAGE = 2;
 
 /**
- * @typedef {{ terms: string[], options: object, worth: number }} Reading one way to read a word
+ * @typedef {{ terms: string[], options: object, worth: number }} Reading one reading of a word
  * @typedef {{ readings: Reading[], weight: number }} Group
  */
 
@@ -76,15 +76,15 @@ export class SearchIndex {
   #entries;
   /** @type {Set<string>} */
   #vocabulary = new Set();
-  /** The same in order. @type {string[]} */
+  /** The set as a sorted list. @type {string[]} */
   #sorted;
   /** @type {Map<Entry, [Name, number][]>} */
   #names = new Map();
-  /** What weapons are called, as keys. @type {Set<string>} */
+  /** The names of weapons, as keys. @type {Set<string>} */
   #weapons;
   /** The terms of each weapon's name. @type {Set<string>[]} */
   #weaponTerms;
-  /** What all else is called, as keys. @type {Set<string>} */
+  /** The names of everything else, as keys. @type {Set<string>} */
   #others;
   #found;
 
@@ -114,8 +114,8 @@ export class SearchIndex {
   }
 
   /**
-   * @param {string} query as it was typed
-   * @returns {{ entries: Entry[], words: Set<string> }} the best entries, and the stems that they were found by
+   * @param {string} query as typed
+   * @returns {{ entries: Entry[], words: Set<string> }} the best entries, and the stems that matched
    */
   search(query) {
     const { edition, rest: typed } = editionIn(query);
@@ -134,20 +134,20 @@ export class SearchIndex {
     return { entries: spread(distinct(close)).slice(0, SHOWN), words };
   }
 
-  /** @param {string[]} terms @returns {string[]} the same, which are now known */
+  /** @param {string[]} terms @returns {string[]} the terms, after adding them to the known ones */
   #noted(terms) {
     for (const term of terms) this.#vocabulary.add(term);
     return terms;
   }
 
-  /** @param {string} query @returns {string} what it asks about, with each unknown word as the known one that it is most like */
+  /** @param {string} query @returns {string} the query, with each unknown word replaced by the most similar known one */
   #respelt(query) {
     return askedAbout(wordsOf(query))
       .map((word) => (isUnheld(word) || this.#isKnown(word) ? word : (this.#nearest(stem(word)) ?? word)))
       .join(" ");
   }
 
-  /** @param {string} query @returns {string} a weapon alone, where the rest is what the profile of every weapon says */
+  /** @param {string} query @returns {string} only the weapon, if the rest are words of every weapon's profile */
   #bareWeapon(query) {
     const bare = wordsOf(query)
       .filter((word) => !PROFILE.has(stem(word)))
@@ -156,14 +156,14 @@ export class SearchIndex {
     return this.#weapons.has(key) || this.#isOfWeapons(key) ? bare : query;
   }
 
-  /** @param {string} key @returns {boolean} whether it is a part of a weapon's name, such as combi, and the name of nothing else */
+  /** @param {string} key @returns {boolean} whether it is part of a weapon's name, such as combi, and no other name */
   #isOfWeapons(key) {
     const terms = key.split(" ").filter(Boolean);
     if (terms.length === 0 || this.#others.has(key)) return false;
     return this.#weaponTerms.some((held) => terms.every((term) => held.has(term)));
   }
 
-  /** @param {string} word @returns {boolean} whether it is known, begins a known one, or cannot be misspelt */
+  /** @param {string} word @returns {boolean} whether it is known, is a prefix of a known word, or cannot be misspelt */
   #isKnown(word) {
     const root = stem(word);
     if (root.length < LEAST_FUZZY || /\d/.test(root) || isSaid(root) || this.#vocabulary.has(root) || this.#parts(root))
@@ -171,7 +171,7 @@ export class SearchIndex {
     return this.#sorted[firstFrom(this.#sorted, root)]?.startsWith(root) ?? false;
   }
 
-  /** @param {string} word @returns {string | undefined} the known word that differs least, the commonest of several */
+  /** @param {string} word @returns {string | undefined} the most similar known word, the most common of several */
   #nearest(word) {
     const most = word.length > 6 ? 2 : 1;
     const counts = new Map();
@@ -186,7 +186,7 @@ export class SearchIndex {
     return near.sort(([one, many], [other, more]) => one - other || many - more)[0]?.[2];
   }
 
-  /** @param {string} query @returns {Group[]} its words, each with the ways to read it */
+  /** @param {string} query @returns {Group[]} its words, each with its readings */
   #groups(query) {
     const pieces = tellingPiecesOf(query);
     return pieces.map((piece, at) => {
@@ -219,7 +219,7 @@ export class SearchIndex {
     return [long ? begun : itself, ...others];
   }
 
-  /** @param {string} word @returns {string[] | undefined} the two known words that it is, written as one */
+  /** @param {string} word @returns {string[] | undefined} the two known words that it consists of */
   #parts(word) {
     for (let at = LEAST_FUZZY; at <= word.length - LEAST_FUZZY; at += 1) {
       const two = [stem(word.slice(0, at)), stem(word.slice(at))];
@@ -252,7 +252,7 @@ export class SearchIndex {
     return { scores, words };
   }
 
-  /** Lend a page a part of what its entries have of a word: it holds them. @param {Map<number, number>} best */
+  /** Give a page a share of the scores of its entries. @param {Map<number, number>} best */
   #lend(best) {
     for (const [id, score] of [...best]) {
       const { page } = this.#entries[id];
@@ -260,17 +260,17 @@ export class SearchIndex {
     }
   }
 
-  /** @returns {number} how much better an entry is for being called what was asked for, 1 where it is not */
+  /** @returns {number} the factor for an entry whose name is similar to the query, otherwise 1 */
   #likeness(entry, asked) {
     return Math.max(1, ...this.#namesOf(entry).map(([name, worth]) => worth * likeness(name, asked)));
   }
 
-  /** @param {Entry} entry @returns {string[]} what it is called, as keys */
+  /** @param {Entry} entry @returns {string[]} its names, as keys */
   #keysOf(entry) {
     return this.#namesOf(entry).map(([{ key }]) => key);
   }
 
-  /** @param {Entry} entry @returns {[Name, number][]} what it is called, and what each name is worth */
+  /** @param {Entry} entry @returns {[Name, number][]} its names, each with its weight */
   #namesOf(entry) {
     let names = this.#names.get(entry);
     if (!names) {
@@ -288,10 +288,10 @@ export class SearchIndex {
   }
 }
 
-/** @typedef {{ key: string, words: string }} Name @param {string} text @returns {Name} as it is compared */
+/** @typedef {{ key: string, words: string }} Name @param {string} text @returns {Name} for comparison */
 const named = (text) => ({ key: keyOf(text), words: askedAbout(wordsOf(text)).map(stem).join(" ") });
 
-/** @param {Name} name @param {Name} other @returns {number} how alike two names are, 1 where they differ */
+/** @param {Name} name @param {Name} other @returns {number} how similar two names are, 1 if they differ */
 function likeness(name, other) {
   if (name.key === "" || other.key === "") return 1;
   if (name.words === other.words) return 7;
@@ -303,7 +303,7 @@ function likeness(name, other) {
   return 1;
 }
 
-/** @param {string[]} sorted @param {string} word @returns {number} where the first stands that does not come before it */
+/** @param {string[]} sorted @param {string} word @returns {number} the index of the first that is not before it */
 function firstFrom(sorted, word) {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -314,7 +314,7 @@ function firstFrom(sorted, word) {
   return low;
 }
 
-/** @param {string} one @param {string} other @returns {number} letters to change, add, leave out or swap */
+/** @param {string} one @param {string} other @returns {number} of letters to change, add, remove or swap */
 function distance(one, other) {
   let [before, last] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -330,7 +330,7 @@ function distance(one, other) {
   return last[other.length];
 }
 
-/** @param {Entry[]} entries @returns {Entry[]} every field filled; each knows its page, and a question its answer */
+/** @param {Entry[]} entries @returns {Entry[]} with every field filled; each knows its page, and a question its answer */
 function complete(entries) {
   const full = entries.map((entry, id) => ({
     title: "",
@@ -359,20 +359,20 @@ function complete(entries) {
 /** @param {Entry} entry @returns {string} the address of its page */
 const placeOf = ({ location }) => location.split("#")[0];
 
-/** @param {Entry} entry @returns {string} the words that its place lends it */
+/** @param {Entry} entry @returns {string} the words that it takes from its page */
 const nameOf = (entry) => (entry.kind === "page" ? `${entry.edition ?? ""} ${entry.summary}` : entry.page.title);
 
-/** @param {Entry} entry @param {string} wanted edition @returns {number} what it weighs, whatever was asked for */
+/** @param {Entry} entry @param {string} wanted edition @returns {number} its weight, whatever the query */
 function standing({ kind, page, isList }, wanted) {
   const edition = page.edition ?? "";
   const foreign = edition !== "" && edition !== (wanted || CURRENT);
   return KINDS[kind] * (isList ? LIST : 1) * (foreign ? OTHER_EDITION : 1) * damped(page.boost);
 }
 
-/** @param {number} boost of a page @returns {number} its effect: what ranks last is far below, what leads is a little above */
+/** @param {number} boost of a page @returns {number} its factor: far below 1 for a low boost, a little above for a high one */
 const damped = (boost) => (boost > 1 ? 1 + Math.log10(boost) / 4 : boost ** 2);
 
-/** @param {string} query @returns {{ edition: string, rest: string }} the edition that it names, and what it asks */
+/** @param {string} query @returns {{ edition: string, rest: string }} the edition that it names, and the rest of it */
 function editionIn(query) {
   const words = wordsOf(query);
   const named = [...EDITIONS].find(([name]) => ` ${words.join(" ")} `.includes(` ${name} `));
@@ -380,13 +380,13 @@ function editionIn(query) {
   return { edition: named[1], rest: ` ${words.join(" ")} `.replace(` ${named[0]} `, " ") };
 }
 
-/** @param {Entry[]} entries @returns {Entry[]} each place once */
+/** @param {Entry[]} entries @returns {Entry[]} only the first with each address */
 function distinct(entries) {
   const seen = new Set();
   return entries.filter(({ location }) => !seen.has(location) && seen.add(location));
 }
 
-/** @param {Entry[]} entries @returns {Entry[]} the same, where a page that has many of them lets others come before */
+/** @param {Entry[]} entries @returns {Entry[]} reordered, so that a page with many of them lets others come before */
 function spread(entries) {
   const counted = new Map();
   const [first, later] = [[], []];

@@ -1,11 +1,11 @@
 /**
- * The words of the search: how a text is taken apart, and what is the same in the language of the game.
+ * The words of the search: how a text is split into words, and which words mean the same in the game.
  *
- * A term is what is compared: a word in small letters without its ending, or the sign of a set of expressions that all
- * mean the same, such as "=lof" for LoF, LoS and line of fire.
+ * A term is the unit of comparison: a lower case word without its ending, or the key of a set of expressions with one
+ * meaning, such as "=lof" for LoF, LoS and line of fire.
  */
 
-/** Expressions that mean the same; the first is the sign of its set. */
+/** Expressions with one meaning; the first is the key of its set. */
 const SAME = `
 lof, los, line of fire, line of sight, lines of sight
 zoc, zone of control, zones of control
@@ -81,7 +81,7 @@ hdp, hacking device plus
 deployment, deploy
 `;
 
-/** What a player may mean as well, beside the word itself. */
+/** What a player may mean in addition to the word itself. */
 const RELATED = `
 heal: doctor, medikit, paramedic
 medic: doctor, paramedic, medikit
@@ -156,10 +156,10 @@ const STOP = new Set(
   there these they this to us use using versus vs was we were what whats when where which who whom whose why will with
   would you your`.split(/\s+/),
 );
-/** @param {string} word @returns {boolean} whether no index holds it */
+/** @param {string} word @returns {boolean} whether no index contains it */
 export const isUnheld = (word) => STOP.has(word);
 
-/** @param {string} word as a stem @returns {boolean} whether players say it for something, whatever the pages call that */
+/** @param {string} word as a stem @returns {boolean} whether players use it for something, whatever its name on the pages */
 export const isSaid = (word) => signs.has(word) || related.has(word);
 
 const ENDINGS = [
@@ -170,7 +170,7 @@ const ENDINGS = [
   [/(def|off|lic)ence(s?)$/, "$1ense$2"],
 ];
 
-/** Words by their stems; at first those whose own rule would make them another word. @type {Map<string, string>} */
+/** Words by their stems; first those that the rules would turn into other words. @type {Map<string, string>} */
 const stems = new Map([
   ["state", "state"],
   ["states", "state"],
@@ -181,7 +181,7 @@ const stems = new Map([
   ["cancelling", "cancel"],
 ]);
 
-/** @param {string} word @returns {string} without its ending: dodges, dodged and dodging are one */
+/** @param {string} word @returns {string} without its ending: dodges, dodged and dodging are equal */
 export function stem(word) {
   let root = stems.get(word);
   if (root === undefined) {
@@ -203,29 +203,29 @@ function withoutEnding(word) {
   return root.length > 3 ? root.replace(/e$/, "") : root;
 }
 
-/** Words that say little of what is looked for. */
+/** Words that say little about the subject of a query. */
 const WEAK = new Set([
   "=level",
   ..."state rule skill infinity mean work explain definition trooper model game happen need level n5"
     .split(" ")
     .map(stem),
 ]);
-/** Those of them that every page answers to. */
+/** Those of them that match every page. */
 const ASKING = new Set("rule infinity mean work explain definition".split(" ").map(stem));
-/** @param {string[]} words @returns {string[]} what they ask about: crit of crit rule, 1 Burst of plus 1 Burst */
+/** @param {string[]} words @returns {string[]} the subject: crit in crit rule, 1 Burst in plus 1 Burst */
 export function askedAbout(words) {
   const isSign = (at) => words[at] === "plus" && /^\d/.test(words[at + 1] ?? "");
   const asked = words.filter((word, at) => !ASKING.has(stem(word)) && !isSign(at));
   return asked.some((word) => !STOP.has(word)) ? asked : words;
 }
 
-/** Texts that need more than small letters: accents, apostrophes, E/M. */
+/** Texts that need more than lower case: accents, apostrophes, E/M. */
 const UNUSUAL = /\P{ASCII}|'|\/m\b/u;
 const LEVEL = /^l(\d)$/;
 const DIGITS_FIRST = /^(\d+)([a-z]+)$/;
 const DIGITS_LAST = /^([a-z]{2,})(\d+)$/;
 
-/** @param {string} text @returns {string[]} its words, in small letters without accents; 1SD and L2 are two, and E/M is one */
+/** @param {string} text @returns {string[]} its words, in lower case without accents; 1SD and L2 are two, and E/M is one */
 export function wordsOf(text) {
   let plain = text.toLowerCase();
   if (UNUSUAL.test(plain))
@@ -249,7 +249,7 @@ const stemsOf = (text) => wordsOf(text).map(stem);
 
 /** The sets of SAME by their expressions, as stems. @type {Map<string, string>} */
 const signs = new Map();
-/** How many words the longest expression has that begins with a stem. @type {Map<string, number>} */
+/** The length in words of the longest expression that begins with a stem. @type {Map<string, number>} */
 const lengths = new Map();
 for (const line of SAME.trim().split("\n")) {
   const expressions = line.split(", ");
@@ -268,9 +268,9 @@ const related = new Map(
 );
 
 /**
- * @typedef {{ term: string, words: string[] }} Piece a term and the words that it stands for
+ * @typedef {{ term: string, words: string[] }} Piece a term and its words in the text
  * @param {string} text
- * @returns {Piece[]} the text as terms, the longest expression first
+ * @returns {Piece[]} the text as terms, the longest expressions first
  */
 export function piecesOf(text) {
   const words = wordsOf(text);
@@ -292,14 +292,14 @@ const isStop = ({ term, words }) => words.length === 1 && STOP.has(words[0]) && 
 /** @param {Piece} piece @returns {boolean} */
 export const isWeak = ({ term }) => WEAK.has(term);
 
-/** @param {string} text @returns {Piece[]} without the words that say nothing, unless it has no others */
+/** @param {string} text @returns {Piece[]} without the words that say little, unless it has no others */
 export function tellingPiecesOf(text) {
   const pieces = piecesOf(text);
   const telling = pieces.filter((piece) => !isStop(piece));
   return telling.length > 0 ? telling : pieces;
 }
 
-/** @param {string} text @returns {string[]} what an index holds of a text: terms, and the words within expressions */
+/** @param {string} text @returns {string[]} the index terms of a text, including the words within expressions */
 export function termsOf(text) {
   return piecesOf(text)
     .filter((piece) => !isStop(piece))
@@ -307,8 +307,8 @@ export function termsOf(text) {
 }
 
 /**
- * @param {string} text names with commas between
- * @returns {string[]} the same, with two words as one too: superjump for Super-Jump. A name like ITS counts as it is
+ * @param {string} text of comma-separated names
+ * @returns {string[]} its terms, with two words also as one: superjump for Super-Jump. A name like ITS is kept as it is
  */
 export function termsOfNames(text) {
   return text.split(",").flatMap((name) => {
@@ -318,25 +318,25 @@ export function termsOfNames(text) {
   });
 }
 
-/** @param {string} text @returns {string} what makes two expressions the same: their telling terms in order */
+/** @param {string} text @returns {string} a key for comparing expressions: their significant terms in order */
 export function keyOf(text) {
   const telling = tellingPiecesOf(text);
   const strong = telling.filter((piece) => !isWeak(piece));
   return [...new Set((strong.length > 0 ? strong : telling).map(({ term }) => term))].join(" ");
 }
 
-/** @param {Piece} piece @returns {string[][]} the terms of each expression that may be meant as well */
+/** @param {Piece} piece @returns {string[][]} the terms of each expression that may be meant too */
 export function relatedTo({ words }) {
   return (related.get(words.map(stem).join(" ")) ?? []).map((each) => piecesOf(each).map(({ term }) => term));
 }
 
-/** What is one word to a reader: E/M, and Trooper's. */
+/** One word for a reader: E/M, and Trooper's. */
 const WRITTEN = /(\be\/m\b|[\p{L}\p{N}]+(?:['’]\p{L}+)*)/giu;
 
 /**
  * @param {string} text
  * @param {Set<string>} terms
- * @returns {[string, boolean][]} the text in pieces, each with whether it is one of the terms, or a part of one
+ * @returns {[string, boolean][]} the text in pieces, each with whether it is one of the terms, or part of one
  */
 export function marked(text, terms) {
   const found = piecesOf(text).flatMap(({ term, words }) =>

@@ -1,10 +1,10 @@
-/** Answers searches aside from the page: the index is fetched and built here, and the page stays quick. */
+/** Answers searches outside the page's thread: downloads and builds the index, so that the page stays responsive. */
 
 import { SearchIndex } from "./search-index.js";
 import { marked, termsOf } from "./search-words.js";
 
 const SITE = new URL("../../", import.meta.url);
-/** How much of a text is shown, and how much of it before the first word that was found. */
+/** The length of the excerpt, and how much of it precedes the first match. */
 const LENGTH = 180;
 const BEFORE = 50;
 
@@ -17,7 +17,7 @@ async function load() {
 
 const loading = load();
 
-/** @param {string} text @param {Set<string>} words @returns {[string, boolean][]} what of it is shown */
+/** @param {string} text @param {Set<string>} words @returns {[string, boolean][]} the excerpt */
 function excerpt(text, words) {
   const pieces = marked(text, words);
   let start = 0;
@@ -33,7 +33,7 @@ function excerpt(text, words) {
 
 /**
  * @param {string[]} sentences @param {Set<string>} known words that all of them are about @param {Set<string>} words
- * @returns {string} the sentences, before the others the one that holds most of the words
+ * @returns {string} the sentences, starting with the one that has most of the words
  */
 function bestFirst(sentences, known, words) {
   const telling = new Set([...words].filter((word) => !known.has(word)));
@@ -44,14 +44,14 @@ function bestFirst(sentences, known, words) {
 
 /**
  * @param {import("./search-index.js").Entry} entry @param {Set<string>} words
- * @returns {string} its text, as far as it is shown; of a page its answers in short
+ * @returns {string} the text to show; of a page its short answers
  */
 function textOf({ kind, title, short, summary, text }, words) {
   if (kind !== "page") return text;
   return short ? bestFirst(short.split("\n"), new Set(termsOf(title)), words) : summary || text;
 }
 
-/** @param {import("./search-index.js").Entry} entry @param {Set<string>} words what is shown of it */
+/** @param {import("./search-index.js").Entry} entry @param {Set<string>} words to show of it */
 function shown(entry, words) {
   const { kind, location, title, section, page } = entry;
   const place = kind === "page" ? [] : [page.title, section];

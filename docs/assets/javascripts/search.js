@@ -1,17 +1,17 @@
 /**
- * The search: a dialog with a field and what is found, the best first. Nothing of it is fetched before it is opened.
+ * The search: a dialog with a field and results, the best first. Nothing is downloaded before it is opened.
  *
- * What opens it is a link, so that a reader without JavaScript comes to the list of all names. Arrows choose a result, Enter
- * follows it, Escape closes. What was searched for is then coloured where the result leads, without a change of the page.
+ * It is opened by a link, so that readers without JavaScript get the list of all names. Arrows select a result, Enter follows
+ * it, Escape closes the dialog. The searched words are then highlighted at the result, without changing the page.
  *
  * @typedef {{ address: string, edition: string, place: string, title: [string, boolean][], text: [string, boolean][] }} Result
  */
 
 const OPENERS = "a.search-opener";
 const KEYS = new Set(["/", "f", "s"]);
-/** What a reader types into: there the keys are letters. */
+/** Inputs in which keys are text. */
 const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
-/** What of a page is not coloured. */
+/** Parts of a page that are not highlighted. */
 const UNCOLOURED = "infinity-calculator, .example, script, style, svg, button, a.clause, a.headerlink";
 const COLOUR = "found";
 
@@ -55,7 +55,7 @@ class Search {
   #worker = null;
   #number = 0;
   #chosen = -1;
-  /** @type {Set<string>} the stems that the results on show were found by */
+  /** @type {Set<string>} the stems that matched the shown results */
   #words = new Set();
 
   constructor() {
@@ -127,7 +127,7 @@ class Search {
     if (step && children.length > 0) this.#choose((this.#chosen + step + children.length) % children.length);
     else if (event.key === "Enter") children[this.#chosen]?.click();
     else if (event.key === "Escape")
-      this.#dialog.close(); // of itself it would only empty the field
+      this.#dialog.close(); // by default it would only clear the field
     else return;
     event.preventDefault();
   }
@@ -163,7 +163,7 @@ function optionOf({ address, edition, place, title, text }, nth) {
 /** @returns {string} the address of the list of all names */
 const names = () => new URL("../../n5/a-to-z/", import.meta.url).href;
 
-/** Colours what was searched for where a result has led. */
+/** Highlights the searched words at the result. */
 class Arrival {
   /** @type {{ path: string, hash: string, words: Set<string> } | null} */
   #expected = null;
@@ -174,7 +174,7 @@ class Arrival {
     if (link.pathname === location.pathname) setTimeout(() => this.colour());
   }
 
-  /** Colour the words of the result that led to this page, as it now stands; on another page it is forgotten. */
+  /** Highlight the words of the result that led to this page; on another page they are forgotten. */
   async colour() {
     const { highlights } = globalThis.CSS ?? {};
     if (!highlights) return;
@@ -192,13 +192,13 @@ class Arrival {
   }
 }
 
-/** @param {Element | null} place @returns {Element[]} it, with what belongs to it; the article where there is none */
+/** @param {Element | null} place @returns {Element[]} it, with what belongs to it; the article if it is null */
 function placesToColour(place) {
   if (!place) return [...document.querySelectorAll("article")];
   return place.matches("dt") ? [place, place.nextElementSibling] : [place];
 }
 
-/** @param {Element} place @returns {Text[]} its texts, but for those of calculators and their like */
+/** @param {Element} place @returns {Text[]} its texts, except those of calculators and similar elements */
 function textsIn(place) {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const texts = [];
@@ -206,7 +206,7 @@ function textsIn(place) {
   return texts;
 }
 
-/** @param {Text} text @param {[string, boolean][]} pieces @returns {Range[]} those that were found */
+/** @param {Text} text @param {[string, boolean][]} pieces @returns {Range[]} of the matches */
 function rangesIn(text, pieces) {
   const ranges = [];
   let at = 0;
@@ -225,7 +225,7 @@ function rangesIn(text, pieces) {
 const search = new Search();
 const arrival = new Arrival();
 
-// Before the theme goes where the link leads.
+// Before the theme follows the link.
 document.addEventListener(
   "click",
   (event) => {
@@ -245,7 +245,7 @@ document.addEventListener("keydown", (event) => {
   search.open();
 });
 
-/** Say that the links open a dialog. Those of the header stay from page to page: so their address must be whole. */
+/** Mark the links as opening a dialog. Those in the header stay while pages change, so their address must be absolute. */
 function prepare() {
   for (const opener of document.querySelectorAll(OPENERS)) {
     opener.setAttribute("aria-haspopup", "dialog");

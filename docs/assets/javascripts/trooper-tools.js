@@ -1,16 +1,16 @@
 /**
- * <trooper-tools>: beside a field for a Trooper's profile, a button that lists my Troopers, one that keeps this one, and
- * one for each of those used last.
+ * <trooper-tools>: next to a field for a Trooper's profile, a button that lists my Troopers, one that stores this one, and
+ * one for each of the last used.
  *
- * Where Troopers are kept, and how they are listed, is fetched when a button is pressed, or where some are kept.
+ * The code for storing and listing Troopers is downloaded when a button is pressed, or if some are stored.
  */
 
-/** How many of the Troopers used last have a button of their own. */
+/** How many of the last used Troopers have a button. */
 const MOST = 3;
-/** The database of my-troopers.js: without it nothing is kept, and nothing need be fetched. */
+/** The database of my-troopers.js: if it does not exist nothing is stored, and nothing need be downloaded. */
 const DATABASE = "infinity-rules";
 
-/** @param {string} text of a profile @returns {string} what stands before its colon, or else what it lists last */
+/** @param {string} text of a profile @returns {string} the words before its colon, or the last that it lists */
 const nameOf = (text) =>
   (/^[^:,;\n]{1,60}(?=:\s)/.exec(text)?.[0] ?? `Trooper, ${text.split(/[,;\n]/).pop()}`).trim().slice(0, 60);
 
@@ -21,7 +21,7 @@ class TrooperTools extends HTMLElement {
   #last = document.createElement("span");
 
   connectedCallback() {
-    if (this.children.length > 0) return; // the page came back from the browser's memory
+    if (this.children.length > 0) return; // restored by the Back button
     this.#field = document.getElementById(this.getAttribute("for") ?? "");
     this.#said.role = "status";
     this.#last.className = "troopers-last";
@@ -42,7 +42,7 @@ class TrooperTools extends HTMLElement {
   }
 
   async #offerLast() {
-    const kept = await used().catch(() => []); // a browser that keeps nothing, or lets a frame see nothing of it
+    const kept = await used().catch(() => []); // a browser that stores nothing, or hides it from a frame
     this.#last.replaceChildren(
       ...kept.slice(0, MOST).map(({ name, text }) => pressed(name, () => this.#use(name, text))),
     );
@@ -56,7 +56,7 @@ class TrooperTools extends HTMLElement {
   }
 }
 
-/** @returns {Promise<{ name: string, text: string }[]>} my Troopers, those used last first */
+/** @returns {Promise<{ name: string, text: string }[]>} my Troopers, the last used first */
 async function used() {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
   if (!databases.some(({ name }) => name === DATABASE)) return [];

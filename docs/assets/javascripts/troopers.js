@@ -1,7 +1,7 @@
 /**
- * The dialog of my Troopers. It also finds units of the army files, where the site has some, and reads army codes.
+ * The dialog of my Troopers. It also finds units of the army files, if the site has them, and reads army codes.
  *
- * It fills a field with a profile and says so with an input event; what a profile means, it does not know.
+ * It fills a field with a profile and dispatches an input event; it does not know what a profile means.
  */
 
 import { factions, found, loadoutsOf, unitsOf } from "./army.js";
@@ -26,7 +26,7 @@ function button(text, act, attributes = {}) {
 }
 
 class Troopers {
-  /** @type {HTMLInputElement | HTMLTextAreaElement | null} the field that a choice fills */
+  /** @type {HTMLInputElement | HTMLTextAreaElement | null} the field to fill */
   #field = null;
   #list = make("ul", { class: "troopers-kept" });
   #strange = make("div", { class: "troopers-strange" });
@@ -138,7 +138,7 @@ class Troopers {
     this.#field.focus();
   }
 
-  /** Nothing is lost by a slip of the thumb. */
+  /** Ask before anything is lost by mistake. */
   async #remove(id, name, text) {
     await remove(id);
     await this.#show(`${name} is removed. `);
@@ -176,7 +176,7 @@ class Troopers {
     this.#faction.replaceChildren(...some.map(({ id, name }) => new Option(name, String(id))));
   }
 
-  /** @returns {Promise<import("./army.js").Unit[]>} the units of the chosen faction; none, and why, where they cannot be had */
+  /** @returns {Promise<import("./army.js").Unit[]>} the units of the chosen faction; empty, with a message, if they are not available */
   async #chosenUnits(id = this.#faction.value) {
     const faction = (await factions()).find((one) => String(one.id) === String(id));
     if (!faction) throw new Error("This site has no units of that faction.");
@@ -187,7 +187,7 @@ class Troopers {
     const typed = this.#unit.value;
     try {
       const units = typed.trim().length < 3 ? [] : found(await this.#chosenUnits(), typed).slice(0, MOST);
-      if (typed !== this.#unit.value) return; // a later letter asked anew
+      if (typed !== this.#unit.value) return; // a later letter has asked again
       this.#units.replaceChildren(
         ...units.flatMap((unit) => unit.loadouts.map((loadout) => this.#loadout(unit, loadout))),
       );
@@ -230,5 +230,5 @@ class Troopers {
 
 const dialog = new Troopers();
 
-/** Let the reader choose what a field shall hold. @param {HTMLInputElement | HTMLTextAreaElement} field */
+/** Let the reader choose a value for a field. @param {HTMLInputElement | HTMLTextAreaElement} field */
 export const choose = (field) => dialog.open(field);

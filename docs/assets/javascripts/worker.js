@@ -1,22 +1,22 @@
 /**
  * The worker of the engine: starts Python once, then answers one question after another.
  *
- * It says { stage } while it starts, { reply } to each question, and { failed } when it can do no more. Where
- * memory-worker.js imports it, it answers nothing: it starts Python, keeps Python's memory for the next visit, and says { kept }.
+ * It posts { stage } while it starts, { reply } to each question, and { failed } when it cannot continue. If
+ * memory-worker.js imports it, it answers nothing: it starts Python, stores a snapshot for the next visit, and posts { kept }.
  */
 
 const RUNTIME = new URL("../runtime/", import.meta.url);
 
-/** What runtime.json says: a finished site says it here, and saves the asking. */
+/** The content of runtime.json: a finished site has it here, which saves a request. */
 const CONTENTS = null;
 
-/** Whether this worker is there to keep a memory. */
+/** Whether this worker only stores a snapshot. */
 const KEEPS = self.name.startsWith("memory ");
 
 /** @param {string} file of the runtime @returns {string} its address */
 const addressOf = (file) => new URL(file, RUNTIME).href;
 
-/** Whether a file of the engine is missing, or the browser cannot run it: no memory is to blame for what fails then. */
+/** Whether a file of the engine is missing, or the browser cannot run it: then the snapshot is not the cause of a failure. */
 let lacking = false;
 
 /** @param {string} reason one sentence for the reader */
@@ -33,11 +33,11 @@ const nameOf = (address) =>
   new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.split("/").pop() ?? "";
 
 /*
- * Of what goes wrong while it starts, Pyodide only logs a part, and then waits for ever. So whatever it fetches and
- * compiles goes through here, and every failure is reported. What it will need is fetched before it asks, all at a time.
+ * Pyodide only logs some failures of its start, and then waits forever. So everything that it downloads and compiles goes
+ * through here, and every failure is reported. Files that it will need are requested in advance, all at once.
  */
 const { fetch } = self;
-/** @type {Map<string, Promise<Response>>} what was fetched ahead and not yet asked for, by its address */
+/** @type {Map<string, Promise<Response>>} files requested in advance and not yet used, by address */
 const ahead = new Map();
 
 /** @type {typeof fetch} */
@@ -68,19 +68,19 @@ async function fetched(address, options) {
   return response;
 }
 
-/** Fetch; where a file is not what its checksum says, the browser's cache may be to blame, and is passed by. */
+/** Fetch; if a file does not match its checksum, fetch it again without the browser's cache, which may be wrong. */
 function fetchedRightly(address, options) {
   const first = fetch(address, options);
   return options?.integrity ? first.catch(() => fetch(address, { ...options, cache: "reload" })) : first;
 }
 
-/** @param {string} sha256 in hexadecimal digits @returns {RequestInit} what makes the browser hold a file to it */
+/** @param {string} sha256 in hexadecimal digits @returns {RequestInit} options that make the browser check a file */
 function checked(sha256) {
   const bytes = sha256.match(/../g).map((byte) => Number.parseInt(byte, 16));
   return { integrity: `sha256-${btoa(String.fromCharCode(...bytes))}` };
 }
 
-/** @type {Promise<WebAssembly.Module>} Pyodide's core, which is compiled before Pyodide asks */
+/** @type {Promise<WebAssembly.Module>} Pyodide's core, which is compiled before Pyodide needs it */
 let compiled;
 
 /** @type {typeof WebAssembly.instantiateStreaming} */
@@ -98,7 +98,7 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
 };
 
 /**
- * Compile while it arrives, or once it is here where the server does not call it application/wasm.
+ * Compile during the download, or after it if the server does not send the type application/wasm.
  *
  * @param {Promise<Response>} file @returns {Promise<WebAssembly.Module>}
  */
@@ -109,22 +109,22 @@ async function compile(file) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** What there is: the folder of Pyodide's core, Python's library, and the lock of the wheels. */
+/** The list of files: the folder of Pyodide's core, Python's library, and the lock of the wheels. */
 async function contents() {
   return (await fetched(addressOf("runtime.json"), { cache: "no-cache" })).json();
 }
 
-/** @param {{ file_name: string, sha256: string }} archive @returns {Promise<Response>} what was compressed as a whole */
+/** @param {{ file_name: string, sha256: string }} archive @returns {Promise<Response>} the decompressed archive */
 async function unpacked({ file_name, sha256 }) {
   const { body } = await fetched(addressOf(file_name), checked(sha256));
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
-/** Run by Python when it starts. */
+/** Runs first when Python starts. */
 const BEGIN = "import macros.startup.begin as it; it.begin()";
 
 /**
- * Wheels can be imported as they are: put them where Python finds them when it starts.
+ * Install wheels without unpacking: put them where Python finds them when it starts.
  *
  * @param {object} FS Emscripten's file system @param {ArrayBuffer[]} wheels @param {string} sitePackages its folder
  */
@@ -135,20 +135,20 @@ function install(FS, wheels, sitePackages) {
 }
 
 /*
- * Python's memory as it is after all imports takes the place of the imports at a later start: see macros/startup/README.md.
- * The browser keeps it in its own cache, and checks what it reads from there. It stands beside the address of this worker,
- * which the digest of this text is part of, and with it all that the memory was made from; the browser's own name stands
- * there too. Whatever is wrong with it, the start goes on without it, and says nothing.
+ * A snapshot of Python's memory after all imports replaces the imports of a later start: see macros/startup/README.md.
+ * The browser stores it in its cache, and checks what it reads. It is stored under the address of this worker, which
+ * includes a digest of everything that the snapshot was made from, and under the browser's name. If anything is wrong
+ * with it, the start continues without it, silently.
  */
 const MEMORIES = `memory ${new URL("../../", import.meta.url).href}`;
 const MEMORY = new URL(`memory?${encodeURIComponent(navigator.userAgent)}`, import.meta.url).href;
 const PLAN = "X-Plan";
 const PAGE = 65_536;
 
-/** @typedef {{ head: number, length: number, runs: [number, number][] }} Plan how long Pyodide's head is, how long head and heap are, and the first byte and the end of each part of the heap that is kept: the others hold nothing but zeros */
-/** @typedef {{ plan: Plan, bytes: Uint8Array }} Memory what is kept, the head first */
+/** @typedef {{ head: number, length: number, runs: [number, number][] }} Plan the length of Pyodide's head, the length of head and heap, and the first byte and the end of each stored part of the heap: the others are zeros */
+/** @typedef {{ plan: Plan, bytes: Uint8Array }} Memory the stored bytes, the head first */
 
-/** @returns {Promise<Memory | null>} what is kept; null where nothing is, or less than was put there */
+/** @returns {Promise<Memory | null>} the stored snapshot; null if there is none, or it is incomplete */
 async function keptMemory() {
   try {
     const response = await caches.match(MEMORY, { cacheName: MEMORIES });
@@ -156,14 +156,14 @@ async function keptMemory() {
     const bytes = plan && new Uint8Array(await response.arrayBuffer());
     if (bytes && bytes.length === plan.runs.reduce((sum, [from, to]) => sum + to - from, plan.head))
       return { plan, bytes };
-    caches.delete(MEMORIES); // of another build, or another browser, or broken: the start need not wait for it
+    caches.delete(MEMORIES); // of another build or browser, or broken: the start need not wait for this
   } catch {
-    // a browser that keeps nothing, or forbids it
+    // a browser that stores nothing, or forbids it
   }
   return null;
 }
 
-/** Keep a memory in place of those before; where there is no room, none. @param {Uint8Array} bytes as Pyodide gives them */
+/** Store a snapshot in place of earlier ones; store none if there is no room. @param {Uint8Array} bytes from Pyodide */
 async function keep(bytes) {
   const head = bytes.length % PAGE;
   const heap = bytes.subarray(head);
@@ -182,7 +182,7 @@ async function keep(bytes) {
   }
 }
 
-/** @param {Uint8Array} heap @returns {[number, number][]} where its pages lie that hold something: the first byte and the end of each run */
+/** @param {Uint8Array} heap @returns {[number, number][]} its pages that are not empty: the first byte and the end of each run */
 function runsOf(heap) {
   const runs = [];
   for (let from = 0; from < heap.length; from += PAGE) {
@@ -194,12 +194,12 @@ function runsOf(heap) {
   return runs;
 }
 
-/** @type {WebAssembly.Memory} where Python's heap is, once it is there */
+/** @type {WebAssembly.Memory} Python's heap, once it exists */
 let memoryOfPython;
 
 /**
- * A memory as Pyodide takes it, which first reads its length and its head, and then the rest, all at once, to copy it: at that
- * moment it is put in its place, and nothing is left to copy.
+ * A snapshot for Pyodide, which first reads its length and its head, and then copies the rest at once: at that moment it is written
+ * to the heap directly, and nothing is left to copy.
  *
  * @param {Memory} memory @returns {Uint8Array}
  */
@@ -213,7 +213,7 @@ function snapshotOf({ plan, bytes }) {
   return Object.defineProperties(head, { length: { value: plan.length }, subarray: { value: part } });
 }
 
-/** @param {[number, number][]} runs @param {Uint8Array} bytes what is kept of the heap */
+/** @param {[number, number][]} runs @param {Uint8Array} bytes the stored parts of the heap */
 function putInPlace(runs, bytes) {
   const heap = new Uint8Array(memoryOfPython.buffer);
   let [filled, taken] = [0, 0];
@@ -226,13 +226,13 @@ function putInPlace(runs, bytes) {
   heap.fill(0, filled);
 }
 
-/** @returns {Promise<{ pyodide: object, restored: boolean }>} Python as it starts, or with the memory that is kept */
+/** @returns {Promise<{ pyodide: object, restored: boolean }>} Python after a start, or from the stored snapshot */
 async function start() {
   const { core, stdlib, lock } = CONTENTS ?? (await contents());
   const memory = KEEPS ? null : keptMemory();
   const wasm = addressOf(`${core}/pyodide.asm.wasm`);
   ahead.set(wasm, fetched(wasm));
-  compiled = compile(ahead.get(wasm)); // what Pyodide passes on is the same response
+  compiled = compile(ahead.get(wasm)); // Pyodide passes on the same response
   const library = addressOf(stdlib.file_name);
   ahead.set(library, unpacked(stdlib));
   const wheels = Promise.all(Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer()));
@@ -242,7 +242,7 @@ async function start() {
     stdLibURL: library,
     lockFileContents: { ...lock, packages: {} },
     packageBaseUrl: RUNTIME.href,
-    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" }, // for a memory would keep any other seed from start to start
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" }, // a snapshot would keep any other seed for all starts
     fsInit: async (FS, { sitePackages }) => install(FS, await wheels, sitePackages),
   };
   const kept = await memory;
@@ -250,7 +250,7 @@ async function start() {
     self.postMessage({ restored: true });
     try {
       const pyodide = await loadPyodide({ ...options, _loadSnapshot: snapshotOf(kept) });
-      delete pyodide._api.config._loadSnapshot; // or it would stay in memory beside Python's own
+      delete pyodide._api.config._loadSnapshot; // it would stay in memory in addition to Python's own
       return { pyodide, restored: true };
     } catch (error) {
       if (lacking) throw error;
@@ -278,7 +278,7 @@ async function serve() {
   self.postMessage({ stage: "ready", restored });
 }
 
-/** Keep a memory, unless one is kept. */
+/** Store a snapshot, unless there is one. */
 async function keepMemory() {
   if (await keptMemory()) return;
   const { pyodide } = await start();
@@ -293,7 +293,7 @@ if (KEEPS)
   );
 else serve().catch((error) => fail(`The engine could not start: ${lastLine(error.message)}`));
 
-/** @param {string} traceback of Python @returns {string} the line that says what happened */
+/** @param {string} traceback of Python @returns {string} the line with the error */
 function lastLine(traceback) {
   return traceback.trim().split("\n").pop() ?? "";
 }
