@@ -36,8 +36,8 @@ class View:
 
     __slots__ = ("_away", "_blockers", "_columns", "_eye", "_limit", "_target", "_to_target")
 
-    def __init__(self, eye: Spot, target: Cylinder, blockers: Sequence[Blocker], limit: Limit = None) -> None:
-        """A view from an eye outside the target."""
+    def __init__(self, eye: Spot, target: Cylinder, blockers: list[Blocker], limit: Limit = None) -> None:
+        """A view from an eye outside the target; what hides a whole column moves to the front of its `blockers`."""
         self._eye, self._target, self._blockers, self._limit = eye, target, blockers, limit
         self._away = apart(eye, target.centre)
         self._to_target = unit(target.x - eye[0], target.y - eye[1])
@@ -64,9 +64,7 @@ class View:
             return ray, near, []
         low, high = target.low - z, target.high - z
         slopes = [(low / (near if low <= 0 else far), high / (near if high >= 0 else far))]
-        for solid, wider, taller in self._blockers:
-            if not slopes:
-                break
+        for i, (solid, wider, taller) in enumerate(self._blockers):
             # What is over the target can hide its top, and what is under it its underside.
             over = z > target.high and solid.low >= target.high - 1e-6
             under = z < target.low and solid.high <= target.low + 1e-6
@@ -75,6 +73,9 @@ class View:
                 bottom = hidden[0] if solid.low > min(z, target.low) else -inf  # what hangs is seen under
                 parts = [part for a, b in slopes for part in ((a, min(b, bottom)), (max(a, hidden[1]), b))]
                 slopes = [(a, b) for a, b in parts if a < b]
+                if not slopes:
+                    self._blockers.insert(0, self._blockers.pop(i))
+                    break
         return ray, near, [(z + a * near, z + b * near) for a, b in slopes]
 
     def patch(self, size: float) -> Line | None:

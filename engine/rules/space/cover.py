@@ -74,6 +74,6 @@ def _hides(eye: tuple[float, float, float], body: Cylinder, solids: Sequence[Sol
     """Whether solids hide more than a millimetre of some column of a Silhouette from an eye."""
     if body.outside((eye[0], eye[1])) <= 0:
         return False
-    whole, left = View(eye, body, ()), View(eye, body, [(solid, 0.0, 0.0) for solid in solids])
+    whole, left = View(eye, body, []), View(eye, body, [(solid, 0.0, 0.0) for solid in solids])
     offsets = [0.5 - body.radius + i for i in range(int(2 * body.radius))]
     return any(whole.seen(offset) - left.seen(offset) > CLOSE for offset in offsets)
