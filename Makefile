@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE # each of many processes would compile all modu
 
 ADDRESS ?= 127.0.0.1:8000
 
-# Each file below says that a step is done; make repeats the step when what it is made from is newer.
+# Each file below marks a step as done; make repeats the step if one of its sources is newer.
 PACKAGES := .venv/.installed
 PYODIDE  := node_modules/.installed
 SITE     := site/index.html
@@ -30,7 +30,7 @@ build: $(SITE) ## Build the site into site/
 BIOME := node_modules/.bin/biome
 PYTEST := python -m pytest --dist worksteal
 
-# What asks the engine, and what builds or visits pages. Only the latter needs npm's packages and browsers.
+# Tests of the engine, and tests that build or visit pages. Only the latter need npm's packages and browsers.
 OF_THE_SITE := macros $(addprefix tests/,bench browser macros site)
 OF_THE_ENGINE := engine tests $(addprefix --ignore=,$(OF_THE_SITE))
 
@@ -102,7 +102,7 @@ lint-site: $(PYODIDE) ## Check scripts and styles
 bench: $(SITE) ## Measure how fast answers come
 	chromium=$$(tools/program chromium) && CHROMIUM="$$chromium" python -m tests.bench
 
-# Fails for a known weakness; says so, and does not fail, where the network or the registry does not answer.
+# Fails for a known vulnerability; without a reply from the network or the registry it says so and does not fail.
 .PHONY: audit-dependencies
 audit-dependencies: $(PYODIDE) ## Ask whether a locked package has a known weakness
 	tools/audit-dependencies
@@ -124,14 +124,14 @@ $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
 	npm ci --ignore-scripts
 	touch $@
 
-# A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.
+# A hook of the build packs the runtime for the browser; .cache/runtime caches the result.
 $(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url $(if $(ARMY),$(wildcard $(ARMY)/*.json))
 	python -m macros.finish
 	python -m mkdocs build --strict
 	python -m macros.finish site $(if $(ARMY),--army '$(ARMY)')
 	touch $@
 
-# Newer only when SITE_URL, REPO_URL or ARMY is another than last time.
+# Newer only if SITE_URL, REPO_URL or ARMY has changed.
 .cache/site-url: FORCE
 	@mkdir -p $(@D) && (echo '$(SITE_URL) $(REPO_URL) $(ARMY)' | cmp --silent - $@ || echo '$(SITE_URL) $(REPO_URL) $(ARMY)' > $@)
 

@@ -1,6 +1,6 @@
 /*
- * For `make serve`, where nothing is to be kept: a service worker that leaves, with all that one before it had kept.
- * A built site has the true one in its place.
+ * For `make serve`, which stores nothing: a service worker that removes itself and everything that an earlier one stored.
+ * A built site has the real one instead.
  */
 
 self.addEventListener("install", () => self.skipWaiting());

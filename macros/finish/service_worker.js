@@ -1,9 +1,9 @@
 /*
- * Keeps the CORE before it takes over, and of the REST what an earlier version had kept: what works without network
- * goes on to do so. The REST follows, a few files at a time, whenever a page asks for more; a page that is opened
- * sooner is kept at once. Whatever the query of a share link says, the page is the page. A file whose checksum is not
- * that of this build ends the installation and is never kept, so that no two builds mix.
- * What is not kept is asked of the network, and without network answered by the page that says so.
+ * Stores the CORE before it takes over, and as much of the REST as an earlier version had stored, so that what works
+ * without network keeps working. The REST follows, a few files at a time, whenever a page asks for more; a page that is
+ * opened is stored at once. The query of a share link does not change which page is served. A file whose checksum is not
+ * that of this build ends the installation and is never stored, so that no two builds mix.
+ * What is not stored is requested from the network; without network, a page explains that.
  */
 
 const MISSING = "404.html";
@@ -12,10 +12,10 @@ const NOT_KEPT = "503.html";
 const files = new workbox.precaching.PrecacheController({
   plugins: [
     {
-      // What the page has fetched already is asked for by its date or tag, and not sent again.
+      // Files that the page has fetched already are requested by their date or tag, and not sent again.
       requestWillFetch: async ({ request, event }) =>
         event?.type === "fetch" ? request : new Request(request, { cache: "no-cache" }),
-      // Some hosts send the page that says "not found" with the status that it is for.
+      // Some hosts send the "not found" page with status 404, as they should.
       cacheWillUpdate: async ({ request, response }) =>
         response.ok || new URL(request.url).pathname.endsWith(`/${MISSING}`) ? response : null,
     },
@@ -33,14 +33,14 @@ async function install(event) {
   for (const { url } of [...CORE, ...again]) await keep(url, event);
 }
 
-/** @returns {Promise<Set<string>>} the keys of all that is kept, of this version and of those before */
+/** @returns {Promise<Set<string>>} the keys of all stored files, of this version and of earlier ones */
 async function kept() {
   const cache = await caches.open(files.strategy.cacheName);
   return new Set((await cache.keys()).map(({ url }) => url));
 }
 
 /**
- * Keep one file, unless it is kept already.
+ * Store one file, unless it is stored already.
  *
  * @param {string} url
  * @param {ExtendableEvent} event
@@ -54,7 +54,7 @@ async function keep(url, event) {
 
 let turn = Promise.resolve();
 
-/** Keep more of the REST, the pages that the reader has opened first, and say how far that is; one page at a time. */
+/** Store more of the REST, the pages that the reader has opened first, and report the progress; for one page at a time. */
 self.addEventListener("message", (event) => {
   if (event.data.keep === undefined) return;
   turn = turn.then(() => keepMore(event));
@@ -72,7 +72,7 @@ async function keepMore(event) {
     expected = missing.length - next.length;
     for (const { url } of next) await keep(url, event);
   } catch {
-    // no network, no room, or a newer build: what is there stays
+    // no network, no room, or a newer build: stored files stay
   }
   missing = await missingOfTheRest().catch(() => missing);
   const [kept, of] = [REST.length - missing.length, REST.length];
@@ -92,7 +92,7 @@ const answers = new workbox.precaching.PrecacheRoute(files, {
 });
 answers.setCatchHandler(async ({ request }) => {
   try {
-    return await fetch(request); // what the network has is of a newer build
+    return await fetch(request); // the network has a newer build
   } catch (error) {
     if (request.mode !== "navigate") throw error;
     return await instead(NOT_KEPT, 503);
@@ -100,7 +100,7 @@ answers.setCatchHandler(async ({ request }) => {
 });
 workbox.routing.registerRoute(answers);
 
-// The units of a faction come when a reader opens it, under a name that their content gives, and stay.
+// The units of a faction are loaded when a reader opens it, under a name with a digest of their content, and stay.
 workbox.routing.registerRoute(
   ({ url }) => /\/assets\/army\/\d+\.[0-9a-f]+\.json$/.test(url.pathname),
   new workbox.strategies.CacheFirst({ cacheName: `army-${self.registration.scope}` }),
@@ -117,7 +117,7 @@ workbox.routing.registerRoute(
   },
 );
 
-/** @returns {Response | undefined} to the page that an address means without its last slash, as a host would lead */
+/** @returns {Response | undefined} a redirect to the page for an address without its last slash, as a host would send */
 function withSlash(address) {
   const page = new URL(address);
   page.pathname += "/";
@@ -125,13 +125,13 @@ function withSlash(address) {
   return known && Response.redirect(page);
 }
 
-/** @returns {Promise<Response>} the page that says why there is no other */
+/** @returns {Promise<Response>} the page that says why nothing else is available */
 async function instead(name, status) {
   const page = await files.matchPrecache(new URL(name, location).href);
   return new Response(page.body, { status, headers: page.headers });
 }
 
-/** Take the place of the version before: when the reader says so, or when no other page of the site is open. */
+/** Replace the previous version: when the reader says so, or when no other page of the site is open. */
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
   else if (event.data === "take over if alone") event.waitUntil(takeOverIfAlone());

@@ -1,5 +1,5 @@
-// Prints which names in the search words of pages their texts lack, as the search compares words:
-// node missing_words.mjs, with JSON in: [{ names, pages: [{ text, phrases }, …] }, …], for each edition its names;
+// Prints which names in the search words of pages are missing from their texts, comparing words like the search:
+// node missing_words.mjs, with JSON in: [{ names, pages: [{ text, phrases }, …] }, …], with the names of each edition;
 // JSON out: for each edition and page, the missing words of each phrase.
 
 import { text } from "node:stream/consumers";
@@ -14,17 +14,17 @@ import {
 
 /** @typedef {import("../../docs/assets/javascripts/search-words.js").Piece} Piece */
 
-/** So many letters may be the beginning of a word on the page, as in the search. */
+/** The minimum length of a prefix of a word on the page, as in the search. */
 const LEAST_PREFIX = 3;
 
-/** @param {Set<string>} named terms @param {Piece} piece @returns {boolean} whether it is a word of some name */
+/** @param {Set<string>} named terms @param {Piece} piece @returns {boolean} whether it is a word of a name */
 const isNamed = (named, { term, words }) => named.has(term) || words.some((word) => named.has(stem(word)));
 
 /**
  * @param {Set<string>} held terms of a page
  * @param {Piece[]} pieces of a phrase
  * @param {number} at
- * @returns {boolean} whether the page has the piece, its parts, it as one word with its neighbour, or what it may mean
+ * @returns {boolean} whether the page has the piece, its parts, it joined with its neighbour, or what it may mean
  */
 function isHeld(held, pieces, at) {
   const { term, words } = pieces[at];
@@ -39,7 +39,7 @@ function isHeld(held, pieces, at) {
   );
 }
 
-/** @returns {string[][]} for each phrase the names that the text lacks */
+/** @returns {string[][]} for each phrase the names that are missing from the text */
 function missing(named, { text, phrases }) {
   const held = new Set(text.split("\n").flatMap((line) => [...termsOf(line), ...termsOfNames(line)]));
   return phrases.map((phrase) => {

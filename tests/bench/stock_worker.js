@@ -1,4 +1,4 @@
-/** What the engine's worker is measured against: the same wheels in Pyodide as it is published, started as its manual says. */
+/** The baseline for the engine's worker: the same wheels in published Pyodide, started as its manual says. */
 
 import { loadPyodide } from "./pyodide.mjs";
 

@@ -1,6 +1,6 @@
 // Answers forms in the packed runtime of the browser: node same_answers.mjs RUNTIME_FOLDER PAGE
-// Lines of JSON: { calculator, form, rendered } in, { json, html } out: what the engine says, and what a reader of PAGE
-// sees where that is asked for.
+// Lines of JSON: { calculator, form, rendered } in, { json, html } out: the engine's answer, and the HTML for a reader
+// of PAGE if that is requested.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
