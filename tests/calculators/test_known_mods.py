@@ -29,6 +29,10 @@ TWICE = {
         ({"fireteam": "3"}, "+1 Fireteam"),
         ({"edition": "n3", "unit": "tag", "attack.1.burst": "1"}, "-6 TAG"),
     ],
+    ("dodge", "attack.#.dodge_mods"): [
+        ({"stunned": "1"}, "-3 Stunned"),
+        ({"attack.1.suppressive_fire": "1"}, "-3 Suppressive Fire"),
+    ],
     ("saving-roll", "mods"): [({"cover": "1"}, "+3 Cover"), ({"vitroferro": "1"}, "+6 Vitroferro")],
     ("bs-attack", "mods"): [
         ({}, "-3 Range"),

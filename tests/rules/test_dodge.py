@@ -1099,3 +1099,18 @@ def test_how_many_dice_there_are():
     answer = dodge(special_die="1", attack__3__burst="2")
 
     assert answer.dice == {"dice": 2, "attack.1.dice": 3, "attack.3.dice": 2}
+
+
+@pytest.mark.clause("n5.dodge.one-die")
+def test_a_mod_for_one_attack():
+    """A MOD that one attacker imposes counts against that attacker, and not against another or a Template."""
+    form = {
+        "attribute": "13",
+        "attack__2__burst": "1",
+        "template": "lof",
+        "attack__2__dodge_mods": "-3 Surprise Attack",
+    }
+    values = dodge(**form).values
+
+    assert [values[f"attack.{number}.dodge_success_value"] for number in (1, 2)] == [13, 10]
+    assert values["template_success_value"] == 13

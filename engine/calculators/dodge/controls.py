@@ -73,6 +73,12 @@ def attack_controls(number: int) -> tuple[Control, ...]:
         ),
         Number(name=f"{name}.attribute", label=f"{group} Attribute", default="12", low=0, high=40, group=group),
         Mods(name=f"{name}.mods", label=f"{group} MODs", group=group),
+        Mods(
+            name=f"{name}.dodge_mods",
+            label=f"{group}: MODs to the Dodge",
+            help="Those that count against this attack only: -3 Surprise Attack.",
+            group=group,
+        ),
         Flag(name=f"{name}.impact_template", label=f"{group} is an Impact Template", group=group),
         Flag(
             name=f"{name}.main_target",

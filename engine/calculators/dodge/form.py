@@ -72,8 +72,10 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
     threats = [(Role.ATTACK, attack.threat) for attack in attacks] + list(_unopposing(values))
     if declared.smoke or not threats:
         threats.append((Role.UNOPPOSED, nothing))
+    own = {attack.threat.name: f"attack.{attack.number}.dodge_mods" for attack in attacks}
     for _, threat in threats:
-        refuse_of_roll(edition, values, typed_mods(values, "mods"), dodge_roll(dodger, threat))
+        names = ("mods", own[threat.name]) if threat.name in own else ("mods",)
+        refuse_of_roll(edition, values, typed_mods(values, *names), dodge_roll(dodger, threat))
     return DodgeForm(
         dodger=dodger,
         declared=declared,
@@ -128,6 +130,7 @@ def _attack(values: Values, number: int) -> AttackForm:
             no_lof=values.flag("no_lof"),
             silent=fields.number("silent"),
             suppressive_fire=fields.flag("suppressive_fire"),
+            mods=fields.mods("dodge_mods"),
         ),
         impact=impact,
         main_target=fields.flag("main_target") or not impact,

@@ -24,7 +24,7 @@ class Threat:
     """One threat, by its name in sentences; `template` includes Impact Templates.
 
     `contested`: it opposes the Dodge in a Face to Face Roll. `silent` is the X (-12 to 0) of Silent (X) of an attacker
-    inside ZoC and outside LoF, `distance` the inches to it, None if unknown.
+    inside ZoC and outside LoF, `distance` the inches to it, None if unknown. `mods` are typed for this threat only.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Threat:
     silent: int = 0
     suppressive_fire: bool = False
     distance: Fraction | None = None
+    mods: tuple[Mod, ...] = ()
 
 
 SIXTH_SENSE = "Sixth Sense"
@@ -59,6 +60,7 @@ def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
         face_to_face=threat.contested,
         distance=threat.distance,
         facts=roll.facts | {fact for fact, there in facts.items() if there},
+        mods=(*roll.mods, *((mod.value, mod.reason) for mod in threat.mods)),
     )
 
 
