@@ -33,6 +33,9 @@ NAMED: Mapping[str, str] = {
 
 FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 ALSO = re.compile(r"^Also searched as:.*$", re.MULTILINE)
+LINK = re.compile(r"""\{\{ ref\("[^"]+", "([^"]+)"\) \}\}""")
+"""A link with a text of its own, which is part of the sentence."""
+
 NEAR = 60
 """The maximum number of characters between a name and its number."""
 
@@ -58,6 +61,7 @@ def typed_numbers(source: Source) -> Iterator[tuple[str, int, int]]:
 
 def typed_again(source: Source) -> list[Mistake]:
     """Return the numbers of the rules that a page types."""
+    source = Source(source.file, LINK.sub(r"\1", source.text))
     found = {(place, name, source.text[place:end]) for name, place, end in typed_numbers(source)}
     return [
         Mistake(

@@ -10,6 +10,8 @@ TYPED = {
     "The -3 of Partial Cover does not count.": "Partial Cover",
     '- Stay within the Zone of Control, 8".': "Zone of Control",
     "**Poor Visibility Zone:** -6.": "Poor Visibility Zone",
+    '-3 for one in {{ ref("n5.suppressive-fire-state.enemy-mod", "Suppressive Fire") }}.': "Suppressive Fire",
+    "Anyone who attacks a Targeted Trooper has +3.": "Targeted",
     "The sum counts up to the Maximum Modifier of 12.": "Maximum Modifier",
     "The roll is BS, and -6 by Speculative Attack.": "Speculative Attack",
 }

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.clauses import CHAPTERS, pages
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
 from engine.records.program import HackingDevice
+from engine.records.roll import RollKind
 from engine.records.term import Change, TermKind, UseKind
 from engine.rulebook import exists, rule
 from engine.terms import MODULES, by_name, find, on_page, terms
@@ -140,3 +144,14 @@ def test_not_found(edition, name, message):
     """The error for an unknown name suggests similar ones."""
     with pytest.raises(InvalidInputError, match=message):
         find(edition, name)
+
+
+def test_a_term_that_gives_cover_has_the_mods_of_the_edition():
+    """What counts as Partial Cover, such as Foxhole, has its MODs to attacks and Saving Rolls."""
+    n5 = EDITIONS["n5"]
+    mods = {RollKind.SAVING_ROLL: n5.of(SavingRollRules).cover}
+    given = [(term.name, effect) for term in terms("n5") for effect in term.effects if effect.known_as == "Cover"]
+    expected = n5.of(BsAttackRules).partial_cover
+
+    assert {name for name, effect in given if effect.value != mods.get(effect.rolls[0], expected)} == set()
+    assert "Foxhole" in dict(given)

@@ -142,7 +142,7 @@ TERMS = (
                 clause="n5.biometric-visor.wip",
                 rolls_by="n5.biometric-visor.wip",
                 cancels=Cancel(names=("Impersonation State",)),
-                what="the -3 of Impersonation-1",
+                what="the MOD of Impersonation-1",
             ),
             Effect(
                 change=Change.IGNORES,
@@ -244,7 +244,7 @@ TERMS = (
                 change=Change.MOD,
                 clause="n5.deployable-cover.vitroferro-save",
                 value=6,
-                when="behind Vitroferro, in place of the +3 of Partial Cover",
+                when="behind Vitroferro, in place of that of Partial Cover",
             ),
         ),
     ),

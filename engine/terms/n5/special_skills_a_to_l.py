@@ -400,7 +400,7 @@ TERMS = (
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
-                what="the -3 of Partial Cover",
+                what="the MOD of Partial Cover",
                 whose=Whose.ENEMY,
                 when="from the States Phase of that Player Turn on",
                 clause="n5.frenzy.cover",
@@ -644,14 +644,14 @@ TERMS = (
         name="Limited Cover",
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/limited-cover",
-        summary="Takes the -3 of Partial Cover from attackers, and keeps the +3 on Saving Rolls.",
+        summary="Takes the MOD of Partial Cover from attackers, and keeps that on Saving Rolls.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
-                what="the -3 of Partial Cover",
+                what="the MOD of Partial Cover",
                 whose=Whose.ENEMY,
                 clause="n5.limited-cover.attack",
                 rolls_by="n5.limited-cover.attack",

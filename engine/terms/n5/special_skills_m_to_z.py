@@ -33,7 +33,7 @@ TERMS = (
         name="Marksmanship",
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/marksmanship",
-        summary="Ignores the -3 of the target's Partial Cover and Nanoscreen.",
+        summary="Ignores the MODs of the target's Partial Cover and Nanoscreen.",
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
         requires="to declare a BS Attack",
@@ -41,7 +41,7 @@ TERMS = (
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.IGNORES,
-                what="the -3 of Partial Cover and of a Nanoscreen",
+                what="the MODs of Partial Cover and of a Nanoscreen",
                 clause="n5.marksmanship.ignores",
                 rolls_by="n5.marksmanship.ignores",
                 cancels=Cancel(names=("Cover", "Nanoscreen")),
@@ -240,7 +240,7 @@ TERMS = (
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="the +3 of Partial Cover",
+                what="the MOD of Partial Cover",
                 clause="n5.no-cover.effect",
                 cancels=Cancel(names=("Cover",), negative=False),
             ),
@@ -532,7 +532,7 @@ TERMS = (
             ),
             Effect(
                 change=Change.IGNORES,
-                what="the -6 of Poor Visibility",
+                what="the MOD of Poor Visibility",
                 when="if it answers a BS Attack through a Zero Visibility Zone",
                 clause="n5.sixth-sense.zero-visibility",
                 where=(IN_ARO, against(RollKind.BS_ATTACK), NO_VISOR_L1),
@@ -540,7 +540,7 @@ TERMS = (
             ),
             Effect(
                 change=Change.IGNORES,
-                what="the -6 of Multispectral Visor L1 and of a White Noise Zone",
+                what="the MOD of Multispectral Visor L1 and of a White Noise Zone",
                 when="if it answers a BS Attack through a Zero Visibility Zone",
                 clause="n5.sixth-sense.msv1",
                 where=(IN_ARO, against(RollKind.BS_ATTACK), VISOR_L1),
