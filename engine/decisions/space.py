@@ -1,4 +1,4 @@
-"""What an edition decides about space: Silhouettes, Line of Fire, the Zone of Control, and sizes of Templates."""
+"""Decisions on space: Silhouettes, Line of Fire, the Zone of Control, and sizes of Templates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,11 +7,11 @@ from typing import ClassVar
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpaceRules:
-    """The Silhouettes by name, as base width and height, and what is seen, blocks, and is near.
+    """The Silhouettes by name, as base width and height, and what is visible, blocks, and is near.
 
     `prone` is the height of a Prone Trooper, `patch` the side of the square that must be visible, all in millimetres;
-    `zone` is the reach of the Zone of Control in inches, up and down too. `blocks` says what blocks LoF beside scenery:
-    model, marker, token; `moving_blocks`: so do those that move in this Order.
+    `zone` is the range of the Zone of Control in inches, up and down too. `blocks` says what blocks LoF in addition to
+    scenery: model, marker, token; `moving_blocks`: so do those that move in this Order.
     """
 
     about: ClassVar[str] = "rules on space"
@@ -25,9 +25,9 @@ class SpaceRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TemplateSizes:
-    """The length and width in inches that are assumed of the Templates circle, small and large.
+    """The assumed length and width in inches of the Templates circle, small and large.
 
-    No text of the rules has them, so players measure their own; a scene that says them is read with those.
+    The rules do not state them, so players measure their own; if a scene gives them, those are used.
     """
 
     about: ClassVar[str] = "Templates"

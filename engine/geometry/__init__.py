@@ -1,6 +1,7 @@
-"""Upright solids in millimetres: distances, and what sees what.
+"""Upright solids in millimetres: distances, and visibility between them.
 
-There is no game in it. It uses + - * / and square roots alone, so that every machine finds the same to the last bit.
+It is independent of the game. It uses only + - * / and square roots, so that every machine has the same result to the
+last bit.
 """
 
 from engine.geometry.plane import (

@@ -5,13 +5,13 @@ from itertools import pairwise
 from math import sqrt
 
 Point = tuple[float, float]
-"""A place in plan: to the right, and away from the near edge."""
+"""A point in plan: the distances from the left edge and from the near edge."""
 
 Spot = tuple[float, float, float]
-"""A place in space: a Point and its height."""
+"""A point in space: a Point and its height."""
 
 Span = tuple[float, float]
-"""From where to where along a line."""
+"""The start and end of a part of a line."""
 
 DIAGONAL = sqrt(0.5)
 AROUND: tuple[Point, ...] = (
@@ -28,7 +28,7 @@ AROUND: tuple[Point, ...] = (
 
 
 def halved(directions: Sequence[Point]) -> tuple[Point, ...]:
-    """The directions halfway between neighbours.
+    """Return the directions halfway between neighbours.
 
     >>> halved([(1.0, 0.0), (-0.28, 0.96)])
     ((0.6, 0.8), (0.6, 0.8))
@@ -37,7 +37,7 @@ def halved(directions: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def unit(x: float, y: float) -> Point:
-    """The direction of a vector, as a vector of length 1; a vector of length 0 stays as it is.
+    """Return a vector scaled to length 1; a vector of length 0 is returned unchanged.
 
     >>> unit(3, 4)
     (0.6, 0.8)
@@ -47,7 +47,7 @@ def unit(x: float, y: float) -> Point:
 
 
 def apart(a: Sequence[float], b: Sequence[float]) -> float:
-    """How far two places are from each other in plan.
+    """Return the distance between two points in plan.
 
     >>> apart((0, 0), (3, 4))
     5.0
@@ -57,7 +57,7 @@ def apart(a: Sequence[float], b: Sequence[float]) -> float:
 
 
 def nearest_on_segment(p: Point, a: Point, b: Point) -> Point:
-    """The point of a segment that is nearest to a place.
+    """Return the point of a segment that is nearest to a point.
 
     >>> nearest_on_segment((5, 2), (0, 0), (10, 0)), nearest_on_segment((13, 4), (0, 0), (10, 0))
     ((5.0, 0.0), (10.0, 0.0))
@@ -68,7 +68,7 @@ def nearest_on_segment(p: Point, a: Point, b: Point) -> Point:
 
 
 def from_segment(p: Point, a: Point, b: Point) -> float:
-    """How far a place is from the nearest point of a segment.
+    """Return the distance between a point and the nearest point of a segment.
 
     >>> from_segment((5, 2), (0, 0), (10, 0)), from_segment((13, 4), (0, 0), (10, 0))
     (2.0, 5.0)
@@ -77,7 +77,7 @@ def from_segment(p: Point, a: Point, b: Point) -> float:
 
 
 def meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two segments, from a to b and from c to d, cross.
+    """Return whether two segments, from a to b and from c to d, cross.
 
     >>> meet((0, 0), (4, 4), (0, 4), (4, 0)), meet((0, 0), (1, 1), (0, 4), (4, 0))
     (True, False)
@@ -90,7 +90,7 @@ def meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def segments(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    """The sides of an outline.
+    """Yield the sides of an outline.
 
     >>> list(segments([(0, 0), (1, 0), (0, 1)]))
     [((0, 0), (1, 0)), ((1, 0), (0, 1)), ((0, 1), (0, 0))]
@@ -99,11 +99,11 @@ def segments(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
 
 
 SIXTEEN = (*AROUND, *halved(AROUND))
-"""Those directions, and then those halfway between them."""
+"""These eight directions, and then those halfway between them."""
 
 
 def path_length(path: Sequence[Point]) -> float:
-    """How long a path is.
+    """Return the length of a path.
 
     >>> path_length([(0, 0), (3, 4), (3, 6)])
     7.0
@@ -112,7 +112,7 @@ def path_length(path: Sequence[Point]) -> float:
 
 
 def point_along(path: Sequence[Point], along: float) -> Point:
-    """The place on a path after so many millimetres; the end of the path beyond it.
+    """Return the point on a path after this many millimetres, or its end if it is shorter.
 
     >>> point_along([(0, 0), (4, 0), (4, 4)], 6.0)
     (4.0, 2.0)
@@ -127,9 +127,9 @@ def point_along(path: Sequence[Point], along: float) -> Point:
 
 
 def stretches(length: float, holds: Callable[[float], bool], step: float, fine: float) -> list[Span]:
-    """The parts of a path, from 0 to its length, where something holds.
+    """Return the parts of a path, from 0 to its length, in which a condition holds.
 
-    It is asked at every `step`; the ends of a part between two steps are found to `fine`.
+    It is tested at every `step`; the ends of a part between two steps are computed to `fine`.
 
     >>> stretches(10.0, lambda along: 2.2 <= along <= 5.5, 1.0, 0.01)
     [(2.203125, 5.5)]
@@ -146,7 +146,7 @@ def stretches(length: float, holds: Callable[[float], bool], step: float, fine: 
 
 
 def _turn(low: float, high: float, holds: Callable[[float], bool], fine: float, *, was: bool) -> float:
-    """Where something begins to hold or last holds, to `fine`."""
+    """Return where a condition starts or stops to hold, to `fine`."""
     while high - low > fine:
         middle = (low + high) / 2
         low, high = (middle, high) if holds(middle) == was else (low, middle)

@@ -1,9 +1,9 @@
-"""Lines between upright solids: whether some point of one cylinder sees a small square of another.
+"""Lines of sight between upright solids: whether some point of one cylinder sees a small square of another.
 
-From one eye the target is cut into upright columns. Each solid in the way hides a range of heights of each column,
-solved where the ray in plan enters and leaves it. A patch is seen where columns a millimetre apart have enough height
-in common. Over solids that stand on the ground the top of a cylinder sees most, so only its places in plan are tried:
-the middle, points all along the rim, and those from which a tangent leads past an edge of each solid.
+From one eye the target is divided into upright columns. Each solid in between hides a range of heights of each column,
+computed from where the ray in plan enters and leaves it. A patch is visible if columns a millimetre apart have enough
+common height. Over solids that stand on the ground the top of a cylinder sees most, so only points in its plan are
+tried: the middle, points all around the rim, and those from which a tangent passes an edge of each solid.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,41 +16,41 @@ Line = tuple[Spot, Spot]
 """A straight line from an eye to what it sees."""
 
 Blocker = tuple[Solid, float, float]
-"""A solid, and by how much it is taken wider and higher."""
+"""A solid, and by how much it is made wider and higher."""
 
 Limit = Callable[[Point], bool] | None
-"""Where in plan something can be seen; None: everywhere."""
+"""An area in plan in which something is visible; None: everywhere."""
 
 RIM = 0.01
-"""The millimetres within which an eye counts as right above or below the rim of its target."""
+"""The tolerance in millimetres for an eye directly above or below the rim of its target."""
 
 MARGIN = 1.0
-"""The most millimetres by which solids are taken larger."""
+"""The maximum number of millimetres by which solids are enlarged."""
 
 Column = tuple[Point, float, list[Span]]
-"""A ray in plan, how far the target is along it, and the heights of the target that are seen."""
+"""A ray in plan, the distance of the target along it, and the visible heights of the target."""
 
 
 class View:
-    """What one eye sees of a cylinder, column by column."""
+    """The view of a cylinder from one eye, column by column."""
 
     __slots__ = ("_away", "_blockers", "_columns", "_eye", "_limit", "_target", "_to_target")
 
     def __init__(self, eye: Spot, target: Cylinder, blockers: list[Blocker], limit: Limit = None) -> None:
-        """A view from an eye outside the target; what hides a whole column moves to the front of its `blockers`."""
+        """Create a view from an eye outside the target; blockers that hide a whole column move to the front."""
         self._eye, self._target, self._blockers, self._limit = eye, target, blockers, limit
         self._away = apart(eye, target.centre)
         self._to_target = unit(target.x - eye[0], target.y - eye[1])
         self._columns: dict[float, Column] = {}
 
     def column(self, offset: float) -> Column:
-        """The column so far to the left of the target's axis; a top that is seen from above counts as it appears."""
+        """Return the column this far left of the target's axis; a top seen from above counts as it appears."""
         if offset not in self._columns:
             self._columns[offset] = self._solve(offset)
         return self._columns[offset]
 
     def seen(self, offset: float) -> float:
-        """How many millimetres of a column are seen."""
+        """Return how many millimetres of a column are visible."""
         return sum(high - low for low, high in self.column(offset)[2])
 
     def _solve(self, offset: float) -> Column:
@@ -79,7 +79,7 @@ class View:
         return ray, near, [(z + a * near, z + b * near) for a, b in slopes]
 
     def patch(self, size: float) -> Line | None:
-        """A line to the middle of a square of this size of which the eye sees all."""
+        """Return a line to the middle of a square of this size that is fully visible, or None."""
         radius = self._target.radius
         if self._away <= radius + RIM:
             return self._straight_up_or_down(size)
@@ -92,7 +92,7 @@ class View:
         return None
 
     def _straight_up_or_down(self, size: float) -> Line | None:
-        """A line to the top or the underside of the target, right below the eye or above it."""
+        """Return a line to the top or the underside of the target, for an eye directly above or below it."""
         x, y, z = self._eye
         end = self._target.high if z > self._target.high else self._target.low
         low, high = min(z, end), max(z, end)
@@ -110,7 +110,7 @@ class View:
         return range(self._parts(size) + 1)
 
     def _common(self, start: float, size: float) -> Span | None:
-        """The heights, at least `size` of them, that are seen of all columns of a patch."""
+        """Return the heights, at least `size` of them, that are visible in all columns of a patch."""
         radius, parts = self._target.radius, self._parts(size)
         offsets = [max(-radius, min(radius, start + size * i / parts)) for i in self._counts(size)]
         common = self.column(offsets[0])[2]
@@ -120,7 +120,7 @@ class View:
         return next(((low, high) for low, high in common if high - low >= size - 1e-6), None)
 
     def _line(self, offset: float, height: float) -> Line:
-        """The line to a place of a column; a top or an underside that is seen lies further than the near side."""
+        """Return the line to a point of a column; a visible top or underside is farther than the near side."""
         (x, y, z), low, high = self._eye, self._target.low, self._target.high
         ray, away, _ = self.column(offset)
         if z > high:
@@ -131,7 +131,7 @@ class View:
 
 
 def _hidden(solid: Solid, wider: float, taller: float, eye: Spot, ray: Point, end: float) -> Span | None:
-    """The slopes, from lowest to highest, of the lines from an eye along a ray that meet a solid before `end`."""
+    """Return the slopes, from lowest to highest, of the lines from an eye along a ray that hit a solid before `end`."""
     crossed = solid.crossing((eye[0], eye[1]), ray, wider)
     if crossed is None:
         return None
@@ -143,7 +143,7 @@ def _hidden(solid: Solid, wider: float, taller: float, eye: Spot, ray: Point, en
 
 
 def eyes(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> Iterator[Spot]:
-    """The points of a cylinder from which most of another is seen past these solids."""
+    """Return the points of a cylinder from which most of another is visible past these solids."""
     ahead, heights = unit(target.x - viewer.x, target.y - viewer.y), [viewer.high]
     if hanging := [solid for solid in solids if solid.low > min(viewer.low, target.low)]:
         edges = {z for solid in hanging for z in (solid.low, solid.high) if viewer.low < z < viewer.high}
@@ -160,7 +160,7 @@ def eyes(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> Iterato
 
 
 def _tangent(body: Cylinder, centre: Point, radius: float, side: int) -> Point | None:
-    """Where a line that touches a cylinder and a disc on the same side touches the cylinder; None if one holds both."""
+    """Return where a line that is tangent to a cylinder and a disc on the same side touches the cylinder, or None."""
     away = apart(body.centre, centre)
     if away <= abs(body.radius - radius):
         return None
@@ -179,11 +179,11 @@ def line_between(
     larger: float = 0.0,
     patch: float = 3.0,
 ) -> Line | None:
-    """A line from a point of one cylinder to a patch of another that it sees past solids; None where there is none.
+    """Return a line from a point of one cylinder to a visible patch of another, past solids, or None.
 
-    `ahead` is where the viewer looks: it sees what lies in front of a line through its axis; None: all round. All that
-    is in the way is taken `larger`, and so is what lies behind the viewer; the outline of what touches one of the two
-    stays as it is.
+    `ahead` is the direction of view: a viewer sees what is in front of a line through its axis; None: all around.
+    Everything in between is `larger`, and so is everything behind the viewer; what touches one of the two keeps its
+    outline.
     """
     front = in_front(viewer.centre, ahead, target.centre) - larger
     if front <= -target.radius:
@@ -208,12 +208,12 @@ def line_between(
 
 
 def in_front(origin: Point, ahead: Point | None, p: Point) -> float:
-    """How far a place lies in front of the line through an origin, across where one looks; no end where all round."""
+    """Return how far a point is in front of the line across a direction of view; infinite without one."""
     return inf if ahead is None else (p[0] - origin[0]) * ahead[0] + (p[1] - origin[1]) * ahead[1]
 
 
 def between(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> list[Solid]:
-    """The solids that a line between two cylinders could meet."""
+    """Return the solids that a line between two cylinders could hit."""
     length, widest = apart(viewer.centre, target.centre), max(viewer.radius, target.radius) + MARGIN
     floor, top = min(viewer.low, target.low), max(viewer.high, target.high)
     ahead = unit(target.x - viewer.x, target.y - viewer.y)
@@ -229,7 +229,7 @@ def between(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> list
 
 
 def _walls_off(viewer: Cylinder, target: Cylinder, solid: Solid, larger: float) -> bool:
-    """Whether one solid, higher than both cylinders, stands right across the way between them."""
+    """Return whether one solid, higher than both cylinders, completely separates them."""
     if solid.low > min(viewer.low, target.low) or solid.high + larger <= max(viewer.high, target.high):
         return False
     i, j = unit(target.x - viewer.x, target.y - viewer.y)

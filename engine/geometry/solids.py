@@ -1,4 +1,4 @@
-"""Upright solids: prisms, cylinders, and a burst that opens from its focus."""
+"""Upright solids: prisms, cylinders, and a burst that expands from its focus."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from math import inf, sqrt
 from engine.geometry.plane import Point, Span, Spot, apart, from_segment, nearest_on_segment, segments, unit
 
 TOUCH = 0.5
-"""The millimetres up to which two solids are in contact."""
+"""The distance in millimetres up to which two solids are in contact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prism:
-    """A convex outline, anticlockwise, between two heights; `planes` are its sides: a normal and how far it is."""
+    """A convex outline, anticlockwise, between two heights; `planes` are its sides: a normal and its distance."""
 
     corners: tuple[Point, ...]
     low: float
@@ -21,7 +21,7 @@ class Prism:
 
     @classmethod
     def of(cls, corners: Sequence[Point], low: float, high: float) -> "Prism":
-        """A prism from its corners, in either order; ValueError where the outline is no convex area.
+        """Create a prism from its corners, in either order; raise ValueError if the outline is not convex.
 
         >>> Prism.of([(0, 0), (0, 2), (2, 2), (2, 0)], 0, 5).corners
         ((2, 0), (2, 2), (0, 2), (0, 0))
@@ -37,7 +37,7 @@ class Prism:
         return cls(ordered, low, high, planes)
 
     def crossing(self, start: Point, ahead: Point, wider: float = 0.0) -> Span | None:
-        """Where a line in plan enters and leaves, with all sides moved out by `wider`; None where it misses."""
+        """Return where a line in plan enters and leaves, with all sides moved out by `wider`; None if it misses."""
         enter, leave = -inf, inf
         for x, y, far in self.planes:
             speed, gap = x * ahead[0] + y * ahead[1], far + wider - x * start[0] - y * start[1]
@@ -51,7 +51,7 @@ class Prism:
         return (enter, leave) if enter < leave - 1e-9 else None
 
     def outside(self, p: Point) -> float:
-        """How far outside a place lies in plan; 0 or less inside.
+        """Return how far outside a point is in plan; 0 or less inside.
 
         >>> [Prism.of([(0, 0), (4, 0), (4, 4), (0, 4)], 0, 1).outside(p) for p in ((1, 2), (7, 8))]
         [-1.0, 5.0]
@@ -60,11 +60,11 @@ class Prism:
         return inside if inside <= 0 else min(from_segment(p, a, b) for a, b in segments(self.corners))
 
     def margin(self, disc: Point, radius: float) -> float:
-        """How far a disc reaches out of the outline; 0 or less where it is wholly inside."""
+        """Return how far a disc extends out of the outline; 0 or less if it is completely inside."""
         return max(x * disc[0] + y * disc[1] - far for x, y, far in self.planes) + radius
 
     def nearest_room(self, disc: Point, radius: float) -> Point | None:
-        """The place nearest to a disc where it is wholly inside the outline; None where it fits nowhere."""
+        """Return the point nearest to a disc at which it is completely inside the outline; None if it does not fit."""
         room = list(self.corners)
         for x, y, far in self.planes:
             kept = list[Point]()
@@ -83,16 +83,16 @@ class Prism:
 
     @property
     def centre(self) -> Point:
-        """The middle of its corners in plan."""
+        """Return the middle of its corners in plan."""
         x, y = (sum(corner[i] for corner in self.corners) / len(self.corners) for i in (0, 1))
         return x, y
 
     def edge(self, ahead: Point, side: int) -> tuple[Point, float]:
-        """What is furthest to the left (1) or to the right (-1) for one who looks ahead: a corner, of no radius."""
+        """Return the corner farthest to the left (1) or right (-1) of a direction of view, with radius 0."""
         return max(self.corners, key=lambda p: side * (ahead[0] * p[1] - ahead[1] * p[0])), 0.0
 
     def from_path(self, a: Point, b: Point) -> float:
-        """How far the outline is from a segment; 0 or less where they meet."""
+        """Return the distance of the outline from a segment; 0 or less if they meet."""
         length = apart(a, b)
         crossed = self.crossing(a, unit(b[0] - a[0], b[1] - a[1])) if length else None
         if crossed and crossed[0] < length and crossed[1] > 0:
@@ -113,26 +113,26 @@ class Cylinder:
 
     @property
     def centre(self) -> Point:
-        """Its axis in plan."""
+        """Return its axis in plan."""
         return self.x, self.y
 
     def crossing(self, start: Point, ahead: Point, wider: float = 0.0) -> Span | None:
-        """Where a line in plan enters and leaves, with the radius larger by `wider`; None where it misses."""
+        """Return where a line in plan enters and leaves, with the radius larger by `wider`; None if it misses."""
         x, y, radius = self.x - start[0], self.y - start[1], self.radius + wider
         along = x * ahead[0] + y * ahead[1]
         square = radius * radius - x * x - y * y + along * along
         return (along - sqrt(square), along + sqrt(square)) if radius > 0 and square > 1e-9 else None
 
     def outside(self, p: Point) -> float:
-        """How far outside a place lies in plan; 0 or less inside."""
+        """Return how far outside a point is in plan; 0 or less inside."""
         return apart(self.centre, p) - self.radius
 
     def margin(self, disc: Point, radius: float) -> float:
-        """How far a disc reaches out in plan; 0 or less where it is wholly inside."""
+        """Return how far a disc extends out in plan; 0 or less if it is completely inside."""
         return apart(self.centre, disc) + radius - self.radius
 
     def nearest_room(self, disc: Point, radius: float) -> Point | None:
-        """The place nearest to a disc where it is wholly inside; None where it fits nowhere."""
+        """Return the point nearest to a disc at which it is completely inside; None if it does not fit."""
         room = self.radius - radius
         if room < 0:
             return None
@@ -142,11 +142,11 @@ class Cylinder:
         return self.x + (disc[0] - self.x) * room / away, self.y + (disc[1] - self.y) * room / away
 
     def edge(self, _ahead: Point, _side: int) -> tuple[Point, float]:
-        """What is furthest to a side for one who looks ahead: the disc, of its radius."""
+        """Return what is farthest to a side of a direction of view: the disc, with its radius."""
         return self.centre, self.radius
 
     def from_path(self, a: Point, b: Point) -> float:
-        """How far the disc is from a segment; 0 or less where they meet."""
+        """Return the distance of the disc from a segment; 0 or less if they meet."""
         return from_segment(self.centre, a, b) - self.radius
 
 
@@ -154,7 +154,7 @@ Solid = Prism | Cylinder
 
 
 def flat_gap(body: Cylinder, solid: Solid) -> float:
-    """How far a cylinder is from a solid in plan; less than 0 where they overlap.
+    """Return the distance between a cylinder and a solid in plan; less than 0 if they overlap.
 
     >>> flat_gap(Cylinder(0, 0, 2, 0, 1), Cylinder(9, 0, 3, 0, 1))
     4.0
@@ -163,12 +163,12 @@ def flat_gap(body: Cylinder, solid: Solid) -> float:
 
 
 def height_gap(body: Cylinder, solid: Solid) -> float:
-    """How far a cylinder is above or below a solid; less than 0 where their heights overlap."""
+    """Return how far a cylinder is above or below a solid; less than 0 if their heights overlap."""
     return max(solid.low - body.high, body.low - solid.high)
 
 
 def distance(body: Cylinder, solid: Solid) -> float:
-    """How far the nearest points of a cylinder and a solid are from each other.
+    """Return the distance between the nearest points of a cylinder and a solid.
 
     >>> distance(Cylinder(0, 0, 2, 0, 1), Cylinder(8, 0, 3, 5, 6))
     5.0
@@ -178,13 +178,13 @@ def distance(body: Cylinder, solid: Solid) -> float:
 
 
 def touches(body: Cylinder, solid: Solid) -> bool:
-    """Whether a cylinder and a solid touch or overlap."""
+    """Return whether a cylinder and a solid touch or overlap."""
     return flat_gap(body, solid) <= TOUCH and height_gap(body, solid) <= TOUCH
 
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """What opens from a focus: a disc round it, or ahead of it a teardrop, the hull of its focus and its round end."""
+    """A shape that expands from a focus: a disc around it, or a teardrop, the hull of the focus and a round end."""
 
     focus: Spot
     ahead: Point | None
@@ -193,11 +193,11 @@ class Burst:
 
     @property
     def height(self) -> float:
-        """Its radius, or half its width."""
+        """Return its radius, or half its width."""
         return self.width / 2
 
     def outside(self, p: Point) -> float:
-        """How far outside a place lies in plan; less than 0 inside.
+        """Return how far outside a point is in plan; less than 0 inside.
 
         >>> [Burst((0, 0, 0), (1, 0), 10, 4).outside(p) for p in ((12, 0), (-3, 0), (8, 5), (8, 0))]
         [2.0, 3.0, 3.0, -2.0]
@@ -217,7 +217,7 @@ class Burst:
         return side * across - lean * along
 
     def outside_dome(self, body: Cylinder) -> float:
-        """How far a cylinder is outside the solid that is round in height too; 0 or less where it reaches in."""
+        """Return how far a cylinder is outside the solid, which is also round in height; 0 or less if it reaches in."""
         x, y, z = self.focus
         up = max(0.0, body.low - z, z - body.high)
 

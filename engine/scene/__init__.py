@@ -1,6 +1,6 @@
-"""A scene: what stands on a table, read from a text of one line for each thing.
+"""A scene: the things on a table, read from a text with one line for each.
 
-Places are inches from the left edge and from the near edge in the text, and millimetres in all that is read.
+Positions are inches from the left edge and from the near edge in the text, and millimetres after reading.
 """
 
 from engine.scene.errors import LineMistake, UnreadableSceneError

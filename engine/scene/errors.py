@@ -1,4 +1,4 @@
-"""A scene that cannot be read: every line that is wrong, and what to write in its place."""
+"""The error for an unreadable scene: every wrong line, and what to write instead."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from engine.errors import EngineError, Mistake
 
 @dataclass(frozen=True, slots=True)
 class LineMistake:
-    """What is wrong with a line of a scene, and where in the text."""
+    """A mistake in a line of a scene, and its place in the text."""
 
     line: int
     mistake: Mistake
@@ -17,7 +17,7 @@ class LineMistake:
 
 
 class UnreadableSceneError(EngineError):
-    """A scene with mistakes, in the order of its lines; its text has one of them on each line."""
+    """A scene with mistakes, in the order of its lines; the message has one line for each."""
 
     def __init__(self, mistakes: tuple[LineMistake, ...]) -> None:
         super().__init__("\n".join(map(str, mistakes)))

@@ -1,4 +1,4 @@
-"""The forms of the lines of a scene, and what each line says before names are looked up."""
+"""The formats of the lines of a scene, and their content before names are looked up."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ FORMS = {
         "or NAME shape 8,4 12,4 10,7 from 2 to 3, or NAME circle at 8,4 radius 1 height 2"
     ),
 }
-"""The whole form of each kind of line, as an error shows it."""
+"""The full format of each kind of line, as an error shows it."""
 
 OUTLINES = ("box", "shape", "circle")
 AREAS = (
@@ -41,7 +41,7 @@ AREAS = (
     "enemy-deployment",
     "quadrant",
 )
-"""The kinds of areas; several of a kind may have numbers: `quadrant-2`."""
+"""The kinds of areas; several of a kind can have numbers: `quadrant-2`."""
 
 SHOWN = ("lof", "side", "zone", "aro", "bands", "guts", "trigger")
 OPTIONS = ("on", "up", "facing", "prone", "marker", "token", "engaged", "foxhole", "360", "route")
@@ -57,7 +57,7 @@ COMPASS: dict[str, Point] = {
 }
 MOST_CORNERS = 24
 LONGEST_ROUTE = 60
-"""The most inches of a route: more than any Order allows."""
+"""The maximum inches of a route: more than any Order allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Heights:
-    """From which height to which, in millimetres; None: from the ground up without end."""
+    """The lower and upper height in millimetres; None: from the ground up without limit."""
 
     low: float
     high: float
@@ -79,7 +79,7 @@ class Heights:
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """How large the table is, in inches."""
+    """The size of the table in inches."""
 
     width: float
     depth: float
@@ -87,7 +87,7 @@ class TableLine:
 
 @dataclass(frozen=True, slots=True)
 class SizeLine:
-    """How long and wide a Template is."""
+    """The length and width of a Template."""
 
     kind: TemplateKind
     size: tuple[float, float]
@@ -95,7 +95,7 @@ class SizeLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelLine:
-    """A Model: what it stands on is a name or a height, what it faces a side, a name or a place."""
+    """A Model: it stands on a name or a height, and faces a side, a name or a position."""
 
     name: str
     silhouette: str
@@ -120,7 +120,7 @@ class SceneryLine:
 
 @dataclass(frozen=True, slots=True)
 class AreaLine:
-    """An area; without heights it has no end above."""
+    """An area; without heights it has no upper limit."""
 
     name: str
     kind: str
@@ -130,7 +130,7 @@ class AreaLine:
 
 @dataclass(frozen=True, slots=True)
 class TemplateLine:
-    """A Template: `at` is the place or the name on or towards which it lies."""
+    """A Template: `at` is the position or name on or toward which it is placed."""
 
     kind: TemplateKind
     user: str
@@ -141,7 +141,7 @@ Described = TableLine | SizeLine | ModelLine | SceneryLine | AreaLine | Template
 
 
 def kind_of(words: Words) -> str:
-    """Which form a line has: the key of FORMS; empty where nothing tells."""
+    """Return the format of a line: the key of FORMS, or "" if it is not clear."""
     first, second = words.peek(), words.peek(1)
     if first in {"table", "size", "area", "template", "show"}:
         return first
@@ -151,7 +151,7 @@ def kind_of(words: Words) -> str:
 
 
 def described(words: Words, kind: str) -> Described:
-    """What a line of a kind says; WrongWordError where it is not read."""
+    """Return the content of a line of this kind; raise WrongWordError if it cannot be read."""
     found = READERS[kind](words)
     words.finish()
     return found

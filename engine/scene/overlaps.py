@@ -1,4 +1,4 @@
-"""What stands where something else stands: a scene that can be read, and not be on a table."""
+"""Overlaps in a scene that can be read but cannot exist on a table."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from engine.scene.records import MM, Model, Scene, Scenery
 
 
 def overlaps(scene: Scene) -> tuple[LineMistake, ...]:
-    """The Models that stand inside scenery, each with a place where it would be in contact."""
+    """Return the Models that are inside scenery, each with a position at which it would be in contact."""
     return tuple(
         LineMistake(model.line.number, Mistake(*_span(model), _says(model, piece)))
         for model in scene.models.values()

@@ -1,4 +1,4 @@
-"""A scene is read from text, one line for each thing on the table; all mistakes are found at once."""
+"""Read a scene from text, one line for each thing on the table; all mistakes are reported at once."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -48,17 +48,17 @@ SIDES = {
     "enemy": Side.REACTIVE,
     "neutral": Side.NEUTRAL,
 }
-"""Whose a Model is, by the first word of its name."""
+"""The side of a Model, by the first word of its name."""
 
 BEGINNINGS = ("table", "size", "area", "template", "show", "a name and S2, box, shape or circle")
 TABLE = TableLine(24, 16)
 MOST_MISTAKES = 20
-"""How many mistakes are listed at most."""
+"""The maximum number of reported mistakes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a line says, where it stands, and where it begins and ends in the text."""
+    """The content of a line, its number, and its start and end in the text."""
 
     what: Described
     line: Line
@@ -66,7 +66,7 @@ class Told:
     end: int
 
     def wrong(self, message: str) -> LineMistake:
-        """A mistake of this line."""
+        """Return a mistake in this line."""
         return LineMistake(self.line.number, Mistake(self.start, self.end, message))
 
 
@@ -76,10 +76,10 @@ def read_scene(
     prone: float,
     sizes: Mapping[str, tuple[float, float]],
 ) -> Scene:
-    """A scene from its text; UnreadableSceneError with every line that cannot be read.
+    """Return a scene from its text; raise UnreadableSceneError with every line that cannot be read.
 
     `silhouettes` are base width and height by name, `prone` is the height of a Prone Trooper, in millimetres; `sizes`
-    are length and width in inches of the Templates circle, small and large, where the text does not say them.
+    are the lengths and widths in inches of the Templates circle, small and large, if the text does not give them.
     """
     if len(text) > LONGEST:
         message = f"a scene has at most {LONGEST} characters, this one has {len(text)}"
@@ -94,7 +94,7 @@ def read_scene(
 
 
 def _pieces(text: str) -> Iterator[tuple[str, int]]:
-    """The lines of a text without their remarks, and where each begins; a remark ends with its line, not at a `;`."""
+    """Yield the lines of a text without comments, and their starts; a comment ends with its line, not at a `;`."""
     start = 0
     for line in text.split("\n"):
         at = start
@@ -105,7 +105,7 @@ def _pieces(text: str) -> Iterator[tuple[str, int]]:
 
 
 def _lines(text: str) -> tuple[list[Told], list[LineMistake], set[str]]:
-    """What each line of a text says, what is wrong with the others, and the first words of those."""
+    """Return the content of each line, the mistakes in the others, and the first words of those."""
     told, mistakes, unread = list[Told](), list[LineMistake](), set[str]()
     for number, (line, start) in enumerate(_pieces(text), 1):
         words = Words(line, start)
@@ -129,7 +129,7 @@ def _lines(text: str) -> tuple[list[Told], list[LineMistake], set[str]]:
 
 
 class _Builder:
-    """Looks up the names of a scene, and gathers what is wrong with them."""
+    """Looks up the names of a scene, and collects mistakes."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class _Builder:
         self._models: dict[str, Model] = {}
 
     def scene(self) -> Scene:
-        """The scene, of what can be read."""
+        """Return the scene, without what cannot be read."""
         tables = [one.what for one in self._told if isinstance(one.what, TableLine)]
         areas = tuple(self._areas())
         for one in self._told:
@@ -176,7 +176,7 @@ class _Builder:
         self.mistakes.append(told.wrong(message))
 
     def _unknown(self, told: Told, name: str, what: str, known: Iterable[str]) -> None:
-        """A mistake on a name that no line describes, not even one with a mistake of its own."""
+        """Report a name that no line describes, not even one with a mistake."""
         if name in self._unread:
             return
         names = list(known)
@@ -247,7 +247,7 @@ class _Builder:
         )
 
     def _turn(self, told: Told, what: ModelLine) -> None:
-        """Give a Model its facing: that of its line, or towards the first enemy."""
+        """Return a Model with its facing: that in its line, or toward the first enemy."""
         own = self._models[what.name]
         other: Point | None = what.towards
         if what.facing in COMPASS:

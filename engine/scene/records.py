@@ -1,4 +1,4 @@
-"""What stands on a table: Models, scenery, areas and Templates, each with the line of text that describes it."""
+"""Things on a table: Models, scenery, areas and Templates, each with the line of text that describes it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,11 +7,11 @@ from enum import StrEnum
 from engine.geometry import Burst, Cylinder, Point, Solid, path_length
 
 MM = 25.4
-"""Millimetres in an inch."""
+"""Millimetres per inch."""
 
 
 class TemplateKind(StrEnum):
-    """The three Templates, by the words of a scene."""
+    """The three Templates, by their words in a scene."""
 
     CIRCLE = "circle"
     SMALL = "small"
@@ -19,7 +19,7 @@ class TemplateKind(StrEnum):
 
 
 class Side(StrEnum):
-    """Whose something is."""
+    """The side of something."""
 
     ACTIVE = "active"
     REACTIVE = "reactive"
@@ -27,7 +27,7 @@ class Side(StrEnum):
 
 
 class Shown(StrEnum):
-    """As what a Trooper or a piece of Equipment stands on the table."""
+    """The form in which a Trooper or a piece of Equipment is on the table."""
 
     MODEL = "model"
     MARKER = "marker"
@@ -36,7 +36,7 @@ class Shown(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Handle:
-    """Where in the text the two numbers of a place are: their first characters, and those after their last."""
+    """The places of a position's two numbers in the text: their first characters, and those after their last."""
 
     x: tuple[int, int]
     y: tuple[int, int]
@@ -44,7 +44,7 @@ class Handle:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The line of a scene that describes something: its number, and the places that it names."""
+    """The line of a scene that describes something: its number, and the positions in it."""
 
     number: int
     handles: tuple[Handle, ...] = ()
@@ -52,7 +52,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a Model stands, in millimetres from the left edge, from the near edge, and up."""
+    """The position of a Model, in millimetres from the left edge, from the near edge, and up."""
 
     x: float
     y: float
@@ -60,32 +60,32 @@ class Place:
 
     @property
     def point(self) -> Point:
-        """The place in plan."""
+        """Return the position in plan."""
         return self.x, self.y
 
 
 @dataclass(frozen=True, slots=True)
 class Facing:
-    """Where a Model looks, as a vector of length 1; None: all round."""
+    """The direction that a Model faces, as a vector of length 1; None: all around."""
 
     ahead: Point | None
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """Where a Model goes in this Order, from its place on, in millimetres."""
+    """The route of a Model in this Order, from its position on, in millimetres."""
 
     corners: tuple[Point, ...]
 
     @property
     def length(self) -> float:
-        """How long it is."""
+        """Return its length."""
         return path_length(self.corners)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
-    """A Model, Marker or Token; `body` is what its Silhouette fills, and `full` its height when it is not Prone."""
+    """A Model, Marker or Token; `body` is the space of its Silhouette, and `full` its height when it is not Prone."""
 
     name: str
     side: Side
@@ -102,16 +102,16 @@ class Model:
 
     @property
     def place(self) -> Place:
-        """Where it stands."""
+        """Return its position."""
         return Place(self.body.x, self.body.y, self.body.low)
 
     @property
     def height(self) -> float:
-        """How high it is as it stands."""
+        """Return its current height."""
         return self.body.high - self.body.low
 
     def is_enemy_of(self, other: "Model") -> bool:
-        """Whether the two are on opposite sides."""
+        """Return whether the two are on opposite sides."""
         return Side.NEUTRAL not in {self.side, other.side} and self.side is not other.side
 
 
@@ -126,7 +126,7 @@ class Scenery:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """An area with rules of its own, of a kind: smoke, difficult, deployment and so on."""
+    """An area with special rules, of a kind: smoke, difficult, deployment and others."""
 
     name: str
     kind: str
@@ -136,7 +136,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacedTemplate:
-    """A Template on the table; `user` is who uses a teardrop, `aim` the Model on or towards which it lies."""
+    """A Template on the table; `user` is the user of a teardrop, `aim` the Model on or toward which it is placed."""
 
     kind: TemplateKind
     burst: Burst
@@ -147,7 +147,7 @@ class PlacedTemplate:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """What a picture of a scene shows: a question, whom it is about, and a weapon or inches where it has them."""
+    """The subject of a scene's picture: a question, the Models concerned, and a weapon or inches if it has them."""
 
     question: str
     names: tuple[str, ...]
@@ -157,10 +157,10 @@ class Show:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """A table and all that stands on it.
+    """A table and everything on it.
 
     `sizes` are the length and the width of the Templates in inches, both the diameter of a circle; `entered` are those
-    whose size the text says.
+    whose size is in the text.
     """
 
     width: float
@@ -174,5 +174,5 @@ class Scene:
     entered: frozenset[TemplateKind]
 
     def areas_named(self, name: str) -> tuple[Area, ...]:
-        """The areas of a kind, or with a name of their own."""
+        """Return the areas of a kind, or with this name."""
         return tuple(area for area in self.areas if name in {area.kind, area.name})

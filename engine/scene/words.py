@@ -1,4 +1,4 @@
-"""The words of one line of a scene, read one after the other."""
+"""Read the words of one line of a scene, one after the other."""
 
 import re
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ NUMBER = r"-?\d{1,4}(?:\.\d{1,4})?"
 SPOT = re.compile(rf"({NUMBER}),({NUMBER})", re.ASCII)
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")
 FURTHEST = 480.0
-"""The most inches of anything on a table."""
+"""The maximum inches of anything on a table."""
 
 
 class WrongWordError(ValueError):
-    """A word that does not fit: what was expected, what came, and from where to where it stands in the text."""
+    """A wrong word: what was expected, what was found, and its start and end in the text."""
 
     def __init__(self, message: str, start: int, end: int) -> None:
         super().__init__(message)
@@ -27,7 +27,7 @@ class WrongWordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of a text, and where it stands."""
+    """A word of a text, and its place."""
 
     text: str
     start: int
@@ -35,10 +35,10 @@ class Word:
 
 
 class Words:
-    """The words of a line; each method reads the next ones, or says what it expects there."""
+    """The words of a line; each method reads the next ones, or says what it expects."""
 
     def __init__(self, line: str, start: int) -> None:
-        """The words of a line that begins at a place of a text."""
+        """Split a line that starts at this place of a text into words."""
         found = re.finditer(r"\S+", line)
         self._words = [Word(one[0], start + one.start(), start + one.end()) for one in found]
         self._next = 0
@@ -46,37 +46,37 @@ class Words:
 
     @property
     def left(self) -> bool:
-        """Whether there are more words."""
+        """Return whether there are more words."""
         return self._next < len(self._words)
 
     @property
     def first(self) -> str:
-        """The first word of the line."""
+        """Return the first word of the line."""
         return self._words[0].text
 
     @property
     def start(self) -> int:
-        """Where the line begins in the text."""
+        """Return where the line starts in the text."""
         return self._words[0].start
 
     @property
     def end(self) -> int:
-        """Where the line ends in the text."""
+        """Return where the line ends in the text."""
         return self._words[-1].end
 
     def peek(self, ahead: int = 0) -> str:
-        """A word that comes, without taking it; empty at the end."""
+        """Return a coming word without reading it; "" at the end."""
         at = self._next + ahead
         return self._words[at].text if at < len(self._words) else ""
 
     def take(self) -> Word:
-        """The next word."""
+        """Read the next word."""
         word = self._words[self._next]
         self._next += 1
         return word
 
     def wrong(self, expected: str, known: tuple[str, ...] = ()) -> WrongWordError:
-        """The error on the next word; `known` are the words that are possible there."""
+        """Return the error about the next word; `known` are the possible words."""
         if not self.left:
             return WrongWordError(f"expected {expected}, found the end of the line", self.start, self.end)
         word = self._words[self._next]
@@ -84,30 +84,30 @@ class Words:
         return WrongWordError(f"expected {expected}, found {quoted(word.text)}{hint}", word.start, word.end)
 
     def accept(self, word: str) -> bool:
-        """Whether the next word is this one; then it is taken."""
+        """Return whether the next word is this one, and read it if it is."""
         if self.peek() != word:
             return False
         self._next += 1
         return True
 
     def expect(self, word: str) -> None:
-        """Take this word."""
+        """Read this word."""
         if not self.accept(word):
             raise self.wrong(quoted(word), (word,))
 
     def finish(self) -> None:
-        """Check that the line is over."""
+        """Check that the line has ended."""
         if self.left:
             raise self.wrong("the end of the line")
 
     def name(self, what: str) -> str:
-        """A name: small letters, digits and hyphens."""
+        """Read a name: lower case letters, digits and hyphens."""
         if not NAME.fullmatch(self.peek()):
             raise self.wrong(f"{what}: small letters, digits and hyphens")
         return self.take().text
 
     def spot(self, what: str) -> Point:
-        """A place in plan, `8,4`, in millimetres."""
+        """Read a position in plan, `8,4`, in millimetres."""
         found = SPOT.fullmatch(self.peek())
         if not found:
             raise self.wrong(f"{what} such as 8,4")
@@ -120,14 +120,14 @@ class Words:
         return float(found[1]) * MM, float(found[2]) * MM
 
     def number(self, what: str, low: float, high: float) -> float:
-        """A number between two limits."""
+        """Read a number between two limits."""
         found = re.fullmatch(NUMBER, self.peek(), re.ASCII)
         if not found or not low <= float(found[0]) <= high:
             raise self.wrong(f"{what} from {low:g} to {high:g}")
         return float(self.take().text)
 
     def inches(self, what: str, low: float = 0.0, high: float = 100.0) -> float:
-        """A length in inches, or with `mm` in millimetres, in millimetres."""
+        """Read a length in inches, or with `mm` in millimetres, and return it in millimetres."""
         found = re.fullmatch(rf"({NUMBER})(mm)?", self.peek(), re.ASCII)
         length = float(found[1]) * (1 if found[2] else MM) if found else -1.0
         if not low * MM - 1e-9 <= length <= high * MM:
@@ -136,7 +136,7 @@ class Words:
         return length
 
     def pair(self, what: str, low: float, high: float) -> tuple[float, float]:
-        """Two numbers such as `4x2` or `24 x 16`."""
+        """Read two numbers such as `4x2` or `24 x 16`."""
         found = re.fullmatch(rf"({NUMBER})x({NUMBER})", self.peek(), re.ASCII)
         if found:
             first, second = float(found[1]), float(found[2])

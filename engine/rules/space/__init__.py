@@ -1,4 +1,4 @@
-"""Space: who sees whom, who is in Cover, who may react, whom a Template reaches, and where one may stand."""
+"""Rules of space: LoF, Cover, who may react, whom a Template affects, and where a Model may stand."""
 
 from engine.rules.space.areas import inside, through, totally_inside, visibility
 from engine.rules.space.aro import Stretch, aros

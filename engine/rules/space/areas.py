@@ -11,18 +11,18 @@ from engine.scene import Area, Model, Scene
 from engine.wording import joined_names
 
 CLOUD = "smoke"
-"""The kind of area that a Template makes, so that scenery cuts it."""
+"""The kind of area that a Template makes, which scenery limits."""
 
 VISIBILITY = ("low", "poor", "zero", "smoke", "white-noise")
 
 
 def outside_area(area: Area, model: Model) -> float:
-    """How many millimetres a Silhouette is outside an area; 0 or less where it reaches in."""
+    """Return how many millimetres a Silhouette is outside an area; 0 or less if it reaches in."""
     return max(flat_gap(model.body, area.solid), height_gap(model.body, area.solid))
 
 
 def is_inside(scene: Scene, area: Area, model: Model) -> Answer:
-    """Whether a Silhouette touches an area or is partly in it; scenery cuts a cloud: n5.smoke-ammo.scenery."""
+    """Return whether a Silhouette touches an area or is partly in it; scenery limits a cloud: n5.smoke-ammo.scenery."""
     found = within(outside_area(area, model))
     if area.kind == CLOUD and found is not Answer.NO and _is_cut_off(scene, area, model):
         return Answer.NO
@@ -30,13 +30,13 @@ def is_inside(scene: Scene, area: Area, model: Model) -> Answer:
 
 
 def _is_cut_off(scene: Scene, area: Area, model: Model) -> bool:
-    """Whether scenery shields a Silhouette from a cloud that rises from the middle of an area."""
+    """Return whether scenery protects a Silhouette from a cloud that expands from the middle of an area."""
     focus = (*area.solid.centre, max(area.solid.low, 0.0))
     return is_hidden(scene, focus, model.body, area.solid.outside)
 
 
 def inside(edition: Edition, scene: Scene, areas: tuple[Area, ...], model: Model) -> Ruling[Answer]:
-    """Whether a Silhouette touches one of some areas or is partly in it.
+    """Return whether a Silhouette touches one of some areas or is partly in it.
 
     Follows n5.zones.inside, n5.zones.outside, n5.special-terrain.affects and n5.smoke-ammo.scenery.
     """
@@ -61,7 +61,7 @@ def inside(edition: Edition, scene: Scene, areas: tuple[Area, ...], model: Model
 
 
 def totally_inside(edition: Edition, areas: tuple[Area, ...], model: Model, wider: float = 0.0) -> Ruling[Answer]:
-    """Whether the whole Silhouette is in one of some areas, widened by some millimetres: n5.zones.totally-inside."""
+    """Return whether the whole Silhouette is in one of some areas, widened by millimetres: n5.zones.totally-inside."""
     outside = min(
         max(
             area.solid.margin(model.place.point, model.body.radius),
@@ -81,9 +81,9 @@ def totally_inside(edition: Edition, areas: tuple[Area, ...], model: Model, wide
 
 
 def through(edition: Edition, scene: Scene, areas: tuple[Area, ...], model: Model, other: Model) -> Ruling[Answer]:
-    """Whether a line from one to another goes from, into or through one of some areas.
+    """Return whether a line from one to another goes from, into or through one of some areas.
 
-    Follows n5.visibility.applies and n5.saturation.minus-1; which of several lines counts is left to the players.
+    Follows n5.visibility.applies and n5.saturation.minus-1; players decide which of several lines counts.
     """
     patch = edition.of(SpaceRules).patch
     found = {area.name: _crosses(scene, area, model, other, patch) for area in areas}
@@ -113,7 +113,7 @@ def _crosses(scene: Scene, area: Area, model: Model, other: Model, patch: float)
 
 
 def visibility(edition: Edition, scene: Scene, model: Model, other: Model) -> Ruling[int | None]:
-    """The MOD of the Visibility Zones on a line, the worst of them alone; None where there is no LoF through them.
+    """Return the MOD of the worst Visibility Zone on a line; None if there is no LoF through it.
 
     Follows n5.visibility.low, n5.visibility.poor, n5.visibility.zero, n5.visibility.worst and n5.visibility.applies.
     """

@@ -22,7 +22,7 @@ from engine.ruling import Ruling, Step
 from engine.scene import MM, Area, Model, Scene
 
 STEP = MM / 4
-"""Every how many millimetres of a route LoF and the Zone of Control are looked at."""
+"""The distance in millimetres between the points of a route at which LoF and the Zone of Control are checked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class Stretch:
 
 
 def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruling[tuple[Stretch, ...]]:
-    """Where on the route of an Active Trooper, up to where something stops it, another may react.
+    """Return where on the route of an Active Trooper, up to where something stops it, another may react.
 
-    It is looked at every quarter inch; the ends of each stretch are exact to a hundredth of an inch. Follows
+    The route is checked every quarter inch; the ends of each part are exact to a hundredth of an inch. Follows
     n5.aro.valid, n5.zoc.measure, n5.zoc.aro, n5.burst.aro-point and n5.lof.mutual.
     """
     path = walked(edition, scene, active)
@@ -66,7 +66,7 @@ def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruli
 def _is_close(
     edition: Edition, scene: Scene, reactive: Model, active: Model, path: tuple[tuple[float, float], ...], span: Span
 ) -> bool:
-    """Whether a millimetre decides that there is LoF on a stretch at all."""
+    """Return whether LoF on a part of the route depends on a millimetre."""
     way, watch = levels(scene, active, path), _Watch(edition, scene, reactive, CLOSE)
     long = span[1] - span[0]
     marks = [span[0] + long * i / 4 for i in (2, 1, 3, 0, 4)]
@@ -74,7 +74,7 @@ def _is_close(
 
 
 class _Watch:
-    """What an enemy sees of a Model that passes."""
+    """What an enemy sees of a Model on its route."""
 
     def __init__(self, edition: Edition, scene: Scene, reactive: Model, larger: float) -> None:
         self._scene, self._reactive, self._larger = scene, reactive, larger
@@ -85,7 +85,7 @@ class _Watch:
         self._blind = any(is_inside(scene, area, reactive) is Answer.YES for area in self._zero)
 
     def sees(self, active: Model) -> bool:
-        """Whether there is LoF to it at this place of its route."""
+        """Return whether there is LoF to it at this point of its route."""
         scene, reactive = self._scene, self._reactive
         if self._engaged and active.name not in names(close_combat(with_model(scene, active), reactive)):
             return False

@@ -14,7 +14,7 @@ from engine.wording import joined_names
 
 
 class CoverFound(StrEnum):
-    """What Cover a Trooper has; `UNCERTAIN`: the rules leave it to the players from where the attacker looks."""
+    """The Cover of a Trooper; `UNCERTAIN`: by the rules, players decide from where the attacker looks."""
 
     NONE = "none"
     PARTIAL = "partial"
@@ -23,7 +23,7 @@ class CoverFound(StrEnum):
 
 
 def cover(edition: Edition, scene: Scene, model: Model, attacker: Model) -> Ruling[CoverFound]:
-    """The Cover that a Trooper has against an attacker.
+    """Return the Cover that a Trooper has against an attacker.
 
     Follows n5.cover.total, n5.cover.partial, n5.cover.ground, n5.cover.each-side and n5.foxhole.cover.
     """
@@ -71,7 +71,7 @@ def _partial(edition: Edition, model: Model, attacker: Model, held: Sequence[Sce
 
 
 def _hides(eye: tuple[float, float, float], body: Cylinder, solids: Sequence[Solid]) -> bool:
-    """Whether solids hide more than a millimetre of some column of a Silhouette from an eye."""
+    """Return whether solids hide more than a millimetre of some column of a Silhouette from an eye."""
     if body.outside((eye[0], eye[1])) <= 0:
         return False
     whole, left = View(eye, body, []), View(eye, body, [(solid, 0.0, 0.0) for solid in solids])

@@ -22,13 +22,13 @@ class Infiltrates(StrEnum):
 
 
 def _zones(scene: Scene, model: Model) -> tuple[tuple[Area, ...], tuple[Area, ...]]:
-    """The Deployment Zones of a Trooper's own side and of the enemy."""
+    """Return the Deployment Zones of a Trooper's own side and of the enemy."""
     near, far = scene.areas_named("deployment"), scene.areas_named("enemy-deployment")
     return (far, near) if model.side is Side.REACTIVE else (near, far)
 
 
 def deploys(edition: Edition, scene: Scene, model: Model, inches: float) -> Ruling[Answer]:
-    """Whether a Trooper stands where Forward Deployment of some inches, 0 for none, lets it deploy.
+    """Decide whether a Trooper may deploy where it stands, with Forward Deployment of some inches (0 for none).
 
     Follows n5.deployment.inside and n5.forward-deployment.distance.
     """
@@ -44,10 +44,10 @@ def deploys(edition: Edition, scene: Scene, model: Model, inches: float) -> Ruli
 
 
 def infiltrates(edition: Edition, scene: Scene, model: Model) -> Ruling[Infiltrates]:
-    """Whether a Trooper with Infiltration is deployed where it stands, without a roll, by a roll, or never.
+    """Decide whether a Trooper with Infiltration may deploy where it stands, without a roll, by a roll, or never.
 
-    The table is halved between the near and the far edge. Follows n5.infiltration.own-half, n5.infiltration.enemy-half,
-    n5.infiltration.enemy-zone and n5.infiltration.no-contact.
+    The table is divided between the near and the far edge. Follows n5.infiltration.own-half,
+    n5.infiltration.enemy-half, n5.infiltration.enemy-zone and n5.infiltration.no-contact.
     """
     _, enemy = _zones(scene, model)
     if any(outside_area(area, model) <= EXACT for area in enemy):
@@ -70,15 +70,15 @@ def infiltrates(edition: Edition, scene: Scene, model: Model) -> Ruling[Infiltra
 
 
 def _touched(scene: Scene, model: Model) -> str:
-    """The enemies and Neutrals that a Trooper touches, as a list in words."""
+    """Return the enemies and Neutrals that a Trooper touches, as a list in words."""
     touched = [one.name for one in others(scene, model) if one.side is not model.side and touches(model.body, one.body)]
     return joined_names(touched) if touched else ""
 
 
 def lands(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
-    """Whether a Combat Jump may end where a Trooper stands.
+    """Decide whether a Combat Jump may end where a Trooper stands.
 
-    Inside a building is where scenery hangs over the base. Follows n5.combat-jump.where, n5.combat-jump.not-inside,
+    A Trooper with scenery above its base is inside a building. Follows n5.combat-jump.where, n5.combat-jump.not-inside,
     n5.combat-jump.no-contact, n5.combat-jump.no-prone and n5.visibility.combat-jump.
     """
     over = [
@@ -97,7 +97,7 @@ def lands(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
 
 
 def enters(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
-    """Whether a Parachutist may enter the table where a Trooper stands.
+    """Decide whether a Parachutist may enter the table where a Trooper stands.
 
     Follows n5.parachutist.where, n5.parachutist.not-enemy-zone and n5.parachutist.not.
     """
@@ -120,7 +120,7 @@ def enters(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
 def _allowed(
     edition: Edition, scene: Scene, model: Model, barred: list[tuple[str, str, bool]], topic: str
 ) -> Ruling[Answer]:
-    """Whether nothing bars a Trooper from a place, which must be as large as its base."""
+    """Return whether nothing prevents a Trooper from standing at a position, which must be as large as its base."""
     steps = tuple(Step(edition.cite(one), f"{model.name}: {says}") for one, says, is_so in barred if is_so)
     if not has_surface(scene, model) or is_taken(scene, model):
         steps += (Step(edition.cite(topic), f"There is no room for the whole base of {model.name}."),)
@@ -130,7 +130,7 @@ def _allowed(
 
 
 def quadrant(edition: Edition, scene: Scene, model: Model) -> Ruling[str]:
-    """In which Quadrant more than half of a base is: its number, none, or too close: n5.domination.inside."""
+    """Return the Quadrant that has more than half of a base: its number, none, or too close: n5.domination.inside."""
     for area in scene.areas_named("quadrant"):
         depth = area.solid.outside(model.place.point)
         if abs(depth) < CLOSE:

@@ -1,4 +1,4 @@
-"""Facts of a scene by their names, `active.lof.reactive-1`, as text: for tests, pictures and forms."""
+"""Facts of a scene by name, `active.lof.reactive-1`, as text: for tests, pictures and forms."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ Text = Ruling[str]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a fact is asked of: an edition, a scene, a Model, and the word after the question."""
+    """The context of a fact: an edition, a scene, a Model, and the word after the question."""
 
     edition: Edition
     scene: Scene
@@ -57,26 +57,26 @@ class Asked:
     object: str
 
     def other(self) -> Model:
-        """The Model that the word names."""
+        """Return the Model that the word names."""
         return self._named(self.scene.models, "a Trooper")
 
     def piece(self) -> Scenery:
-        """The piece of scenery that the word names."""
+        """Return the piece of scenery that the word names."""
         return self._named(self.scene.scenery, "a piece of scenery")
 
     def areas(self) -> tuple[Area, ...]:
-        """The areas that the word names, by their kind or their name."""
+        """Return the areas that the word names, by kind or by name."""
         found = self.scene.areas_named(self.object)
         return found or (self._named({area.name: area for area in self.scene.areas}, "an area"),)
 
     def inches(self) -> float:
-        """The inches that the word says."""
+        """Return the inches in the word."""
         if not self.object.isdigit() or len(self.object) > 3:
             raise self.wrong(f"inches in whole numbers, not {quoted(self.object)}")
         return float(self.object)
 
     def enemy(self) -> Model:
-        """The first enemy of the Model on the table."""
+        """Return the first enemy of the Model on the table."""
         enemies = (one for one in others(self.scene, self.model) if one.is_enemy_of(self.model))
         found = next(enemies, None)
         if found is None:
@@ -89,7 +89,7 @@ class Asked:
             raise self.wrong(f"a name with nothing after the question, not {quoted(self.object)}")
 
     def wrong(self, expected: str) -> InvalidInputError:
-        """The error that a fact must be something else."""
+        """Return the error that a fact must be something else."""
         return InvalidInputError("fact", f"Fact must be {expected}.")
 
     def _named[T](self, things: Mapping[str, T], what: str) -> T:
@@ -109,7 +109,7 @@ def _yes_no(found: Ruling[bool]) -> Text:
 
 
 def _inches(digits: int) -> Callable[[float | None], str]:
-    """A length in inches as text; none where there is none."""
+    """Return a function that formats a length in inches; "none" for None."""
     return lambda length: "none" if length is None else str(round(length / MM, digits))
 
 
@@ -122,7 +122,7 @@ def _distance(asked: Asked) -> Text:
 
 
 def bands_shown(edition: Edition, scene: Scene, model: Model) -> Bands:
-    """The Range bands of the weapon that a scene shows for a Model; InvalidInputError where it shows none."""
+    """Return the Range bands of the weapon that a scene shows for a Model; raise InvalidInputError if it shows none."""
     shown = [show.weapon for show in scene.shows if show.question == "bands" and model.name in show.names]
     if not shown:
         raise InvalidInputError("fact", f"Fact must be about a Trooper with a line show bands {model.name} WEAPON.")
@@ -150,7 +150,7 @@ def _aro(asked: Asked) -> Text:
 
 
 def _totally_inside(asked: Asked) -> Text:
-    """Totally inside areas, or the Zone of Control of a Model; `zoc`: that of the first that the scene shows."""
+    """Return whether it is totally inside areas or a Model's Zone of Control; `zoc`: that of the first Model shown."""
     if asked.object == "zoc":
         shown = [show.names[0] for show in asked.scene.shows if show.question == "zone"]
         if not shown:
@@ -224,7 +224,7 @@ ABOUT_ANOTHER: Mapping[str, Callable[[Asked], Text]] = {
     "hacking": lambda asked: _text(hacking_area(asked.edition, asked.scene, asked.model, asked.other())),
     "route-contact": lambda asked: _yes_no(touched_on_route(asked.edition, asked.scene, asked.model, asked.other())),
 }
-"""The questions about a Model and another."""
+"""The questions about a Model and another Model."""
 
 ABOUT_ITSELF: Mapping[str, Callable[[Asked], Text]] = {
     "vault": lambda asked: _yes_no(vault(asked.edition, asked.scene, asked.model)),
@@ -251,11 +251,11 @@ ABOUT_MORE: Mapping[str, Callable[[Asked], Text]] = {
 """The questions about a Model and an area, inches, or a piece of scenery."""
 
 QUESTIONS: Mapping[str, Callable[[Asked], Text]] = {**ABOUT_ANOTHER, **ABOUT_ITSELF, **ABOUT_MORE}
-"""All questions by the word between subject and object."""
+"""All questions, by the word between subject and object."""
 
 
 def fact(edition: Edition, scene: Scene, name: str) -> Text:
-    """A fact of a scene by its name, SUBJECT.QUESTION.OBJECT, as text; InvalidInputError where there is no such fact.
+    """Return a fact of a scene by name, SUBJECT.QUESTION.OBJECT, as text; raise InvalidInputError if there is none.
 
     The subject is a Model, or `template` with the number of a Template as the question.
     """
@@ -277,7 +277,7 @@ def fact(edition: Edition, scene: Scene, name: str) -> Text:
 
 
 def _template_fact(edition: Edition, scene: Scene, number: str, about: str) -> Text:
-    """Whom a Template reaches, or whether it is `cancelled`."""
+    """Return whom a Template affects, or whether it is `cancelled`."""
     templates: dict[str, PlacedTemplate] = {str(i): one for i, one in enumerate(scene.templates, 1)}
     if number not in templates:
         raise InvalidInputError("fact", f"Fact must be about a Template, 1 to {len(templates)}, not {quoted(number)}.")

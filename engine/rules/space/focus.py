@@ -1,4 +1,4 @@
-"""What is seen from the Blast Focus of a Template, inside it."""
+"""What is visible from the Blast Focus of a Template, inside it."""
 
 from collections.abc import Callable
 
@@ -7,15 +7,15 @@ from engine.rules.space.scenes import CLOSE
 from engine.scene import Scene
 
 SEEN = 0.5
-"""The millimetres of a body that must be seen from a focus: more than what computing may be wrong by."""
+"""The millimetres of a body that must be visible from a focus: more than the error of the computation."""
 
 
 def is_hidden(
     scene: Scene, focus: Spot, body: Cylinder, outside: Callable[[Point], float], larger: float = 0.0
 ) -> bool:
-    """Whether scenery hides all of a body from a focus, by lines inside an area: n5.templates-scenery.lof.
+    """Return whether scenery hides all of a body from a focus, by lines inside an area: n5.templates-scenery.lof.
 
-    `outside` says how far a place is outside the area; `larger` is by how much scenery is taken larger.
+    `outside` returns how far a point is outside the area; `larger` is by how much scenery is enlarged.
     """
     if apart(focus, body.centre) <= body.radius and body.low <= focus[2] <= body.high:
         return False

@@ -8,11 +8,11 @@ from engine.ruling import Ruling, Step
 from engine.scene import MM, Model, Scene
 
 REPEATER = "repeater"
-"""The word in the name of what is a Repeater, or carries one."""
+"""The word in the name of a Repeater, or of something that has one."""
 
 
 def hacking_area(edition: Edition, scene: Scene, hacker: Model, target: Model) -> Ruling[Answer]:
-    """Whether a target is in a Hacker's Hacking Area; Repeaters are known by their names.
+    """Decide whether a target is in a Hacker's Hacking Area; Repeaters are recognized by their names.
 
     Follows n5.hacking-area.own, n5.repeater.extends, n5.hacking-area.enemy-repeater and n5.hacking-area.no-lof.
     """

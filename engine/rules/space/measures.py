@@ -13,7 +13,7 @@ from engine.scene import MM, Model, Scenery
 
 
 def distance_between(edition: Edition, model: Model, other: Model) -> Ruling[float]:
-    """The millimetres between the nearest points of two Silhouettes: n5.measuring.troopers."""
+    """Return the millimetres between the nearest points of two Silhouettes: n5.measuring.troopers."""
     far = distance(model.body, other.body)
     flat, up = max(0.0, flat_gap(model.body, other.body)), max(0.0, height_gap(model.body, other.body))
     says = f"{model.name} and {other.name} are {in_inches(far)} apart, between the nearest parts of their Silhouettes"
@@ -22,7 +22,7 @@ def distance_between(edition: Edition, model: Model, other: Model) -> Ruling[flo
 
 
 def band_between(edition: Edition, bands: Bands, model: Model, other: Model) -> Ruling[RangeBand | None]:
-    """The Range band of a shot; None where a millimetre decides between two: n5.range.applies, n5.bs.range."""
+    """Return the Range band of a shot; None if a millimetre decides between two: n5.range.applies, n5.bs.range."""
     far = distance_between(edition, model, other)
     for high, _ in bands:
         if 0 < abs(far.value - high * MM) < CLOSE and within(far.value - high * MM) is Answer.CLOSE:
@@ -34,7 +34,7 @@ def band_between(edition: Edition, bands: Bands, model: Model, other: Model) -> 
 
 
 def in_contact_with(edition: Edition, model: Model, thing: Model | Scenery) -> Ruling[bool]:
-    """Whether two Silhouettes, or one and a piece of scenery, touch: n5.zones.contact."""
+    """Return whether two Silhouettes, or one and a piece of scenery, touch: n5.zones.contact."""
     solid = thing.body if isinstance(thing, Model) else thing.solid
     found = touches(model.body, solid)
     says = f"{model.name} {'touches' if found else 'does not touch'} {thing.name}."
@@ -42,12 +42,12 @@ def in_contact_with(edition: Edition, model: Model, thing: Model | Scenery) -> R
 
 
 def outside_zone(model: Model, other: Model, reach: float) -> float:
-    """How many millimetres a Silhouette is outside a zone round another, which is a cylinder; 0 or less inside."""
+    """Return how many millimetres a Silhouette is outside a zone around another, a cylinder; 0 or less inside."""
     return max(flat_gap(model.body, other.body), height_gap(model.body, other.body)) - reach
 
 
 def zone_of_control(edition: Edition, model: Model, other: Model, topic: str = "zoc.inside") -> Ruling[Answer]:
-    """Whether another is inside the Zone of Control of a Model: n5.zoc.size, n5.zoc.inside, n5.zoc.no-lof."""
+    """Decide whether another is inside the Zone of Control of a Model: n5.zoc.size, n5.zoc.inside, n5.zoc.no-lof."""
     reach = edition.of(SpaceRules).zone
     outside = outside_zone(model, other, reach * MM)
     found = within(outside)
@@ -64,12 +64,12 @@ def zone_of_control(edition: Edition, model: Model, other: Model, topic: str = "
 
 
 def coherency(edition: Edition, reference: Model, other: Model) -> Ruling[Answer]:
-    """Whether another is in Coherency with its Reference Trooper: n5.coherency.definition."""
+    """Decide whether another is in Coherency with its Reference Trooper: n5.coherency.definition."""
     return zone_of_control(edition, reference, other, "coherency.definition")
 
 
 def totally_inside_zone(edition: Edition, model: Model, other: Model) -> Ruling[Answer]:
-    """Whether another is totally inside the Zone of Control of a Model: n5.zones.totally-inside."""
+    """Decide whether another is totally inside the Zone of Control of a Model: n5.zones.totally-inside."""
     reach = edition.of(SpaceRules).zone * MM
     across = flat_gap(model.body, other.body) + 2 * other.body.radius - reach
     over, under = other.body.high - model.body.high - reach, model.body.low - other.body.low - reach

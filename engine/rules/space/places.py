@@ -1,4 +1,4 @@
-"""Places that a Dodge or a failed Guts Roll may lead to, and what each of them gives."""
+"""Positions that a Dodge or a failed Guts Roll may lead to, and the effect of each."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ from engine.ruling import Ruling, Step
 from engine.scene import MM, Model, Scene
 
 PARTS = (1.0, 0.75, 0.5, 0.25)
-"""The parts of a movement at which places are tried."""
+"""The fractions of a movement at which positions are tried."""
 
 
 class Gives(StrEnum):
-    """What a place gives."""
+    """The effect of a position."""
 
     CONTACT = "into contact"
     OUT = "out of LoF"
@@ -31,7 +31,7 @@ class Gives(StrEnum):
 
 
 class GutsOutcome(StrEnum):
-    """What a failed Guts Roll makes a Trooper do."""
+    """The effect of a failed Guts Roll on a Trooper."""
 
     OUT = "out of LoF"
     COVER = "into Cover"
@@ -41,7 +41,7 @@ class GutsOutcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A place, the way to it, and what it gives."""
+    """A position, the route to it, and its effect."""
 
     model: Model
     way: tuple[Point, ...]
@@ -50,16 +50,16 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class GutsPlaces:
-    """What a failed Guts Roll makes a Trooper do, and the places where it may do so."""
+    """The effect of a failed Guts Roll on a Trooper, and the possible positions."""
 
     outcome: GutsOutcome
     places: tuple[Standing, ...] = ()
 
 
 def guts_places(edition: Edition, scene: Scene, model: Model, attackers: Sequence[Model]) -> Ruling[GutsPlaces]:
-    """What a failed Guts Roll makes a Trooper do, and where: the first that is possible.
+    """Return the effect of a failed Guts Roll, and the positions: the first option that is possible.
 
-    Places are tried in 16 directions at each quarter of the movement, straight and round one corner. Follows
+    Positions are tried in 16 directions at each quarter of the movement, straight and around one corner. Follows
     n5.guts.fail, n5.guts.attack-positions, n5.guts.movement-rules and n5.movement.prone-half.
     """
     full = edition.of(GutsRules).movement
@@ -88,7 +88,7 @@ def guts_places(edition: Edition, scene: Scene, model: Model, attackers: Sequenc
 
 
 def dodge_places(edition: Edition, scene: Scene, model: Model, enemy: Model) -> Ruling[tuple[Standing, ...]]:
-    """The places that a Dodge which beats every threat may lead to, with what each gives against an enemy.
+    """Return the positions after a Dodge that beats every threat, with the effect of each against an enemy.
 
     Follows n5.dodge.move, n5.dodge.movement-rules, n5.dodge.disengage and n5.engaged.end.dodge.
     """
@@ -126,7 +126,7 @@ def _where(standing: Standing) -> str:
 
 
 def _is_out(edition: Edition, scene: Scene, model: Model, attacker: Model) -> bool:
-    """Whether a Trooper is wholly out of the LoF of an attacker."""
+    """Return whether a Trooper is completely out of an attacker's LoF."""
     return line_of_fire(edition, with_model(scene, model), attacker, all_round(model)).value.answer is Answer.NO
 
 
@@ -139,10 +139,10 @@ def _enemies_touched(scene: Scene, model: Model) -> bool:
 
 
 def _reached(scene: Scene, model: Model, inches: float, towards: Model | None = None) -> Iterator[Standing]:
-    """The places within some inches where a Model fits, each with a way of at most one corner.
+    """Yield the positions within some inches at which a Model fits, each with a route of at most one corner.
 
-    Those in contact with scenery, before it and behind it, are among them; with an enemy to go `towards`, that of
-    contact with it too.
+    They include those in contact with scenery, in front of and behind it; with an enemy to go `towards`, also one in
+    contact with it.
     """
     reach, start = inches * MM, model.place.point
     places = [(start[0] + i * reach * part, start[1] + j * reach * part) for part in PARTS for i, j in SIXTEEN]
@@ -163,7 +163,7 @@ def _reached(scene: Scene, model: Model, inches: float, towards: Model | None = 
 
 
 def _bent(start: Point, end: Point, reach: float) -> Iterator[tuple[Point, Point, Point]]:
-    """Ways of at most this length with one corner."""
+    """Yield routes of at most this length with one corner."""
     for part in PARTS[1:]:
         for i, j in SIXTEEN:
             corner = start[0] + i * reach * part, start[1] + j * reach * part
@@ -172,7 +172,7 @@ def _bent(start: Point, end: Point, reach: float) -> Iterator[tuple[Point, Point
 
 
 def _go(scene: Scene, model: Model, way: tuple[Point, ...]) -> Standing | None:
-    """A Model at the end of a way; None where it has no room there, cannot vault what is between, or is stopped."""
+    """Return a Model at the end of a route; None if it does not fit there, cannot vault an obstacle, or is stopped."""
     steps = levels(scene, model, way)
     there = moved(model, way[-1], steps[-1].surface)
     if is_taken(scene, there) or not has_surface(scene, there) or too_high(model, steps) > model.height + EXACT:

@@ -1,4 +1,4 @@
-"""A scene as an edition reads it, and what rules of space say of the things in it."""
+"""Read a scene for an edition, and answer basic questions about the things in it."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -11,19 +11,19 @@ from engine.ruling import Clauses, Step
 from engine.scene import MM, Area, Model, Scene, Shown, TemplateKind, read_scene
 
 CLOSE = 1.0
-"""The millimetres within which players decide: a tape measure and a hand are not more exact."""
+"""The tolerance in millimetres within which players decide: a tape measure and a hand are not more exact."""
 
 EXACT = 1e-6
-"""What computing with decimals may be wrong by, in millimetres."""
+"""The tolerance for errors of computing with decimals, in millimetres."""
 
 ZERO_VISIBILITY = frozenset({"smoke", "zero"})
-"""The kinds of areas through which no LoF is drawn."""
+"""The kinds of areas that block LoF."""
 
 
 class Answer(StrEnum):
     """The answer to a question of space.
 
-    `CLOSE` is a matter of a millimetre; `UNCERTAIN` one that the rules leave to the players.
+    `CLOSE` depends on a millimetre; by the rules, players decide if it is `UNCERTAIN`.
     """
 
     YES = "yes"
@@ -33,13 +33,13 @@ class Answer(StrEnum):
 
 
 def scene_of(edition: Edition, text: str) -> Scene:
-    """A scene from its text, with the Silhouettes of an edition; UnreadableSceneError where it cannot be read."""
+    """Read a scene from its text, with an edition's Silhouettes; raise UnreadableSceneError if it cannot be read."""
     rules = edition.of(SpaceRules)
     return read_scene(text, rules.silhouettes, rules.prone, edition.of(TemplateSizes).assumed)
 
 
 def within(outside: float) -> Answer:
-    """Whether something is inside, by how many millimetres it is outside; on the line itself is inside.
+    """Return whether something is inside, given by how many millimetres it is outside; on the line is inside.
 
     >>> [within(outside).value for outside in (-5, -0.3, 0, 0.3, 5)]
     ['yes', 'too close', 'yes', 'too close', 'no']
@@ -50,7 +50,7 @@ def within(outside: float) -> Answer:
 
 
 def in_inches(millimetres: float, digits: int = 2) -> str:
-    """A length as answers show it.
+    """Return a length as answers show it.
 
     >>> in_inches(254), in_inches(30.7)
     ('10"', '1.21"')
@@ -59,23 +59,23 @@ def in_inches(millimetres: float, digits: int = 2) -> str:
 
 
 def moved(model: Model, point: Point, floor: float) -> Model:
-    """The same Model at another place."""
+    """Return a Model at another position."""
     body = Cylinder(*point, model.body.radius, floor, floor + model.height)
     return replace(model, body=body)
 
 
 def with_model(scene: Scene, model: Model) -> Scene:
-    """The same scene with a Model in place of the one of that name."""
+    """Return a scene with a Model in place of the one with its name."""
     return replace(scene, models={**scene.models, model.name: model})
 
 
 def in_contact(model: Model, other: Model) -> bool:
-    """Whether two Silhouettes touch: n5.zones.contact."""
+    """Return whether two Silhouettes touch: n5.zones.contact."""
     return touches(model.body, other.body)
 
 
 def engaged_with(scene: Scene, model: Model) -> tuple[Model, ...]:
-    """The enemies with which a Model is Engaged, those in contact; nobody for a Marker or a Token: n5.engaged.begin."""
+    """Return the enemies in contact with a Model, with which it is Engaged, unless it is no Model: n5.engaged.begin."""
     if model.shown is not Shown.MODEL:
         return ()
     return tuple(
@@ -86,7 +86,7 @@ def engaged_with(scene: Scene, model: Model) -> tuple[Model, ...]:
 
 
 def close_combat(scene: Scene, model: Model) -> tuple[Model, ...]:
-    """All who are in one Close Combat with a Model, itself first; nobody where it is Engaged with nobody."""
+    """Return everybody in one Close Combat with a Model, itself first; empty if it is not Engaged."""
     found = [model]
     for one in found:
         found += [other for other in engaged_with(scene, one) if other.name not in {known.name for known in found}]
@@ -94,7 +94,7 @@ def close_combat(scene: Scene, model: Model) -> tuple[Model, ...]:
 
 
 def size_words(scene: Scene, kind: TemplateKind) -> str:
-    """The size of a Template that an answer used, and where it comes from."""
+    """Return the size of a Template that an answer used, and its source."""
     length, width = scene.sizes[kind]
     size = (
         f"a circle of {length:g} inches"
@@ -111,11 +111,11 @@ def size_step(edition: Clauses, scene: Scene, kind: TemplateKind) -> Step:
 
 
 def names(things: Iterable[Model | Area]) -> list[str]:
-    """The names of things."""
+    """Return the names of things."""
     return [thing.name for thing in things]
 
 
 def others(scene: Scene, *but: Model) -> Iterator[Model]:
-    """All on the table but some."""
+    """Return everything on the table except some things."""
     left_out = {model.name for model in but}
     return (model for model in scene.models.values() if model.name not in left_out)

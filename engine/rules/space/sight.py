@@ -1,4 +1,4 @@
-"""Line of Fire between Silhouettes: who sees whom, by which line, and what is in the way."""
+"""Line of Fire between Silhouettes: who sees whom, by which line, and what blocks it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from engine.wording import joined_names
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Whether there is LoF, the line if there is one, and the names of what alone would block it."""
+    """Whether there is LoF, the line if there is one, and the names of things that would block it without any other."""
 
     answer: Answer
     line: Line | None = None
@@ -31,7 +31,7 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Obstacles:
-    """What can block a line, by name; without Models, scenery alone."""
+    """The things that can block a line, by name; without Models, only scenery."""
 
     scenery: tuple[tuple[str, Solid], ...]
     models: tuple[tuple[str, Solid], ...]
@@ -39,12 +39,12 @@ class Obstacles:
 
     @property
     def solids(self) -> list[Solid]:
-        """All of it."""
+        """Return all of them."""
         return [solid for _, solid in (*self.scenery, *self.models, *self.areas)]
 
 
 def obstacles(edition: Edition, scene: Scene, *but: Model, models: bool = True, areas: bool = True) -> Obstacles:
-    """What can block LoF between some Models.
+    """Return what can block LoF between some Models.
 
     Follows n5.lof.blocked, n5.lof.markers, n5.lof.tokens, n5.lof.moving-transparent and n5.visibility.zero.
     """
@@ -59,21 +59,21 @@ def obstacles(edition: Edition, scene: Scene, *but: Model, models: bool = True, 
 
 
 def all_round(model: Model) -> Model:
-    """The same Model without a front."""
+    """Return a Model without a front."""
     return replace(model, facing=Facing(None))
 
 
 def arc_margin(model: Model, point: Point, radius: float) -> float:
-    """How many millimetres of a disc lie within the front arc of a Model: n5.lof.arc."""
+    """Return how many millimetres of a disc are within the front arc of a Model: n5.lof.arc."""
     return in_front(model.place.point, model.facing.ahead, point) + radius
 
 
 def can_see(
     patch: float, model: Model, other: Model, solids: Sequence[Solid], *, larger: float = 0.0, back: bool = True
 ) -> tuple[Line | None, bool]:
-    """A line of sight between two, and whether it is the other's, who is seen because it sees: n5.lof.mutual.
+    """Return a line of sight between two, and whether it is the other's, which is seen because it sees: n5.lof.mutual.
 
-    The other is within the front arc of the one; `back`: the other may look back.
+    The other is within the front arc of the first; `back`: the other may look back.
     """
     line = line_between(model.body, other.body, solids, ahead=model.facing.ahead, larger=larger, patch=patch)
     if line or not back:
@@ -83,7 +83,7 @@ def can_see(
 
 
 def line_of_fire(edition: Edition, scene: Scene, model: Model, other: Model, *, models: bool = True) -> Ruling[Sight]:
-    """Whether one has LoF to another; `models`: Models can block it.
+    """Decide whether one has LoF to another; `models`: Models can block it.
 
     Follows n5.lof.definition, n5.lof.arc, n5.lof.minimum, n5.lof.blocked, n5.lof.mutual, n5.lof.engaged,
     n5.visibility.zero and n5.lof.agree.
@@ -116,7 +116,7 @@ def line_of_fire(edition: Edition, scene: Scene, model: Model, other: Model, *, 
 
 
 def _barred(edition: Edition, scene: Scene, model: Model, other: Model) -> Step | None:
-    """Why one has no LoF to another wherever they look: Close Combat, or Zero Visibility round one of the two."""
+    """Return why one has no LoF to another in any direction: Close Combat, or Zero Visibility around one of the two."""
     fighters = close_combat(scene, model)
     if (fighters or model.engaged) and other.name not in names(fighters):
         says = f"{model.name} is Engaged, and has no LoF out of its Close Combat."
@@ -133,13 +133,13 @@ def _barred(edition: Edition, scene: Scene, model: Model, other: Model) -> Step 
 
 
 def _is_on_edge(scene: Scene, model: Model, other: Model) -> bool:
-    """Whether a millimetre decides that one of two is inside a Zero Visibility Zone."""
+    """Return whether a millimetre decides if one of two is inside a Zero Visibility Zone."""
     areas = [area for area in scene.areas if area.kind in ZERO_VISIBILITY]
     return any(is_inside(scene, area, one) is Answer.CLOSE for area in areas for one in (model, other))
 
 
 def _blocked(edition: Edition, blocks: Obstacles, model: Model, other: Model, notes: tuple[Step, ...]) -> Ruling[Sight]:
-    """No LoF, with what blocks it alone."""
+    """Return that there is no LoF, with everything that blocks it without any other."""
     patch = edition.of(SpaceRules).patch
     named = [
         (name, topic)
@@ -171,7 +171,7 @@ def _arcs(edition: Edition, model: Model) -> tuple[Step, ...]:
 
 
 def _notes(edition: Edition, scene: Scene, model: Model, other: Model) -> tuple[Step, ...]:
-    """What is left to players, where something of it stands between the two."""
+    """Return what players must decide, if such a thing is between the two."""
     near = {one.name: one for one in others(scene, model, other) if between(model.body, other.body, [one.body])}
     rules = edition.of(SpaceRules)
     tokens = [one.name for one in near.values() if one.shown not in rules.blocks]

@@ -1,4 +1,4 @@
-"""Whom a Template reaches, whom it may not reach, and what triggers a mine."""
+"""Whom a Template affects, whom it must not affect, and what triggers a mine."""
 
 from dataclasses import dataclass, replace
 
@@ -14,14 +14,14 @@ from engine.wording import joined_names
 
 @dataclass(frozen=True, slots=True)
 class Triggered:
-    """Whether a mine is triggered, and from where to where on the route, in inches."""
+    """Whether a mine is triggered, and the start and end on the route, in inches."""
 
     answer: Answer
     stretches: tuple[tuple[float, float], ...] = ()
 
 
 def reached(edition: Edition, scene: Scene, template: PlacedTemplate, model: Model) -> Ruling[Answer]:
-    """Whether a Template affects a Trooper.
+    """Decide whether a Template affects a Trooper.
 
     Follows n5.templates.area, n5.templates.height, n5.templates.user, n5.templates.close-combat, n5.engaged.template,
     n5.templates-scenery.lof and n5.templates-scenery.blast-focus.
@@ -39,7 +39,7 @@ def reached(edition: Edition, scene: Scene, template: PlacedTemplate, model: Mod
 
 
 def _touched(edition: Edition, scene: Scene, template: PlacedTemplate, model: Model) -> Ruling[Answer]:
-    """Whether a Template touches a Trooper and sees it from its Blast Focus."""
+    """Return whether a Template touches a Trooper and has LoF to it from its Blast Focus."""
     burst, body = template.burst, model.body
     if template.user == model.name:
         says = f"{model.name} uses it, and is not affected."
@@ -69,12 +69,12 @@ def _touched(edition: Edition, scene: Scene, template: PlacedTemplate, model: Mo
 
 
 def side_of(scene: Scene, template: PlacedTemplate) -> Side:
-    """Whose a Template is: that of its user; a circle is taken as one of the Active side."""
+    """Return the side of a Template: that of its user; a circle belongs to the Active side."""
     return scene.models[template.user].side if template.user else Side.ACTIVE
 
 
 def cancelled(edition: Edition, scene: Scene, template: PlacedTemplate) -> Ruling[Answer]:
-    """Whether a Template is cancelled, because it would affect an Allied or Neutral Trooper.
+    """Decide whether a Template is cancelled, because it would affect an Allied or Neutral Trooper.
 
     Follows n5.templates-allies.rule, n5.templates-allies.cancelled and n5.templates-allies.harmless.
     """
@@ -104,9 +104,9 @@ def cancelled(edition: Edition, scene: Scene, template: PlacedTemplate) -> Rulin
 
 
 def triggered(edition: Edition, scene: Scene, mine: Model, model: Model) -> Ruling[Triggered]:
-    """Whether a Trooper is in the Trigger Area of a mine on any point of its route.
+    """Decide whether a Trooper is in the Trigger Area of a mine at any point of its route.
 
-    The area is read as the length of the small teardrop all round the base, laid straight at the Trooper. Follows
+    The area is read as the length of the small teardrop all around the base, placed straight at the Trooper. Follows
     n5.mine.trigger, n5.mine.trigger-area and n5.mine.must-affect.
     """
     path = route_of(model)
@@ -147,7 +147,7 @@ def triggered(edition: Edition, scene: Scene, mine: Model, model: Model) -> Ruli
 
 
 def _blast(scene: Scene, mine: Model, model: Model) -> PlacedTemplate:
-    """The small teardrop of a mine, straight at a Model."""
+    """Return the small teardrop of a mine, straight at a Model."""
     length, width = scene.sizes[TemplateKind.SMALL]
     i, j = unit(model.body.x - mine.body.x, model.body.y - mine.body.y)
     ahead = (i, j) if i or j else (0.0, 1.0)

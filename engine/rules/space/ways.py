@@ -1,4 +1,4 @@
-"""Ways on foot: what is vaulted, jumped and climbed, where a movement ends, and where a base has room."""
+"""Routes on foot: what is vaulted, jumped and climbed, where a movement ends, and where a base fits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,12 +29,12 @@ from engine.ruling import Ruling, Step
 from engine.scene import MM, Model, Scene, Scenery
 
 FINE = MM / 100
-"""How exactly the ends of a stretch of a route are found: to a hundredth of an inch."""
+"""The precision of the ends of a part of a route: a hundredth of an inch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A part of a way: from where to where, the height of the surface, and of the highest point over it."""
+    """A part of a route: its start and end, the height of the surface, and of the highest point over it."""
 
     start: float
     end: float
@@ -44,7 +44,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Crossed:
-    """A solid on a leg of a way, and where the middle and the rim of the base cross it."""
+    """A solid on a leg of a route, and where the middle and the rim of the base cross it."""
 
     solid: Solid
     middle: tuple[float, float] | None
@@ -52,7 +52,7 @@ class Crossed:
 
 
 def levels(scene: Scene, model: Model, path: Sequence[Point]) -> tuple[Level, ...]:
-    """The surfaces along a way, from piece to piece, each up to the height of the Silhouette above the last."""
+    """Return the surfaces along a route, each at most the height of the Silhouette above the last."""
     found, level, ground = list[Level](), model.body.low, _ground(scene, model)
     for a, b in pairwise(path):
         begin, length = (found[-1].end if found else 0.0), apart(a, b)
@@ -75,7 +75,7 @@ def levels(scene: Scene, model: Model, path: Sequence[Point]) -> tuple[Level, ..
 
 
 def _ground(scene: Scene, model: Model) -> float:
-    """The height of the ground: 0, or that of a floor that the scene does not draw."""
+    """Return the height of the ground: 0, or that of a floor that the scene does not show."""
     held = any(
         abs(piece.solid.high - model.body.low) < CLOSE and flat_gap(model.body, piece.solid) <= 0
         for piece in scene.scenery.values()
@@ -84,7 +84,7 @@ def _ground(scene: Scene, model: Model) -> float:
 
 
 def _crossed(piece: Scenery, model: Model, a: Point, b: Point) -> Crossed | None:
-    """Where a base that goes straight crosses a piece of scenery."""
+    """Return where a base that moves straight crosses a piece of scenery."""
     solid, radius = piece.solid, model.body.radius
     if solid.from_path(a, b) >= radius - TOUCH:
         return None
@@ -97,15 +97,15 @@ def _crossed(piece: Scenery, model: Model, a: Point, b: Point) -> Crossed | None
 
 
 def at(model: Model, way: Sequence[Level], path: Sequence[Point], along: float) -> Model:
-    """A Model after so many millimetres of a way, on top of what it vaults there: n5.movement.vault-lof."""
+    """Return a Model after this many millimetres of a route, on top of what it vaults there: n5.movement.vault-lof."""
     level = next((one for one in way if along < one.end), way[-1])
     return moved(model, point_along(path, along), level.surface)
 
 
 def too_high(model: Model, way: Sequence[Level]) -> float:
-    """The highest step of a way, in millimetres, up to a peak or down from it.
+    """Return the highest step of a route, in millimetres, up to a peak or down from it.
 
-    Steps count one by one where each has a surface of half a base: n5.movement.vault-both-sides and
+    Steps count separately if each has a surface of half a base: n5.movement.vault-both-sides and
     n5.movement.vault-levels.
     """
     worst, peak, floor = 0.0, model.body.low, model.body.low
@@ -117,12 +117,12 @@ def too_high(model: Model, way: Sequence[Level]) -> float:
 
 
 def route_of(model: Model) -> tuple[Point, ...]:
-    """The corners of a route; a place alone for a Model that stays."""
+    """Return the corners of a route; only the position for a Model that stays."""
     return model.route.corners if model.route else (model.place.point,)
 
 
 def vault(edition: Edition, scene: Scene, model: Model, path: Sequence[Point] | None = None) -> Ruling[bool]:
-    """Whether a way needs neither Jump nor Climb: n5.movement.vault and those on its sides, levels and Prone."""
+    """Decide whether a route needs neither Jump nor Climb: n5.movement.vault and related clauses."""
     way = levels(scene, model, path or route_of(model))
     high = too_high(model, way)
     fits = high <= model.height + EXACT
@@ -140,7 +140,7 @@ def vault(edition: Edition, scene: Scene, model: Model, path: Sequence[Point] | 
 
 
 def route_length(edition: Edition, model: Model) -> Ruling[float]:
-    """How long a route is, in millimetres: n5.movement.whole-route and n5.movement.same-point."""
+    """Return the length of a route in millimetres: n5.movement.whole-route and n5.movement.same-point."""
     long = path_length(route_of(model))
     says = f"The whole route of {model.name} is {in_inches(long)}."
     same = Step(edition.cite("movement.same-point"), "It is measured from the same point of the base all along.")
@@ -148,7 +148,7 @@ def route_length(edition: Edition, model: Model) -> Ruling[float]:
 
 
 def first_contact(scene: Scene, model: Model, solids: Sequence[Solid]) -> float | None:
-    """After how many millimetres of its route a Model first touches one of some solids; None: it never does."""
+    """Return after how many millimetres of its route a Model first touches one of some solids, or None."""
     path = route_of(model)
     reached = [
         solid
@@ -168,7 +168,7 @@ def first_contact(scene: Scene, model: Model, solids: Sequence[Solid]) -> float 
 
 
 def stop(edition: Edition, scene: Scene, model: Model) -> Ruling[float | None]:
-    """After how many millimetres a movement ends before its route does; None where nothing stops it.
+    """Return after how many millimetres a movement ends before its route does; None if nothing stops it.
 
     Follows n5.movement.enemy-stop, n5.difficult-terrain.stop and n5.difficult-terrain.start-inside.
     """
@@ -198,7 +198,7 @@ def stop(edition: Edition, scene: Scene, model: Model) -> Ruling[float | None]:
 
 
 def walked(edition: Edition, scene: Scene, model: Model) -> tuple[Point, ...]:
-    """The part of a route that a Model goes before something stops it."""
+    """Return the part of a route that a Model covers before something stops it."""
     path, end = route_of(model), stop(edition, scene, model).value
     if end is None:
         return path
@@ -210,7 +210,7 @@ def walked(edition: Edition, scene: Scene, model: Model) -> tuple[Point, ...]:
 
 
 def has_surface(scene: Scene, model: Model) -> bool:
-    """Whether the whole base of a Model stands on the ground, or on pieces of scenery of one height."""
+    """Return whether the whole base of a Model is on the ground, or on pieces of scenery of one height."""
     low, radius = model.body.low, model.body.radius - TOUCH
     if low <= EXACT:
         return True
@@ -221,13 +221,13 @@ def has_surface(scene: Scene, model: Model) -> bool:
 
 
 def is_taken(scene: Scene, model: Model) -> bool:
-    """Whether something else is where a Model would stand."""
+    """Return whether something else is at the position of a Model."""
     solids = [piece.solid for piece in scene.scenery.values()] + [one.body for one in others(scene, model)]
     return any(flat_gap(model.body, solid) < -TOUCH and height_gap(model.body, solid) < -TOUCH for solid in solids)
 
 
 def stands(edition: Edition, scene: Scene, model: Model, inches: float) -> Ruling[bool]:
-    """Whether a Model can end after so many inches of its route: n5.move.end-surface and n5.movement.through."""
+    """Decide whether a Model can end after some inches of its route: n5.move.end-surface and n5.movement.through."""
     path = route_of(model)
     there = at(model, levels(scene, model, path), path, inches * MM)
     surface, taken = has_surface(scene, there), is_taken(scene, there)
@@ -240,7 +240,7 @@ def stands(edition: Edition, scene: Scene, model: Model, inches: float) -> Rulin
 
 
 def gap(edition: Edition, scene: Scene, model: Model, enemy: Model) -> Ruling[Answer]:
-    """Whether a Model passes between an enemy and the obstacle nearest to it: n5.movement.enemy-gap."""
+    """Decide whether a Model fits between an enemy and the obstacle nearest to it: n5.movement.enemy-gap."""
     beside = [piece for piece in scene.scenery.values() if height_gap(model.body, piece.solid) < -TOUCH]
     if not beside:
         says = f"Nothing stands beside {enemy.name}."
@@ -253,7 +253,7 @@ def gap(edition: Edition, scene: Scene, model: Model, enemy: Model) -> Ruling[An
 
 
 def _nearest_points(a: Solid, b: Solid) -> tuple[Point, Point]:
-    """The points of two outlines that are nearest to each other, found by turns from the one to the other."""
+    """Return the nearest points of two outlines, found by alternating between the two."""
     p = q = a.centre
     for _ in range(60):
         q = b.nearest_room(p, 0.0) or q
@@ -262,10 +262,10 @@ def _nearest_points(a: Solid, b: Solid) -> tuple[Point, Point]:
 
 
 def passes(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
-    """Whether a Silhouette passes the narrowest opening between pieces of scenery on its route.
+    """Decide whether a Silhouette fits through the narrowest opening between pieces of scenery on its route.
 
     A Model without a route is judged on the first route of its side. An opening narrower than the base of a Silhouette
-    that a Narrow access does not let pass is taken as Narrow: n5.access-width.narrow, n5.access-width.by-number.
+    that does not fit through a Narrow access counts as Narrow: n5.access-width.narrow, n5.access-width.by-number.
     """
     mine = (one for one in scene.models.values() if one.side is model.side and one.route)
     path = route_of(model if model.route else next(mine, model))
@@ -299,12 +299,12 @@ def passes(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
 
 
 def reach_of(edition: Edition, skill: str) -> Ruling[int]:
-    """The inches of a Skill at MOV 4-4, since a scene says no MOV: n5.jump.distance, n5.climb.distance."""
+    """Return the inches of a Skill at MOV 4-4, because a scene has no MOV: n5.jump.distance, n5.climb.distance."""
     return reach(edition, edition.of(MovementRules).advances[skill], Mover())
 
 
 def jump_onto(edition: Edition, scene: Scene, model: Model, piece: Scenery) -> Ruling[Answer]:
-    """Whether a Jump lands on a piece of scenery: n5.jump.distance, n5.jump.landing and n5.jump.measured."""
+    """Decide whether a Jump lands on a piece of scenery: n5.jump.distance, n5.jump.landing and n5.jump.measured."""
     spot = piece.solid.nearest_room(model.place.point, model.body.radius - TOUCH)
     if spot is None:
         says = f"{piece.name} is smaller than the base of {model.name}: no landing spot."
@@ -313,14 +313,14 @@ def jump_onto(edition: Edition, scene: Scene, model: Model, piece: Scenery) -> R
 
 
 def jump_along(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
-    """Whether one Jump goes straight from the start of a route to its end, over what is between."""
+    """Decide whether one Jump leads straight from the start of a route to its end, over what is between."""
     path = route_of(model)
     ground = [piece.solid.high for piece in scene.scenery.values() if piece.solid.outside(path[-1]) <= 0]
     return _jump(edition, scene, model, moved(model, path[-1], max(ground, default=_ground(scene, model))), None)
 
 
 def jump_down(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
-    """Whether a Jump leads from what a Model stands on down to the ground: n5.jump.landing, n5.movement.no-fall."""
+    """Decide whether a Jump leads from what a Model stands on to the ground: n5.jump.landing, n5.movement.no-fall."""
     under = [
         piece.solid
         for piece in scene.scenery.values()
@@ -354,7 +354,7 @@ def _jump(edition: Edition, scene: Scene, model: Model, there: Model, onto: Scen
 
 
 def _flight(scene: Scene, model: Model, there: Model, onto: Scenery | None) -> float:
-    """The shortest way of the underside of a base through the air, over all scenery in between."""
+    """Return the shortest path of the underside of a base through the air, over all scenery in between."""
     a, b, radius = model.place.point, there.place.point, model.body.radius
     long = apart(a, b)
     first, last = min(radius, long / 2), max(long - radius, long / 2)
@@ -377,7 +377,7 @@ def _turns_up(a: Point, b: Point, c: Point) -> bool:
 
 
 def climb(edition: Edition, scene: Scene, model: Model) -> Ruling[int]:
-    """The Orders in which a Model climbs the highest wall that it touches: n5.climb.start, n5.climb.distance."""
+    """Return the Orders in which a Model climbs the highest wall that it touches: n5.climb.start, n5.climb.distance."""
     walls = [
         piece
         for piece in scene.scenery.values()
@@ -395,7 +395,7 @@ def climb(edition: Edition, scene: Scene, model: Model) -> Ruling[int]:
 
 
 def ladder(edition: Edition, scene: Scene, model: Model) -> Ruling[float | None]:
-    """The millimetres of a ladder or stairs, known by their names, on a Model's way: n5.movement.ladders."""
+    """Return the millimetres of ladders or stairs, recognized by name, on a Model's route: n5.movement.ladders."""
     for piece in scene.scenery.values():
         if (
             piece.name.partition("-")[0] in {"ladder", "stairs"}
@@ -411,7 +411,7 @@ def ladder(edition: Edition, scene: Scene, model: Model) -> Ruling[float | None]
 
 
 def touched_on_route(edition: Edition, scene: Scene, model: Model, other: Model) -> Ruling[bool]:
-    """Whether another is in contact with any point of a route: n5.place-deployable.active."""
+    """Return whether another is in contact with any point of a route: n5.place-deployable.active."""
     found = first_contact(scene, model, [other.body]) is not None
     says = f"{other.name} {'touches' if found else 'touches no point of'} the route of {model.name}."
     return Ruling(found, (Step(edition.cite("place-deployable.active"), says, found),))
