@@ -1,4 +1,4 @@
-"""Scenes with expected facts, from files of blocks: remarks, the lines of a scene, and `= NAME VALUE` for each fact."""
+"""Scenes with expected facts, in files of blocks: comments, the lines of a scene, and `= NAME VALUE` for a fact."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent.parent / "space"
 
 
 def blocks(name):
-    """Return the blocks of a file as rows, each a text and its facts, named by its first remark."""
+    """Return the blocks of a file as rows, each a text and its facts, named by its first comment."""
     text = (FOLDER / name).read_text(encoding="utf-8")
     return [row(block) for block in text.split("\n\n") if re.search(r"(?m)^(?!#).", block)]
 

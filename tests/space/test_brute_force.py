@@ -1,4 +1,4 @@
-"""Random scenes against a count of rays in space that shares no code with the engine's lines of sight."""
+"""Random scenes match a count of rays in space that shares no code with the engine's lines of sight."""
 
 from collections import Counter
 from math import cos, pi, sin, sqrt
@@ -13,7 +13,7 @@ from tests.helpers.scenes import N5, read
 
 
 def passes_between(start, end, limits, low, high):
-    """Return whether a segment has a piece inside half-spaces, each a normal and how far it reaches."""
+    """Return whether a segment has a part inside half-spaces, each given as a normal and its distance."""
     for a, b, c, reach in limits:
         left = reach - a * start[0] - b * start[1] - c * start[2]
         rate = a * (end[0] - start[0]) + b * (end[1] - start[1]) + c * (end[2] - start[2])
@@ -74,7 +74,7 @@ def is_found(viewer, target, solids, dice, tries):
 
 
 def check_scenes(count, seed, tries):
-    """Check scenes: what is found by trying is no `no`, and the line of each `yes` is free; return what was found."""
+    """Check scenes: a line that is found is never a `no`, and the line of each `yes` is clear; return the results."""
     dice, seen = Random(seed), Counter()  # noqa: S311 - the same scenes each time
     while seen.total() < count:
         text = random_scene(dice)
@@ -95,7 +95,7 @@ def check_scenes(count, seed, tries):
 
 @pytest.mark.clause("n5.lof.definition", "n5.lof.minimum", "n5.lof.blocked", "n5.lof.mutual")
 def test_lines_of_fire():
-    """A few scenes with and without LoF."""
+    """Checks a few scenes with and without LoF."""
     seen = check_scenes(150, 1, 20)
 
     assert seen[Answer.YES, True] > 10
@@ -105,7 +105,7 @@ def test_lines_of_fire():
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(2, 12))
 def test_many_lines_of_fire(seed):
-    """Many scenes, each with many rays."""
+    """Checks many scenes, each with many rays."""
     seen = check_scenes(300, seed, 300)
 
     assert seen[Answer.YES, True] > 100

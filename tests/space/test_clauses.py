@@ -12,7 +12,7 @@ ROWS = re.findall(r"(?m)^(n5\.\S+)\n(.+)\n= (\S+) (.+)$", (FOLDER / "clauses.txt
 
 @pytest.mark.parametrize(("clause", "text", "name", "value"), ROWS)
 def test_facts_and_their_clauses(clause, text, name, value):
-    """A fact is as expected, and its steps name the clause."""
+    """A fact has the expected value, and its steps cite the clause."""
     found = fact(N5, read(text), name)
 
     assert value == found.value
@@ -46,7 +46,7 @@ def test_line_of_fire_both_ways(clause, text, values):
 
 @pytest.mark.clause("n5.cover.each-side")
 def test_cover_of_each_side():
-    """A wall in contact with one of two gives Cover to that one alone."""
+    """A wall in contact with one of two gives Cover only to that one."""
     scene = read("active S2 at 4,8; reactive-1 S2 at 20,8; wall box 18.5,6 to 19.5,10 height 1")
 
     found = [fact(N5, scene, name).value for name in ("reactive-1.cover.active", "active.cover.reactive-1")]
@@ -56,7 +56,7 @@ def test_cover_of_each_side():
 
 @pytest.mark.clause("n5.movement.vault-lof")
 def test_seen_on_top_of_what_it_vaults():
-    """On its way over a crate a Trooper stands on it, and is seen over a wall that hides it on the ground."""
+    """A Trooper that vaults a crate stands on it, and is visible over a wall that hides it on the ground."""
     wall = "active S2 at 4,8 route 8,8; reactive-1 S2 at 20,8; wall box 14,4 to 14.4,12 height 2"
     crate = "; crate box 5.5,7 to 6.5,9 height 1.5"
 
@@ -66,7 +66,7 @@ def test_seen_on_top_of_what_it_vaults():
 
 @pytest.mark.clause("n5.movement.vault-distance")
 def test_vaulting_costs_no_inches():
-    """The length of a route is that on the ground."""
+    """The length of a route is measured on the ground."""
     scene = read("active S2 at 4,8 route 8,8; crate box 5.5,7 to 6.5,9 height 1.5")
 
     assert fact(N5, scene, "active.route").value == "4.0"

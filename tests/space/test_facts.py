@@ -1,4 +1,4 @@
-"""Facts by their names: what there is to ask, and what is said of a name that asks nothing."""
+"""Facts by name: which questions there are, and the error for an unknown one."""
 
 import re
 
@@ -16,7 +16,7 @@ WRONG = re.findall(r"(?m)^(.+)\n\? (.+)\n= (.+)$", (FOLDER / "no-facts.txt").rea
 
 @pytest.mark.parametrize(("text", "name", "message"), WRONG)
 def test_no_such_fact(text, name, message):
-    """A name that asks nothing is an error that says what there is."""
+    """The error for an unknown name lists what there is."""
     with pytest.raises(InvalidInputError) as caught:
         value(text, name)
 
@@ -33,7 +33,7 @@ def test_every_question_is_asked():
 
 
 def test_other_editions():
-    """An edition without rules on space refuses, and names them."""
+    """Refuses an edition without rules on space, and names those rules."""
     with pytest.raises(InvalidInputError, match="rules on space, not N4"):
         EDITIONS["n4"].of(SpaceRules)
     assert EDITIONS["n4"].find(TemplateSizes) is None
@@ -47,7 +47,7 @@ def test_other_editions():
     ],
 )
 def test_the_size_of_a_template_is_named(size, words):
-    """Every answer that uses a Template says how large it was taken, and that it may be otherwise."""
+    """Every answer that uses a Template states its size, and that it may be different."""
     scene = read(f"{PAIR}; template circle at reactive-1\n{size}")
     found = reached(N5, scene, scene.templates[0], scene.models["active"])
 
@@ -55,7 +55,7 @@ def test_the_size_of_a_template_is_named(size, words):
 
 
 def test_places():
-    """Each place of a Dodge or of a failed Guts Roll is within reach, and gives what it says."""
+    """Each position of a Dodge or of a failed Guts Roll is within reach, and has the stated effect."""
     scene = read("active S2 at 2,6; house box 9,6.8 to 10.8,10 height 3; reactive-1 S2 at 11,6")
     attacker, model = scene.models["active"], scene.models["reactive-1"]
     guts = guts_places(N5, scene, model, [attacker]).value
@@ -67,7 +67,7 @@ def test_places():
 
 
 def test_what_blocks_is_named():
-    """A `no` names what blocks all lines by itself."""
+    """A `no` lists what blocks all lines without any other thing."""
     scene = read(
         "active S2 at 4,8; reactive-1 S2 at 20,8; wall box 8,4 to 9,12 height 3; low box 10,4 to 11,12 height 1"
     )
@@ -81,7 +81,7 @@ def test_what_blocks_is_named():
 
 @pytest.mark.parametrize("name", ["active.lof.reactive-1", "reactive-1.cover.active", "reactive-1.aro.active"])
 def test_an_answer_is_plain_data(name):
-    """A fact can be written as JSON, with sentences that end as sentences do."""
+    """A fact can be written as JSON, and its sentences end with punctuation."""
     steps = fact(N5, read(PAIR), name).because
 
     assert all(step.to_json()["says"].endswith(".") for step in steps)

@@ -1,4 +1,4 @@
-"""Upright solids: what the doctests do not show."""
+"""Upright solids, beyond the doctests."""
 
 from math import sqrt
 
@@ -13,14 +13,14 @@ DISC = Cylinder(5, 3, 2, 1, 4)
 
 @pytest.mark.parametrize("corners", [[(0, 0), (1, 1), (2, 2)], [(0, 0), (0, 0), (2, 2), (0, 2)]])
 def test_no_area(corners):
-    """Corners on one line, or one twice, are no outline."""
+    """Corners on one line, or a repeated corner, do not make an outline."""
     with pytest.raises(ValueError, match="has no area"):
         Prism.of(corners, 0, 1)
 
 
 @pytest.mark.parametrize("solid", [BOX, DISC])
 def test_a_line_that_misses(solid):
-    """A line beside a solid crosses nothing, one through it enters and leaves."""
+    """A line next to a solid crosses nothing; one through it enters and leaves."""
     assert solid.crossing((-5, 7), (1, 0)) is None
     assert solid.crossing((-5, 3), (1, 0)) == ((5, 15) if solid is BOX else (8, 12))
 
@@ -38,12 +38,12 @@ def test_a_line_that_misses(solid):
     ],
 )
 def test_room_for_a_disc(solid, disc, radius, place):
-    """The nearest place where a disc is wholly inside."""
+    """Finds the nearest point at which a disc is completely inside."""
     assert solid.nearest_room(disc, radius) == place
 
 
 def test_distances():
-    """Flat gap and height gap, and from both the distance; contact within half a millimetre."""
+    """The distance follows from the gaps in plan and in height; contact is within half a millimetre."""
     body = Cylinder(20, 3, 4, 9, 12)
 
     assert (flat_gap(body, BOX), height_gap(body, BOX)) == (6, 4)
@@ -71,7 +71,7 @@ def test_a_burst():
 
 
 def test_right_above():
-    """An eye over a target sees its top, unless something lies between or it is behind."""
+    """An eye above a target sees its top, unless something is between or it is behind."""
     target = Cylinder(0, 0, 10, 0, 10)
     lid = Prism.of([(-20, -20), (20, -20), (20, 20), (-20, 20)], 20, 25)
 
@@ -82,7 +82,7 @@ def test_right_above():
 
 
 def test_an_underside_is_seen_from_below():
-    """A line to a target that stands higher than a shelf in front of it ends on its underside."""
+    """A line to a target higher than a shelf in front of it ends on its underside."""
     eye, target = Cylinder(0, 0, 1, 0, 2), Cylinder(40, 0, 10, 30, 40)
     shelf = Prism.of([(25, -30), (29, -30), (29, 30), (25, 30)], 31, 60)
     line = line_between(eye, target, [shelf])
@@ -100,7 +100,7 @@ def test_what_holds_the_eye():
 
 
 def test_paths():
-    """Beyond its end a path stays there; something that holds nowhere or at the end has its stretches."""
+    """Beyond its end a path stays at its end; parts in which a condition holds may be empty or at the end."""
     assert point_along([(0, 0), (0, 0), (4, 0)], 9) == (4, 0)
     assert stretches(2.5, lambda _: False, 1, 0.1) == []
     assert stretches(2.5, lambda along: along > 1, 1, 0.5) == [(1.5, 2.5)]

@@ -1,4 +1,4 @@
-"""What holds of every scene: turning, mirroring and swapping change nothing, and more scenery never helps to see."""
+"""Properties of every scene: turning, mirroring and swapping change nothing, and more scenery never helps to see."""
 
 import re
 from random import Random
@@ -66,7 +66,7 @@ def check(text):
 
 
 def test_a_few_scenes():
-    """A few random scenes."""
+    """Checks a few random scenes."""
     for text in scenes(3, 25):
         check(text)
 
@@ -74,6 +74,6 @@ def test_a_few_scenes():
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(4, 12))
 def test_many_scenes(seed):
-    """Many random scenes."""
+    """Checks many random scenes."""
     for text in scenes(seed, 150):
         check(text)

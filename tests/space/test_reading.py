@@ -1,4 +1,4 @@
-"""A scene is read from text; what cannot be read is named by line, with what was expected, found, and perhaps meant."""
+"""A scene is read from text; errors name the line, what was expected, what was found, and a suggestion."""
 
 import re
 from random import Random
@@ -12,14 +12,14 @@ from tests.helpers.scenes import FOLDER, N5, read
 
 
 def mistakes(text):
-    """Return the mistakes of a text, without the form of the line."""
+    """Return the mistakes of a text, without the format of the line."""
     with pytest.raises(UnreadableSceneError) as caught:
         read(text)
     return [str(one).partition("; write ")[0] for one in caught.value.mistakes]
 
 
 def test_a_model():
-    """All that a line says of a Model."""
+    """Reads everything in the line of a Model."""
     model = read("house box 1,1 to 9,9 height 2; active S7 at 4,8 route 6,8 > 6,5 prone on house facing 4,12").models[
         "active"
     ]
@@ -46,12 +46,12 @@ FACINGS = [
 
 @pytest.mark.parametrize(("text", "ahead"), FACINGS)
 def test_facing(text, ahead):
-    """A Model looks where its line says, or at the first enemy, or all round."""
+    """A Model faces as its line says, or toward the first enemy, or all around."""
     assert read(text).models["active"].facing.ahead == ahead
 
 
 def test_scenery_and_areas():
-    """Outlines by corners, by size and turn, by shape and by radius; heights in inches and in millimetres."""
+    """Reads outlines by corners, by size and turn, by shape and by radius; heights in inches and in millimetres."""
     scene = read(
         "a box 9,8 to 8,4 height 40mm; b box 4x2 at 10,5 turned 90 from 1 to 2; c shape 8,4 12,4 10,7 height 2;"
         "d circle at 3,3 radius 1 height 5mm; area smoke circle at 12,8; area quadrant-2 box 0,0 to 4,4 height 1"
@@ -68,7 +68,7 @@ def test_scenery_and_areas():
 
 
 def test_templates_and_sizes():
-    """A Template lies on a place or a Model, or opens from the edge of its user's base."""
+    """A Template is placed on a position or a Model, or starts at the edge of its user's base."""
     scene = read(
         "size circle 5; size large 9 x 3; table 30x20; active S2 at 4,8 up 1; reactive-1 S2 at 9,8; "
         "template circle at 3,3; template circle at active; template small teardrop from active towards reactive-1; "
@@ -85,7 +85,7 @@ def test_templates_and_sizes():
 
 
 def test_what_is_shown():
-    """What a picture shows: names, a weapon, inches."""
+    """Reads the subject of a picture: names, a weapon, inches."""
     scene = read(
         "active S2 at 4,8; reactive-1 S2 at 9,8; reactive-2 S2 at 9,9; show lof active reactive-1; show zone active;"
         "show zone active 10; show aro active reactive-1 reactive-2; show bands active Combi Rifle; show trigger active"
@@ -97,7 +97,7 @@ def test_what_is_shown():
 
 
 def test_where_the_numbers_stand():
-    """Each thing knows where the numbers of its places are in the text, so that a drag can change them."""
+    """Everything knows where the numbers of its positions are in the text, so that dragging can change them."""
     text = "# a remark; with a stop\nactive S2 at 4,8 route 6,8.5 # and one here\nwall box 8,4 to 9,8 height 2"
     scene = read(text)
     model, wall = scene.models["active"].line, scene.scenery["wall"].line
@@ -112,19 +112,19 @@ WRONG = re.findall(r"(?m)^([^#\n].*)\n= (.+)$", (FOLDER / "mistakes.txt").read_t
 
 @pytest.mark.parametrize(("text", "message"), WRONG)
 def test_what_is_wrong_with_a_line(text, message):
-    """The first mistake of a text."""
+    """Return the first mistake of a text."""
     assert mistakes(text)[0] == message
 
 
 def test_limits():
-    """A shape has up to 24 corners and a route as many places, an area a known kind or one with a number."""
+    """A shape has at most 24 corners and a route as many points; an area has a known kind, with or without a number."""
     for text in ("a shape " + "0,0 " * 25 + "height 2", "active S2 at 4,8 route " + " > ".join(["4,8"] * 25)):
         assert "at most 24" in mistakes(text)[0]
     assert "expected one of smoke" in mistakes("area quadrant-b box 0,0 to 1,1")[0]
 
 
 def test_all_mistakes_at_once():
-    """Each line with a mistake is named, in order, and nothing is said of names whose own line has one."""
+    """Each wrong line is reported in order, but not the names that such a line would have described."""
     text = (
         "active S2 at 4\n\nwall box 8,4 to 9,8\nreactive-1 S2 at 9,5 on wall\nshow lof active reactive-1\nshow lof x y"
     )
@@ -133,7 +133,7 @@ def test_all_mistakes_at_once():
 
 
 def test_the_form_of_a_line_is_shown():
-    """An error shows the whole form of its line, and where in the text it is."""
+    """An error shows the full format of its line, and the place in the text."""
     with pytest.raises(UnreadableSceneError) as caught:
         read("active S2 at 4,8\nwall box 8,4")
     (one,) = caught.value.mistakes
@@ -144,7 +144,7 @@ def test_the_form_of_a_line_is_shown():
 
 
 def test_too_long():
-    """A text has a limit, and so has the list of its mistakes."""
+    """The length of a text is limited, and so is the list of its mistakes."""
     assert mistakes("x" * (LONGEST + 1)) == [
         f"line 1: a scene has at most {LONGEST} characters, this one has {LONGEST + 1}"
     ]
@@ -165,7 +165,7 @@ OVERLAPS = [
 
 @pytest.mark.parametrize(("text", "message"), OVERLAPS)
 def test_overlaps(text, message):
-    """What stands inside scenery is named, with the nearest place of contact, where it no longer overlaps."""
+    """A Model inside scenery is reported, with the nearest position of contact without overlap."""
     (found,) = overlaps(read(text))
 
     assert str(found) == message
@@ -227,7 +227,7 @@ SNIPPETS += [
 
 
 def mangled(dice, scenes):
-    """Return a text of random words, or a scene with a piece of it cut, doubled or replaced."""
+    """Return a text of random words, or a scene with a piece removed, doubled or replaced."""
     if dice.random() < 0.3:
         return " ".join(dice.choice(SNIPPETS) for _ in range(dice.randint(1, 60)))
     text = dice.choice(scenes)
@@ -237,7 +237,7 @@ def mangled(dice, scenes):
 
 
 def read_or_refused(seed, count):
-    """Return how many mangled texts are read, and how many are refused; anything else is an error."""
+    """Return how many mangled texts are read, and how many are refused; any other result is an error."""
     dice = Random(seed)  # noqa: S311 - the same texts each time
     scenes = [block for block in (FOLDER / "catalogue.txt").read_text(encoding="utf-8").split("\n\n") if "\n=" in block]
     scenes = ["\n".join(line for line in block.splitlines() if line[:1] not in "#=") for block in scenes]
@@ -253,7 +253,7 @@ def read_or_refused(seed, count):
 
 
 def test_mangled_texts():
-    """A few hundred mangled texts are scenes or errors with lines."""
+    """A few hundred mangled texts are scenes, or errors with lines."""
     taken, refused = read_or_refused(1, 400)
 
     assert taken > 20
@@ -263,7 +263,7 @@ def test_mangled_texts():
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(2, 12))
 def test_many_mangled_texts(seed):
-    """So are ten thousand."""
+    """Ten thousand mangled texts are, too."""
     taken, refused = read_or_refused(seed, 1000)
 
     assert taken > 30

@@ -1,4 +1,4 @@
-"""Scenes worked by hand and those of the pages: each fact is what the rules say."""
+"""Scenes computed by hand and those of the pages: each fact follows the rules."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.helpers.scenes import N5, blocks, read
 
 @pytest.mark.parametrize(("text", "facts"), [*blocks("cases.txt"), *blocks("catalogue.txt"), *blocks("moves.txt")])
 def test_facts(text, facts):
-    """Every fact of a scene is found, with clauses that say why."""
+    """Every fact of a scene has its value, with clauses that explain it."""
     scene = read(text)
     found = {name: fact(N5, scene, name) for name, _ in facts}
 

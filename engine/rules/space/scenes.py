@@ -75,7 +75,7 @@ def in_contact(model: Model, other: Model) -> bool:
 
 
 def engaged_with(scene: Scene, model: Model) -> tuple[Model, ...]:
-    """Return the enemies in contact with a Model, with which it is Engaged, unless it is no Model: n5.engaged.begin."""
+    """Return the enemies in contact with a Model, with which it is Engaged; none for a Marker: n5.engaged.begin."""
     if model.shown is not Shown.MODEL:
         return ()
     return tuple(
