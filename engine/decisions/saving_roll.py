@@ -11,7 +11,7 @@ from engine.records.unit_type import UnitType
 
 
 def cover_topic(edition: Edition) -> str:
-    """The topic on Cover in a Saving Roll; in some editions it is part of the clause on its value."""
+    """Return the topic on Cover in a Saving Roll; in some editions it is part of the clause on its value."""
     return "save.cover" if edition.has("save.cover") else "save.value"
 
 

@@ -79,13 +79,13 @@ class Word:
 
 
 def unread_words(answer: Answer) -> tuple[Word, ...]:
-    """Words of the profiles that are not understood and therefore ignored."""
+    """Return the words of the profiles that are not understood and therefore ignored."""
     owners = _owners(answer)
     return tuple(Word(owners[name], "", one.message) for name, some in answer.unread.items() for one in some)
 
 
 def silent_words(answer: Answer) -> tuple[Word, ...]:
-    """Names in the profiles that change none of the rolls."""
+    """Return the names in the profiles that change none of the rolls."""
     owners = _owners(answer)
     return tuple(Word(owners[name], word, why) for name, some in answer.silent.items() for word, why in some.items())
 

@@ -26,7 +26,7 @@ class Action(StrEnum):
 
     @property
     def makes(self) -> RollKind | None:
-        """The kind of its roll, also where a Template rolls nothing; None for what neither attacks nor evades."""
+        """Return the kind of its roll, which a Template has too; None for an action that neither attacks nor evades."""
         return _ROLLS.get(self)
 
     @property

@@ -20,7 +20,7 @@ def rank_of(score: Score) -> int:
 
 
 def faces_by_rank(value: SuccessValue) -> tuple[int, ...]:
-    """How many of the 20 faces have each rank, from failure to Critical.
+    """Return how many of the 20 faces have each rank, from failure to Critical.
 
     The odds depend on nothing else, so editions that read a die above 20 differently can have equal ranks.
     """

@@ -25,6 +25,6 @@ class ProfileRoll:
 def check(
     edition: Edition, topic: str, says: str, *, holds: bool, other: Step | None = None, doubt: str = ""
 ) -> Ruling[bool]:
-    """A clause's verdict on one part, which counts if `holds`; `other` is a step on another clause."""
+    """Return a clause's verdict on one part, which counts if `holds`; `other` is a step on another clause."""
     step = Step(edition.cite(topic), f"{says}: it {'counts' if holds else 'does not count'}.{doubt}")
     return Ruling(holds, (step, other) if other else (step,))
