@@ -1,4 +1,4 @@
-"""Check that a page answers its hidden search words: it has every name in them, of a page, a term or a weapon."""
+"""Check that a page answers its hidden search words: it has every name of a page, a term or a weapon in them."""
 
 import json
 import re

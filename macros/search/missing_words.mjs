@@ -1,6 +1,6 @@
-// Prints which names in the search words of pages are missing from their texts, comparing words like the search:
-// node missing_words.mjs, with JSON in: [{ names, pages: [{ text, phrases }, …] }, …], with the names of each edition;
-// JSON out: for each edition and page, the missing words of each phrase.
+// Prints which names in the search words of pages their texts lack, as the search compares words:
+// node missing_words.mjs, with JSON in: [{ names, pages: [{ text, phrases }, …] }, …], for each edition its names;
+// JSON out: for each edition and page, the missing names of each phrase.
 
 import { text } from "node:stream/consumers";
 import {
@@ -14,45 +14,51 @@ import {
 
 /** @typedef {import("../../docs/assets/javascripts/search-words.js").Piece} Piece */
 
-/** The minimum length of a prefix of a word on the page, as in the search. */
+/** So many letters may be the beginning of a word on the page, as in the search. */
 const LEAST_PREFIX = 3;
 
-/** @param {Set<string>} named terms @param {Piece} piece @returns {boolean} whether it is a word of a name */
-const isNamed = (named, { term, words }) => named.has(term) || words.some((word) => named.has(stem(word)));
+/** @param {Piece[]} pieces @returns {string} what is compared of a name */
+const keyOf = (pieces) => pieces.map(({ term }) => term).join(" ");
 
-/**
- * @param {Set<string>} held terms of a page
- * @param {Piece[]} pieces of a phrase
- * @param {number} at
- * @returns {boolean} whether the page has the piece, its parts, it joined with its neighbour, or what it may mean
- */
-function isHeld(held, pieces, at) {
-  const { term, words } = pieces[at];
-  const has = (word) =>
-    held.has(word) || (word.length >= LEAST_PREFIX && [...held].some((longer) => longer.startsWith(word)));
-  const pairs = [at, at + 1].map((end) => pieces.slice(Math.max(end - 1, 0), end + 1).flatMap((piece) => piece.words));
-  return (
-    held.has(term) ||
-    words.every((word) => has(stem(word))) ||
-    pairs.some((pair) => has(stem(pair.join("")))) ||
-    relatedTo(pieces[at]).some((terms) => terms.every((one) => held.has(one)))
-  );
+/** @param {string} name @returns {string[]} the keys of a name with its brackets and without: Riotstopper (CC Mode) */
+const keysOf = (name) => [name, name.replace(/\(.*?\)/g, "")].map((form) => keyOf(tellingPiecesOf(form)));
+
+/** @param {Set<string>} named keys @param {Piece[]} pieces @returns {Piece[][]} the names in a phrase, the longest first */
+function namesIn(named, pieces) {
+  const found = [];
+  for (let at = 0; at < pieces.length; ) {
+    let length = pieces.length - at;
+    while (length > 0 && !named.has(keyOf(pieces.slice(at, at + length)))) length -= 1;
+    if (length > 0) found.push(pieces.slice(at, at + length));
+    at += length || 1;
+  }
+  return found;
 }
 
-/** @returns {string[][]} for each phrase the names that are missing from the text */
+/** @param {Set<string>} held terms of a page @param {Piece} piece @returns {boolean} whether it has it, or what it may mean */
+function isHeld(held, piece) {
+  const has = (word) =>
+    held.has(word) || (word.length >= LEAST_PREFIX && [...held].some((longer) => longer.startsWith(word)));
+  const { term, words } = piece;
+  const meant = relatedTo(piece).some((terms) => terms.every((one) => held.has(one)));
+  return meant || held.has(term) || words.every((word) => has(stem(word)));
+}
+
+/** @returns {string[][]} for each phrase the names that the text lacks */
 function missing(named, { text, phrases }) {
   const held = new Set(text.split("\n").flatMap((line) => [...termsOf(line), ...termsOfNames(line)]));
-  return phrases.map((phrase) => {
-    const pieces = tellingPiecesOf(phrase);
-    return pieces
-      .filter((piece, at) => !isWeak(piece) && isNamed(named, piece) && !isHeld(held, pieces, at))
-      .map(({ words }) => words.join(" "));
-  });
+  const wordsOf = (name) => name.flatMap(({ words }) => words);
+  return phrases.map((phrase) =>
+    namesIn(named, tellingPiecesOf(phrase))
+      .filter((name) => !name.every(isWeak) && !held.has(stem(wordsOf(name).join(""))))
+      .filter((name) => !name.every((piece) => isHeld(held, piece)))
+      .map((name) => wordsOf(name).join(" ")),
+  );
 }
 
 const editions = JSON.parse(await text(process.stdin));
 const found = editions.map(({ names, pages }) => {
-  const named = new Set(names.flatMap(termsOf));
+  const named = new Set(names.flatMap(keysOf));
   return pages.map((page) => missing(named, page));
 });
 process.stdout.write(JSON.stringify(found));
