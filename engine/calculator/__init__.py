@@ -3,6 +3,7 @@
 from engine.calculator.answer import Answer, FollowUp, Row, Table, Value, exact
 from engine.calculator.chart import Bar, Chart, Columns, Gain, one_or_other
 from engine.calculator.declaration import Calculator
+from engine.calculator.event import Counts, Draw, Event, beside_chart, chances, either, merged
 from engine.calculator.example import Example, contradictions
 from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
 
@@ -12,6 +13,9 @@ __all__ = [
     "Calculator",
     "Chart",
     "Columns",
+    "Counts",
+    "Draw",
+    "Event",
     "Example",
     "FollowUp",
     "Gain",
@@ -24,7 +28,11 @@ __all__ = [
     "Track",
     "Value",
     "Way",
+    "beside_chart",
+    "chances",
     "contradictions",
+    "either",
     "exact",
+    "merged",
     "one_or_other",
 ]

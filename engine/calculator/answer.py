@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.calculator.chart import Bar, Chart
+from engine.calculator.event import Counts, Event
 from engine.errors import Mistake
 from engine.records.entry import Entry, RollBetween
 from engine.ruling import Step
@@ -55,6 +56,8 @@ class Answer:
     """
 
     headline: str
+    events: tuple[Event, ...] = ()
+    counts: tuple[Counts, ...] = ()
     odds: Mapping[str, Fraction] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
     bars: tuple[Bar, ...] = ()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar
+from engine.calculator import Answer, Bar, beside_chart
 
 
 def width(chance: Fraction) -> str:
@@ -38,6 +38,8 @@ def beside_outcomes(answer: Answer, *, leads: bool) -> list[Bar]:
     """Return the chances that an answer's chart does not show; `leads` says whether its figures are shown."""
     if not answer.chart:
         return []
+    if answer.events:
+        return [Bar(one.label, one.chance) for one in beside_chart(answer.events, answer.counts, figures=leads)]
     chart = answer.chart
     figures = chart.figures if leads else ()
     drawn = (*figures, *chart.outcomes, *(bar for columns in chart.columns for bar in columns.bars))

@@ -124,6 +124,7 @@ def answer_fragment(
         places=places(answer.chart.outcomes) if answer.chart else (),
         also=beside_outcomes(answer, leads=leads),
         leads=leads,
+        labels={event.name: event.label for event in answer.events},
         worded=worded,
         folded=folded,
         steps=counted("step", count),
