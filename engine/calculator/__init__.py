@@ -3,7 +3,7 @@
 from engine.calculator.answer import Answer, FollowUp, Row, Table, Value, exact
 from engine.calculator.chart import Bar, Chart, Columns, Gain, one_or_other
 from engine.calculator.declaration import Calculator
-from engine.calculator.event import Counts, Draw, Event, beside_chart, chances, either, merged
+from engine.calculator.event import Counts, Draw, Event, beside_chart, either, merged, odds_by_name
 from engine.calculator.example import Example, contradictions
 from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
 
@@ -29,10 +29,10 @@ __all__ = [
     "Value",
     "Way",
     "beside_chart",
-    "chances",
     "contradictions",
     "either",
     "exact",
     "merged",
+    "odds_by_name",
     "one_or_other",
 ]

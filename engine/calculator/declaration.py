@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.calculator.answer import Answer, plain
-from engine.calculator.event import bars, chances, chart
+from engine.calculator.event import bars, chart, odds_by_name
 from engine.calculator.example import Example
 from engine.calculator.offered import NOTHING_OFFERED, Offered
 from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
@@ -67,7 +67,7 @@ class Calculator:
         edition = EDITIONS[values.word("edition")]
         refuse_other_editions(self.controls, values, edition)
         found = self.answer(edition, values)
-        odds = chances(found.events) or found.odds
+        odds = odds_by_name(found.events) or found.odds
         return replace(
             found,
             calculator=self.slug,

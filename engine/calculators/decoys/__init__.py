@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Example, Gain, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, Example, either
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
 from engine.decisions.rolls import BurstRules
 from engine.decisions.states import StateRules
@@ -66,17 +66,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     says = f"Real one hit: {percent(real)}."
     return Answer(
         headline=f"{says} At least one decoy removed: {percent(1 - removed[0])}." if standing > 1 else says,
-        odds={
-            "real_hit": real,
-            "any_hit": 1 - nothing,
-            **{f"decoys_removed.{number}": chance for number, chance in removed.items()},
-        },
-        values={"success_value": value.value.value},
-        bars=(
-            Bar("The real one is hit", real, Gain.ME),
-            *(Bar(f"{counted('decoy', number)} removed", chance) for number, chance in removed.items() if number),
+        events=(
+            *either("real_hit", "The real one is hit", real, "It is not hit"),
+            Event("any_hit", "Any is hit", 1 - nothing),
+            *(
+                Event(
+                    f"decoys_removed.{k}",
+                    f"{counted('decoy', k)} removed",
+                    chance,
+                    draw=Draw.BAR if k else Draw.NOWHERE,
+                )
+                for k, chance in removed.items()
+            ),
         ),
-        chart=one_or_other("The real one is hit", real, "It is not hit"),
+        values={"success_value": value.value.value},
         because=(
             *value.because,
             Step(edition.cite("rolls.burst.maximum"), f"Dice at each element: {at}.", applied=sum(dice) > 1),

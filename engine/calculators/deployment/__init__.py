@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Value, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value
 from engine.calculators.deployment.controls import CONTROLS
 from engine.calculators.deployment.examples import EXAMPLES
 from engine.calculators.parts.known_mods import refuse_known, typed_mods
@@ -49,9 +49,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     if placed.value is not Placing.ROLL:
         values.dice("dice", 0, "nothing is rolled")
         free = placed.value is Placing.FREE
-        odds = {"stays": Fraction(1), "fails": Fraction(0)} if free else {}
+        sure = (Event("stays", "Stays", Fraction(1)), Event("fails", "At your table edge", Fraction(0)))
         found: dict[str, Value] = {"legal": "yes" if free else "no", "roll": "no"}
-        return Answer(headline=NO_ROLL[placed.value], odds=odds, values=found, because=placed.because)
+        return Answer(headline=NO_ROLL[placed.value], events=sure if free else (), values=found, because=placed.because)
     mods = landing_mods(edition, landing, case, values.mods("mods"))
     refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
@@ -100,10 +100,8 @@ def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, 
         because = (*because, *judged.because)
     return Answer(
         headline=headline,
-        odds=_odds(chances),
+        events=_stays(chances[1]) if landing.count == 1 else _both(chances),
         values=found,
-        bars=(Bar("Stays", chances[1]),) if landing.count == 1 else _bars(chances),
-        chart=one_or_other("Stays", chances[1], "At your table edge") if landing.count == 1 else _chart(chances),
         because=because,
         dice={"dice": roll.dice} if roll.dice else {},
     )
@@ -137,34 +135,25 @@ def _roll_twice(
         headline = f"The {faces[0]} fails: roll again at Success Value {second.value}."
     return Answer(
         headline=headline,
-        odds={"stays": stays, "fails": 1 - stays},
+        events=_stays(stays),
         values=found,
-        bars=(Bar("Stays", stays),),
-        chart=one_or_other("Stays", stays, "At your table edge"),
         because=(*because, *(step for one in read for step in one.because)),
         dice={"dice": 1} if rolled else {},
     )
 
 
-def _odds(chances: dict[int, Fraction]) -> dict[str, Fraction]:
-    if len(chances) == 2:
-        return {"stays": chances[1], "fails": chances[0]}
-    return {"both": chances[2], "one": chances[1], "neither": chances[0]}
+def _stays(chance: Fraction) -> tuple[Event, ...]:
+    return (
+        Event("stays", "Stays", chance, Gain.ME, Draw.FIRST),
+        Event("fails", "At your table edge", 1 - chance, Gain.NOBODY, Draw.OUTCOME),
+    )
 
 
-def _bars(chances: dict[int, Fraction]) -> tuple[Bar, ...]:
-    return (Bar("Both on the spot", chances[2]), Bar("One of two", chances[1]), Bar("Neither", chances[0]))
-
-
-def _chart(chances: dict[int, Fraction]) -> Chart:
-    both, one, neither = _bars(chances)
-    return Chart(
-        figures=(Bar(both.label, both.chance, Gain.ME),),
-        outcomes=(
-            Bar(both.label, both.chance, Gain.ME),
-            Bar(one.label, one.chance, Gain.BOTH),
-            Bar(neither.label, neither.chance, Gain.NOBODY),
-        ),
+def _both(chances: dict[int, Fraction]) -> tuple[Event, ...]:
+    return (
+        Event("both", "Both on the spot", chances[2], Gain.ME, Draw.FIRST),
+        Event("one", "One of two", chances[1], Gain.BOTH, Draw.SHARE),
+        Event("neither", "Neither", chances[0], Gain.NOBODY, Draw.SHARE),
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Value, one_or_other
+from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name
 from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS
 from engine.calculators.discover.examples import EXAMPLES
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
@@ -75,15 +75,16 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 def _for_all_finders(values: Values, result: Answer, turns: str) -> Answer:
     """The same result with what the Marker becomes, and the chance that one of all Troopers that try succeeds."""
-    finders, success = values.number("finders"), result.odds["success"]
+    finders, success = values.number("finders"), odds_by_name(result.events)["success"]
     found = dict(result.values) | ({"becomes": turns} if values.word("state") == MarkerState.IMP_1 else {})
-    odds = dict(result.odds) | ({"any_success": 1 - (1 - success) ** finders} if finders > 1 else {})
-    headline = result.headline
+    headline, events = result.headline, result.events
     if finders > 1:
-        headline = f"{headline.removesuffix('.')}; by one of {finders} Troopers {percent(odds['any_success'])}."
+        any_success = Event("any_success", f"Found by one of {finders}", 1 - (1 - success) ** finders)
+        headline = f"{headline.removesuffix('.')}; by one of {finders} Troopers {percent(any_success.chance)}."
+        events = (*events, any_success)
     if turns == "imp-2":
         headline = f"{headline.removesuffix('.')}. Found, it becomes Impersonation-2."
-    return replace(result, headline=headline, odds=odds, values=found)
+    return replace(result, headline=headline, events=events, values=found)
 
 
 def _marker(values: Values) -> Marker:
@@ -109,8 +110,8 @@ def _finder(values: Values) -> Finder:
 
 def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Answer:
     values.dice("dice", 0, "nothing is rolled")
-    odds = {} if found.get("finds") == "yes" else {"success": Fraction(0)}
-    return Answer(headline=says, odds=odds, values=found, because=because)
+    events = () if found.get("finds") == "yes" else (Event("success", "Found", Fraction(0)),)
+    return Answer(headline=says, events=events, values=found, because=because)
 
 
 def _roll(
@@ -134,13 +135,11 @@ def _roll(
         if attack is not WithAttack.NO:
             found["attack"] = "resolves" if finds else "lost"
         last = (*judged.because, attack_result_step(edition, attack, found=finds))
-    lost = {} if attack is WithAttack.NO else {"shots_lost": 1 - success}
+    lost = () if attack is WithAttack.NO else (Event("shots_lost", "The attack is lost", 1 - success),)
     return Answer(
         headline=headline,
-        odds={"success": success} | lost,
+        events=(*either("success", "Found", success, "Not found"), *lost),
         values=found,
-        bars=(Bar("Found", success),),
-        chart=one_or_other("Found", success, "Not found"),
         because=(*because, *ruling.because, *explain_normal_roll(edition, roll), *last),
         dice={"dice": 1} if value.rolls else {},
     )

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, Gain
 from engine.calculators.guts_roll.controls import CONTROLS
 from engine.calculators.guts_roll.examples import EXAMPLES
 from engine.calculators.guts_roll.form import read_candidate, read_entries, read_factors, read_situation, read_success
@@ -36,7 +36,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     if no_roll.value:
         return Answer(
             headline=f"No Guts Roll: {no_roll.value}.",
-            odds={"passes": Fraction(1), "fails": Fraction(0)},
+            events=(Event("passes", "Passes", Fraction(1)), Event("fails", "Fails", Fraction(0))),
             values={"must": "no-roll", "may": "none"},
             because=no_roll.because,
         )
@@ -64,10 +64,11 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
     without_roll = factors.result_without_roll
     return Answer(
         headline=headline(result, factors, passes, failed.value, inches),
-        odds={"passes": passes, "fails": 1 - passes},
+        events=(
+            Event("passes", "Passes", passes, Gain.ME, Draw.FIRST),
+            Event("fails", "Fails", 1 - passes, Gain.NOBODY, Draw.SHARE),
+        ),
         values={"success_value": roll.value.value, "must": must, "may": ", ".join(may) or "none", "inches": inches},
-        bars=(Bar("Passes", passes), Bar("Fails", 1 - passes)),
-        chart=one_or_other("Passes", passes, "Fails"),
         because=(
             *needed.because,
             *factor_steps(edition, factors),

@@ -1,6 +1,6 @@
 """Who wins the Initiative Roll?"""
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Example, Gain, Value, exact
+from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain, Value, exact
 from engine.controls import Dice, Number, Values
 from engine.decisions.one_die import InitiativeRules
 from engine.edition import Edition
@@ -10,6 +10,7 @@ from engine.ruling import Ruling
 from engine.wording import counted, percent
 
 WINNERS = {"active": "me", "reactive": "enemy", "nobody": "nobody"}
+THROWS = {"active": "You win one throw", "reactive": "The enemy wins one throw", "nobody": "One throw decides nothing"}
 HEADLINES = {"me": "You win the Initiative Roll.", "enemy": "The enemy wins the Initiative Roll."}
 MOST = 12
 
@@ -26,17 +27,14 @@ def answer(edition: Edition, values: Values) -> Answer:
         last = WINNERS[judged.value[-1]]
         headline = HEADLINES.get(last, "Nobody has won yet: roll again.")
         more = {"winner": last}
-    wins, loses = Bar("You win", found.wins, Gain.ME), Bar("The enemy wins", 1 - found.wins, Gain.ENEMY)
     return Answer(
         headline=headline,
-        odds={
-            "wins": found.wins,
-            "loses": 1 - found.wins,
-            **{f"throw.{WINNERS[name]}": chance for name, chance in found.throw.items()},
-        },
+        events=(
+            Event("wins", "You win", found.wins, Gain.ME, Draw.FIRST),
+            Event("loses", "The enemy wins", 1 - found.wins, Gain.ENEMY, Draw.FIRST),
+            *(Event(f"throw.{WINNERS[name]}", THROWS[name], chance) for name, chance in found.throw.items()),
+        ),
         values={"expected_throws": exact(found.throws), **more},
-        bars=(wins, loses),
-        chart=Chart(figures=(wins, loses), outcomes=(wins, loses)),
         because=(*initiative_steps(edition, mine, enemy), *die_steps(edition, mine), *judged.because),
         dice={"dice": 1, "enemy.dice": 1},
     )

@@ -1,6 +1,6 @@
 """What is my Success Value, and how likely is a single die to meet it?"""
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Example, Gain
+from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
 from engine.rules.mods import applied_modifier
@@ -22,21 +22,17 @@ def answer(edition: Edition, values: Values) -> Answer:
     critical = value.critical_chance
     return Answer(
         headline=f"Success Value {value.value}: one die succeeds {percent(success)}, Critical {percent(critical)}.",
-        odds={"success": success, "critical": critical},
+        events=(
+            Event("success", "One die succeeds", success, Gain.ME, Draw.LEADS),
+            Event("critical", "Critical", critical, Gain.ME, Draw.SHARE, dead=True),
+            Event("", "Success, no Critical", success - critical, Gain.ME, Draw.OUTCOME),
+            Event("", "No success", 1 - success, Gain.NOBODY, Draw.OUTCOME),
+        ),
         values={
             "sum": sum(mod.value for mod in mods),
             "applied": applied_modifier(edition, mods).value,
             "success_value": value.value,
         },
-        bars=(Bar("Success", success), Bar("Critical", critical)),
-        chart=Chart(
-            figures=(Bar("One die succeeds", success, Gain.ME),),
-            outcomes=(
-                Bar("Critical", critical, Gain.ME, dead=True),
-                Bar("Success, no Critical", success - critical, Gain.ME),
-                Bar("No success", 1 - success, Gain.NOBODY),
-            ),
-        ),
         because=(*ruling.because, *die_steps(edition, value)),
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Columns, Example, Gain, Value
+from engine.calculator import Answer, Calculator, Counts, Draw, Event, Example, Gain, Value
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
@@ -53,38 +53,26 @@ def answer(edition: Edition, values: Values) -> Answer:
         found |= {"successes": judged.value.successes, "criticals": judged.value.criticals}
     return Answer(
         headline=headline,
-        odds={
-            "at_least_one_success": at_least_one,
-            "at_least_one_critical": critical,
-            **{f"successes.{k}": chance for k, chance in by_number.items()},
-        },
+        events=_events(by_number, at_least_one, critical),
+        counts=(Counts("Successes", Gain.ME, "successes."),) if len(by_number) > 2 else (),
         values=found,
-        bars=_bars(by_number, at_least_one, critical),
-        chart=_chart(by_number, at_least_one, critical),
         because=(*form.because, *explain_normal_roll(edition, roll), *(judged.because if judged else ())),
         dice={"dice": roll.dice} if roll.dice else {},
     )
 
 
-def _chart(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> Chart:
-    columns = (Columns("Successes", Gain.ME, tuple(Bar(str(k), chance) for k, chance in by_number.items())),)
-    return Chart(
-        figures=(Bar("At least one success", at_least_one, Gain.ME),),
-        outcomes=(
-            Bar("At least one Critical", critical, Gain.ME, dead=True),
-            Bar("Success, no Critical", at_least_one - critical, Gain.ME),
-            Bar("No success", 1 - at_least_one, Gain.NOBODY),
+def _events(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> tuple[Event, ...]:
+    several = Draw.BAR if len(by_number) > 2 else Draw.NOWHERE
+    return (
+        Event("at_least_one_success", "At least one success", at_least_one, Gain.ME, Draw.LEADS),
+        Event("at_least_one_critical", "At least one Critical", critical, Gain.ME, Draw.SHARE, dead=True),
+        Event("", "Success, no Critical", at_least_one - critical, Gain.ME, Draw.OUTCOME),
+        Event("successes.0", "No success", by_number[0], Gain.NOBODY, Draw.OUTCOME | several),
+        *(
+            Event(f"successes.{k}", f"Exactly {counted('success', k)}", chance, draw=several)
+            for k, chance in by_number.items()
+            if k
         ),
-        columns=columns if len(by_number) > 2 else (),
-    )
-
-
-def _bars(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> tuple[Bar, ...]:
-    first = (Bar("At least one success", at_least_one), Bar("At least one Critical", critical))
-    if len(by_number) == 2:
-        return first
-    return first + tuple(
-        Bar(f"Exactly {counted('success', k)}" if k else "No success", c) for k, c in by_number.items()
     )
 
 

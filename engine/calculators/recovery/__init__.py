@@ -1,8 +1,9 @@
 """Does the Doctor, the Engineer or the kit save the Trooper, and what does a failure cost?"""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Row, Table, Value, exact, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact
 from engine.calculators.recovery.controls import AFAR, CONTROLS
 from engine.calculators.recovery.dice import read_dice
 from engine.calculators.recovery.examples import EXAMPLES
@@ -22,7 +23,20 @@ from engine.rules.recovery import (
 from engine.ruling import Step
 from engine.wording import counted, percent
 
-NAMES = {"standing": "It stands", "unconscious": "Unconscious", "dead": "Dead", "ended": "The States end"}
+NAMES = {
+    "standing": "It stands",
+    "unconscious": "Unconscious",
+    "dead": "Dead",
+    "ended": "The States end",
+    "lasting": "They last",
+}
+DRAWN = {
+    "standing": (Gain.ME, Draw.FIRST),
+    "unconscious": (Gain.NOBODY, Draw.SHARE),
+    "dead": (Gain.ENEMY, Draw.FIRST),
+    "ended": (Gain.ME, Draw.FIRST),
+    "lasting": (Gain.NOBODY, Draw.OUTCOME),
+}
 
 
 def answer(edition: Edition, values: Values) -> Answer:
@@ -44,14 +58,16 @@ def answer(edition: Edition, values: Values) -> Answer:
     last = by_order[-1]
     return Answer(
         headline=judged.headline if judged else _headline(form, last, found),
-        odds={
-            **last,
-            **_wounds(form, found),
-            **{f"order.{k}.{name}": c for k, odds in enumerate(by_order, 1) for name, c in odds.items()},
-        },
+        events=(
+            *_main_events(last),
+            *_wounds(form, found),
+            *(
+                Event(f"order.{k}.{name}", f"After {form.treatment.each} {k}: {NAMES[name]}", chance)
+                for k, odds in enumerate(by_order, 1)
+                for name, chance in odds.items()
+            ),
+        ),
         values=_values(form, found) | (judged.values if judged else {}),
-        bars=tuple(Bar(NAMES[name], chance) for name, chance in last.items() if name in NAMES),
-        chart=_chart(last),
         because=(*allowed.because, *_because(edition, values, form), *(judged.because if judged else ())),
         table=_table(form, by_order) if form.orders > 1 else None,
         ledger=form.ledger,
@@ -72,11 +88,11 @@ def _chances(form: RecoveryForm, found: Course, order: int) -> dict[str, Fractio
     return {"standing": 1 - unconscious - dead, "unconscious": unconscious, "dead": dead}
 
 
-def _wounds(form: RecoveryForm, found: Course) -> dict[str, Fraction]:
-    if form.treatment.heals is Heals.STATES:
-        return {}
-    wounds = found.wounds(form.orders)
-    return {f"wounds.{k}": wounds.get(k, Fraction(0)) for k in range(form.patient.dead_at + 1)}
+def _wounds(form: RecoveryForm, found: Course) -> Iterator[Event]:
+    if form.treatment.heals is not Heals.STATES:
+        wounds = found.wounds(form.orders)
+        for k in range(form.patient.dead_at + 1):
+            yield Event(f"wounds.{k}", counted("Wound", k), wounds.get(k, Fraction(0)))
 
 
 def _values(form: RecoveryForm, found: Course) -> dict[str, Value]:
@@ -99,14 +115,10 @@ def _headline(form: RecoveryForm, last: dict[str, Fraction], found: Course) -> s
     return f"{after}{', '.join(parts)}{spent}."
 
 
-def _chart(last: dict[str, Fraction]) -> Chart:
-    if "ended" in last:
-        return one_or_other(NAMES["ended"], last["ended"], "They last")
-    stands, dead = Bar(NAMES["standing"], last["standing"], Gain.ME), Bar("Dead", last["dead"], Gain.ENEMY, dead=True)
-    return Chart(
-        figures=(stands, dead),
-        outcomes=(stands, Bar("Unconscious", last["unconscious"], Gain.NOBODY), dead),
-    )
+def _main_events(last: dict[str, Fraction]) -> Iterator[Event]:
+    for name, (gain, draw) in DRAWN.items():
+        if name in last:
+            yield Event(name, NAMES[name], last[name], gain, draw, dead=name == "dead")
 
 
 def _because(edition: Edition, values: Values, form: RecoveryForm) -> tuple[Step, ...]:
@@ -120,7 +132,7 @@ def _because(edition: Edition, values: Values, form: RecoveryForm) -> tuple[Step
 
 
 def _table(form: RecoveryForm, by_order: list[dict[str, Fraction]]) -> Table:
-    shown = [name for name in by_order[0] if name in NAMES]
+    shown = [name for name in by_order[0] if name != "lasting"]
     rows = tuple(Row(str(k), tuple(odds[name] for name in shown)) for k, odds in enumerate(by_order, 1))
     return Table("Try by try", (f"After {form.treatment.each}", *(NAMES[name] for name in shown)), rows)
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Example, Row, Table, Value, one_or_other
+from engine.calculator import Answer, Calculator, Event, Example, Row, Table, Value, either
 from engine.controls import Choice, Dice, Flag, Text, Values
 from engine.decisions.one_die import RollTableRules
 from engine.edition import Edition
@@ -48,16 +48,21 @@ def answer(edition: Edition, values: Values) -> Answer:
         headline, found["gives"] = f"The {faces[0]} gives {given}.", given
     return Answer(
         headline=headline,
-        odds={
-            **({"wanted": single, "wanted_with_reroll": best} if wanted else {}),
-            **{f"{slug(item)}.given": chance for item, chance in items.items()},
-        },
+        events=(
+            *(_wanted(single, best) if wanted else ()),
+            *(Event(f"{slug(item)}.given", item, chance) for item, chance in items.items()),
+        ),
         values=found,
-        bars=(Bar("What you want", best),) if wanted else (),
-        chart=one_or_other("What you want", best, "Something else") if wanted else None,
         because=(roll, *again, *chart_steps(edition, rolled)),
         table=_table(rolled),
         dice={"dice": 1},
+    )
+
+
+def _wanted(single: Fraction, best: Fraction) -> tuple[Event, ...]:
+    return (
+        Event("wanted", "What you want, without a ReRoll", single),
+        *either("wanted_with_reroll", "What you want", best, "Something else"),
     )
 
 

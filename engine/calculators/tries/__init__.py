@@ -1,9 +1,10 @@
 """How likely is it within some tries, and how many does it take?"""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Example, Row, Table, Value, exact, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain, Row, Table, Value, exact
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
@@ -97,14 +98,24 @@ def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, bec
     says = f"A failure costs the {task.each}; it may be tried again."
     return Answer(
         headline=headline,
-        odds={"success": single, "in_all": by_try[tries], **{f"try.{k}.success": c for k, c in by_try.items()}},
+        events=(
+            Event("success", "In one try", single),
+            Event("in_all", "In all tries", by_try[tries]),
+            *_events(by_try, tries),
+        ),
         values=found,
-        bars=tuple(Bar(f"Within {counted('try', k)}", chance) for k, chance in by_try.items()),
-        chart=one_or_other(f"Within {counted('try', tries)}", by_try[tries], "Not yet"),
         because=(*because, Step(edition.cite(task.again_topic), says), *judged.because),
         table=_table(by_try) if tries > 1 else None,
         dice={"dice": 1} if value.rolls else {},
     )
+
+
+def _events(by_try: dict[int, Fraction], tries: int) -> Iterator[Event]:
+    for k, chance in by_try.items():
+        last = k == tries
+        label = f"Within {counted('try', k)}"
+        yield Event(f"try.{k}.success", label, chance, Gain.ME, Draw.FIRST if last else Draw.BAR)
+    yield Event("", "Not yet", 1 - by_try[tries], Gain.NOBODY, Draw.OUTCOME)
 
 
 def _judge(edition: Edition, values: Values, value: SuccessValue) -> Ruling[tuple[bool, ...]]:
