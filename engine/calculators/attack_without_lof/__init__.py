@@ -1,8 +1,6 @@
 """I attack without LoF, Guided, Speculative or Intuitive: what does the target best answer?"""
 
-from fractions import Fraction
-
-from engine.calculator import Answer, Calculator, Example, Value
+from engine.calculator import Answer, Calculator, Event, Example, Value
 from engine.calculators.attack_without_lof.attack import attack_of, burst_step, plain_roll, weapon_of
 from engine.calculators.attack_without_lof.controls import CONTROLS, WORDS
 from engine.calculators.attack_without_lof.place import is_placed, place
@@ -10,11 +8,9 @@ from engine.calculators.parts.answers.compare import (
     Answered,
     answer_steps,
     answered,
-    bars_of_answers,
     best_answer,
-    chart_of_answers,
+    events_of_answers,
     headline_of_answers,
-    odds_of_answers,
     table_of_answers,
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
@@ -60,10 +56,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     dice = dice_of_answers(attack.value.side, chosen.reply)
     return Answer(
         headline=f"{judged.value.headline}{saved.says}" if judged and saved else headline,
-        odds=odds_of_answers(chosen, every) | _ended(every),
+        events=(*events_of_answers(chosen, every, AFFECTED), *_ended(every)),
         values=_values(chosen, attack.value.side.value.value, every) | (dict(saved.values) if saved else {}),
-        bars=bars_of_answers(chosen, AFFECTED),
-        chart=chart_of_answers(chosen, AFFECTED),
         because=(*steps, *_reset_step(edition, kind), *after),
         dice=dice | ({"target.save_dice": saved.dice} if saved and saved.dice else {}),
         table=table_of_answers(chosen, every, AFFECTED),
@@ -91,9 +85,9 @@ def _answers(values: Values, kind: str) -> tuple[str, ...]:
     return ("dodge", "nothing", *attacks, *(("reset",) if kind == "guided" else ()))
 
 
-def _ended(every: tuple[Answered, ...]) -> dict[str, Fraction]:
+def _ended(every: tuple[Answered, ...]) -> tuple[Event, ...]:
     resets = [one.wins for one in every if one.reply.word == "reset"]
-    return {"reset.targeted_ends": resets[0]} if resets else {}
+    return (Event("reset.targeted_ends", "Reset: Targeted ends", resets[0]),) if resets else ()
 
 
 def _reset_step(edition: Edition, kind: str) -> tuple[Step, ...]:

@@ -1,8 +1,8 @@
 """An Intuitive Attack that places a Deployable Weapon: it forces no Saving Roll, and goes off in a later Order."""
 
-from fractions import Fraction
+from collections.abc import Iterator
 
-from engine.calculator import Answer, Bar, Chart, Gain, Row, Table, Value
+from engine.calculator import Answer, Draw, Event, Gain, Row, Table, Value
 from engine.calculators.parts.answers.compare import Answered, answer_steps, answered
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import read_replies, trooper_of
@@ -41,10 +41,8 @@ def place(edition: Edition, values: Values, weapon: Weapon, roll: Ruling[Side], 
     says = f"{weapon.name} {'is' if placed else 'is not'} placed." if judged else _headline(weapon, chosen, fails)
     return Answer(
         headline=says,
-        odds=_odds(chosen, every),
+        events=tuple(_events(chosen, every)),
         values=_values(chosen, roll.value.value.value, every),
-        bars=(Bar("Placed", chosen.hit, Gain.ME), Bar("The answer wins", chosen.wins, Gain.ENEMY)),
-        chart=_chart(chosen),
         because=(
             *answer_steps(edition, roll, every),
             Step(edition.cite("intuitive-attack.deployable"), f"{fails}{doubt}"),
@@ -61,9 +59,12 @@ def _headline(weapon: Weapon, chosen: Answered, fails: str) -> str:
     return f"{against}: {weapon.name} placed {percent(chosen.hit)}. {fails}"
 
 
-def _odds(chosen: Answered, every: tuple[Answered, ...]) -> dict[str, Fraction]:
-    odds = {"placed": chosen.hit, "not_placed": 1 - chosen.hit, "reactive_wins": chosen.wins}
-    return odds | {f"{one.reply.word}.placed": one.hit for one in every}
+def _events(chosen: Answered, every: tuple[Answered, ...]) -> Iterator[Event]:
+    yield Event("placed", "Placed", chosen.hit, Gain.ME, Draw.FIRST)
+    yield Event("not_placed", "Not placed", 1 - chosen.hit, Gain.ENEMY, Draw.ENDS)
+    yield Event("reactive_wins", "The answer wins", chosen.wins, Gain.ENEMY, Draw.BAR)
+    for one in every:
+        yield Event(f"{one.reply.word}.placed", f"{one.reply.label}: placed", one.hit)
 
 
 def _values(chosen: Answered, value: int, every: tuple[Answered, ...]) -> dict[str, Value]:
@@ -73,11 +74,6 @@ def _values(chosen: Answered, value: int, every: tuple[Answered, ...]) -> dict[s
     if chosen.reply.value:
         found["reactive_success_value"] = chosen.reply.value.value.value
     return found
-
-
-def _chart(chosen: Answered) -> Chart:
-    both = (Bar("Placed", chosen.hit, Gain.ME), Bar("Not placed", 1 - chosen.hit, Gain.ENEMY))
-    return Chart(figures=both, outcomes=both)
 
 
 def _table(chosen: Answered, every: tuple[Answered, ...]) -> Table:

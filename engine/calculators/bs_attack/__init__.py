@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, either
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.bs_attack.form import (
@@ -121,7 +121,11 @@ def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Answer:
     nothing = Fraction(0)
     return Answer(
         headline=says,
-        odds={"success": nothing, "critical": nothing, "at_least_one_success": nothing},
+        events=(
+            Event("at_least_one_success", "At least one success", nothing),
+            Event("success", "One die succeeds", nothing),
+            Event("critical", "One die is a Critical", nothing),
+        ),
         values={"attack": "fails" if attack.has_target else "no-target"},
         because=because,
     )
@@ -134,21 +138,20 @@ def _roll(
     value = ruling.value
     roll = NormalRoll(value, burst, special_dice_with(values, special_dice_of_fireteam(edition, attack)))
     hit = 1 - success_chances(roll)[0]
-    odds = {
-        "success": value.success_chance,
-        "critical": value.critical_chance,
-        "at_least_one_success": hit,
-    }
-    bars = [Bar("At least one success", hit), Bar("One die succeeds", odds["success"])]
+    events = [
+        *either("at_least_one_success", "At least one success", hit, "No success"),
+        Event("success", "One die succeeds", value.success_chance, draw=Draw.BAR if roll.dice > 1 else Draw.NOWHERE),
+        Event("critical", "One die is a Critical", value.critical_chance),
+    ]
     if attack.allies and value.rolls:
-        odds["ally_hit"] = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
-        bars.append(Bar("An ally is hit", odds["ally_hit"]))
+        ally_hit = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
+        events.append(Event("ally_hit", "An ally is hit", ally_hit, draw=Draw.BAR))
     allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{('', ' +1 SD', ' +1 SD twice')[roll.special_die]}"
     return Answer(
         headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if uncontested.",
-        odds=odds,
+        events=tuple(events),
         values={
             "attack": "rolls",
             "success_value": value.value,
@@ -156,8 +159,6 @@ def _roll(
             "applied": applied_modifier(edition, mods).value,
             "burst": burst,
         },
-        bars=tuple(bars),
-        chart=one_or_other("At least one success", hit, "No success"),
         because=(*because, *ruling.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
     )
 

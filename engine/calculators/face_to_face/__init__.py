@@ -1,12 +1,14 @@
 """A Face to Face Roll: who wins, with how many hits and Criticals, and what do the dice on the table show?"""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Value
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value
 from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
+from engine.calculators.parts.events import left_events
 from engine.calculators.parts.roll import RollForm, read_roll, special_cases
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Mods, Number, Values
@@ -124,27 +126,21 @@ def _roll_steps(edition: Edition, sides: dict[str, Side], forms: RollForms, *, c
     return tuple(steps)
 
 
-WHOSE = {"active": Gain.ME, "reactive": Gain.ENEMY, "nobody": Gain.NOBODY}
-WINS = {"active": "Active wins", "reactive": "Reactive wins", "nobody": "Nobody wins"}
+WHOSE = {"active": Gain.ME, "reactive": Gain.ENEMY}
 
 
 def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Answer:
     left = uncancelled(sides["active"], sides["reactive"])
     won = win_chances(left)
-    odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
-    odds |= {"hits." + ".".join(map(str, counts)): chance for counts, chance in sorted(left.chances().items())}
     judged = judge_dice_of_both(edition, values, sides, forms)
     skills = {side: values.word(f"{side}.skill") for side in SIDES}
     says = (
         f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
     )
-    bars = tuple(Bar(WINS[side], won[side], WHOSE[side]) for side in ("active", "reactive", "nobody"))
     return Answer(
         headline=headline(judged.value, skills) if judged else says,
-        odds=odds,
+        events=(*_wins(won), *left_events(left.chances())),
         values=values_of_dice(judged.value) if judged else {},
-        bars=bars,
-        chart=Chart(figures=bars[:2], outcomes=(bars[0], bars[2], bars[1])),
         because=(
             *comparison_steps(edition, sides["active"], sides["reactive"], left),
             *(judged.because if judged else ()),
@@ -153,25 +149,34 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: 
     )
 
 
+def _wins(won: Mapping[str, Fraction]) -> tuple[Event, ...]:
+    return (
+        Event("active_wins", "Active wins", won["active"], Gain.ME, Draw.FIRST),
+        Event("nobody", "Nobody wins", won["nobody"], Gain.NOBODY, Draw.SHARE),
+        Event("reactive_wins", "Reactive wins", won["reactive"], Gain.ENEMY, Draw.FIRST),
+    )
+
+
 def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Answer:
-    odds: dict[str, Fraction] = {}
     found: dict[str, Value] = {}
-    says, bars, because = [], [], []
+    says, events, because = [], [], []
     for name, side in sides.items():
         roll = NormalRoll(side.value, side.burst, side.special_die, side.reroll != ReRoll.NONE)
         by_number, title = success_chances(roll), name.title()
         chance = 1 - by_number[0]
-        odds |= {f"{name}.at_least_one_success": chance}
-        odds |= {f"{name}.successes.{k}": chance for k, chance in by_number.items()}
+        events.append(Event(f"{name}.at_least_one_success", f"{title} succeeds", chance, WHOSE[name], Draw.BAR))
+        events += [
+            Event(f"{name}.successes.{k}", f"{title}: {counted('success', k)}", chance)
+            for k, chance in by_number.items()
+        ]
         judged = judge_dice(edition, values.scoped(f"{name}."), roll, forms[name].value.why)
         steps = (*explain_normal_roll(edition, roll), *(judged.because if judged else ()))
         if judged:
             found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
         says.append(f"{title} {judged.value if judged else f'succeeds {percent(chance)}'}")
-        bars.append(Bar(f"{title} succeeds", chance, WHOSE[name]))
         because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
     headline = f"Both make Normal Rolls: {', '.join(says)}."
-    return Answer(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
+    return Answer(headline=headline, events=tuple(events), values=found, because=tuple(because))
 
 
 FACE_TO_FACE = Calculator(

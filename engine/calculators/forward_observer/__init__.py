@@ -8,11 +8,9 @@ from engine.calculator import Answer, Calculator, Example, Value
 from engine.calculators.parts.answers.compare import (
     answer_steps,
     answered,
-    bars_of_answers,
     best_answer,
-    chart_of_answers,
+    events_of_answers,
     headline_of_answers,
-    odds_of_answers,
     table_of_answers,
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
@@ -65,10 +63,8 @@ def answer(edition: Edition, values: Values) -> Answer:
         found["targeted"] = "yes" if judged.value.hits + judged.value.criticals else "no"
     return Answer(
         headline=judged.value.headline if judged else headline_of_answers(chosen, every, AFFECTED),
-        odds=odds_of_answers(chosen, every),
+        events=tuple(events_of_answers(chosen, every, AFFECTED)),
         values=found,
-        bars=bars_of_answers(chosen, AFFECTED),
-        chart=chart_of_answers(chosen, AFFECTED),
         because=(*answer_steps(edition, attack, every), effect, *(judged.because if judged else ())),
         dice=dice_of_answers(attack.value, chosen.reply),
         table=table_of_answers(chosen, every, AFFECTED),

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Gain, Value, one_or_other
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, either
 from engine.calculators.mines.controls import CONTROLS, DEPLOYABLES, SAVE_DICE
 from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
 from engine.calculators.mines.headline import headline, headline_at_end
-from engine.calculators.mines.struck import after_hit, chart_of, in_all, of_several, read_struck
+from engine.calculators.mines.struck import after_hit, in_all, of_several, read_struck
 from engine.calculators.parts.answers.effects import JudgedTarget, judge_target
 from engine.calculators.parts.answers.saving_rolls import GROUP
 from engine.calculators.parts.dice import refuse_dice
@@ -86,10 +86,11 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
         found["state"] = str(state.value)
     result = Answer(
         headline=headline(kind, roll),
-        odds={"evades": roll.chance, "hit": 1 - roll.chance},
+        events=(
+            Event("evades", "Evaded", roll.chance, Gain.ME, Draw.FIRST),
+            Event("hit", "Hit", 1 - roll.chance, Gain.NOBODY, Draw.OUTCOME),
+        ),
         values=found,
-        bars=(Bar("Evaded", roll.chance),),
-        chart=one_or_other("Evaded", roll.chance, "Hit"),
         because=(*triggered.because, *roll.because, *state.because),
         dice={"dice": 1} if roll.value.rolls else {},
     )
@@ -104,18 +105,14 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
         saved = JudgedTarget({}, in_all(struck.value), 0)
     else:
         saved = after_hit(edition, judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0))
-    bars = [Bar(words, chance, Gain.ENEMY) for words, chance in struck.value.ends.items()]
-    bars.append(Bar("Must make a Guts Roll", struck.value.odds["guts"], Gain.ENEMY))
-    several = of_several(values, struck.value) if kind.template else {}
+    several = of_several(values, struck.value) if kind.template else ()
     if roll.evaded is Certainty.NO and not values.faces(SAVE_DICE):
         saved = replace(saved, says=f"{saved.says}{in_all(replace(struck.value, evades=Fraction(0)))}")
     return replace(
         result,
         headline=f"{result.headline}{saved.says}",
-        odds={**result.odds, **struck.value.odds, **several},
+        events=(*struck.value.events(), *several),
         values={**result.values, **struck.value.values, **saved.values},
-        bars=(*result.bars, *bars),
-        chart=chart_of(struck.value),
         because=(*result.because, *struck.because, *saved.because),
         dice={**result.dice, **({SAVE_DICE: saved.dice} if saved.dice else {})},
     )
@@ -138,10 +135,8 @@ def _at_end_of_dodge(
     chance = Fraction(1) if dodged else roll.chance
     return Answer(
         headline=headline_at_end(kind, event, roll),
-        odds={"evades": chance, "hit": Fraction(0)},
+        events=(*either("evades", "Evaded", chance, "Not evaded"), Event("hit", "Hit", Fraction(0))),
         values=roll.values(triggered.value, hurts=False) | ({"evaded": "yes"} if dodged else {}),
-        bars=(Bar("Evaded", chance),),
-        chart=one_or_other("Evaded", chance, "Not evaded"),
         because=(*triggered.because, *no_harm, *roll.because),
         dice={"dice": 1} if roll.value.rolls and not dodged else {},
     )

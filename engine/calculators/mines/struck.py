@@ -1,13 +1,14 @@
 """What a mine does to the Troopers that it hits: Saving Rolls, Wounds and States."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
-from engine.calculator import Bar, Chart, Gain, Value
+from engine.calculator import Draw, Event, Gain, Value, merged
 from engine.calculators.mines.controls import DEPLOYABLES
 from engine.calculators.parts.answers.effects import JudgedTarget, SavingTarget, read_target
+from engine.calculators.parts.events import effect_words
 from engine.controls import Values
 from engine.decisions.mines import MineKind
 from engine.edition import Edition
@@ -21,7 +22,7 @@ from engine.rules.mines import comms_attack_of
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
-from engine.wording import joined_names, percent
+from engine.wording import counted, joined_names, percent
 
 NO_COVER = " Partial Cover does not count."
 USUAL_FIREWALL = -3
@@ -56,17 +57,39 @@ class Struck:
         return any(self.odds[name] for name in FALLEN)
 
     @property
-    def ends(self) -> dict[str, Fraction]:
-        """How it may end, in words: Unconscious, Dead, or in the States of a failed Saving Roll; what is possible.
+    def ends(self) -> tuple[Event, ...]:
+        """How it may end: Unconscious, Dead, or in the States of a failed Saving Roll; what is possible.
 
         Each failed Saving Roll of a mine causes the same States, all at once: n5.em-ammo.immobilised.
         """
         para = self.target.hit.hit.ammunition.has("para")
         names = STATE_NAMES | ({SaveState.IMMOBILIZED: "Immobilized-A"} if para else {})
         odds = self.odds
-        caused = [state for state in SaveState if odds.get(state)]
-        states = {joined_names([names[one] for one in caused]): odds[caused[0]]} if caused else {}
-        return {one.capitalize(): odds[one] for one in FALLEN if odds[one]} | states
+        found = {str(one): one.capitalize() for one in FALLEN if odds[one]}
+        if caused := [state for state in SaveState if odds.get(state)]:
+            found[str(caused[0])] = joined_names([names[one] for one in caused])
+        return tuple(
+            Event(name, label, odds[name], Gain.ENEMY, Draw.SHARE, dead=name == Condition.DEAD)
+            for name, label in found.items()
+        )
+
+    def events(self) -> Iterator[Event]:
+        """Whether it evades, how it may end, and all else that may happen to it."""
+        ends, odds = self.ends, self.odds
+        effect = sum((one.chance for one in ends), Fraction(0))
+        spared = "Hit, stays up" if self.wounds else "Hit without effect"
+        yield Event("evades", "Evaded", self.evades, Gain.ME, Draw.SHARE)
+        yield Event("hit", "Hit", 1 - self.evades)
+        yield Event("", "No effect", 1 - effect, Gain.ME, Draw.FIGURE)
+        yield Event("", " or ".join(one.label for one in ends) or "Affected", effect, Gain.ENEMY, Draw.FIGURE)
+        yield Event("", spared, 1 - self.evades - effect, Gain.NOBODY, Draw.OUTCOME)
+        guts = Event("guts", "Must make a Guts Roll", odds["guts"], Gain.ENEMY, Draw.BAR)
+        yield from merged((*ends, guts), (Event(str(name), _capital(name), chance) for name, chance in odds.items()))
+
+
+def _capital(name: str) -> str:
+    words = effect_words(name)
+    return words[0].upper() + words[1:]
 
 
 def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fraction) -> Ruling[Struck]:
@@ -148,7 +171,7 @@ def how_many(first: Fraction, others: tuple[Fraction, ...]) -> dict[int, Fractio
     return found
 
 
-def of_several(values: Values, struck: Struck) -> dict[str, Fraction]:
+def of_several(values: Values, struck: Struck) -> Iterator[Event]:
     """How many of the Troopers under the Template fail a Saving Roll, or fall; nothing where there is one alone.
 
     Follows n5.mine.must-affect. Those that cannot evade it are hit without a roll.
@@ -158,12 +181,10 @@ def of_several(values: Values, struck: Struck) -> dict[str, Fraction]:
     chances = {"affected": (struck.odds["affected"], other.odds["affected"])}
     if struck.wounds:
         chances["fallen"] = (_fallen(struck), _fallen(other))
-    return {
-        f"{name}.{number}": chance
-        for name, (first, each) in chances.items()
-        if count
-        for number, chance in how_many(first, (each,) * count).items()
-    }
+    for name, (first, each) in chances.items():
+        if count:
+            for number, chance in how_many(first, (each,) * count).items():
+                yield Event(f"{name}.{number}", f"{counted('Trooper', number)} {name}", chance)
 
 
 def _fallen(struck: Struck) -> Fraction:
@@ -172,16 +193,5 @@ def _fallen(struck: Struck) -> Fraction:
 
 def in_all(struck: Struck) -> str:
     """What happens to the Trooper, evaded or not, as a sentence."""
-    ends = ", ".join(f"{words} {percent(chance)}" for words, chance in struck.ends.items())
+    ends = ", ".join(f"{one.label} {percent(one.chance)}" for one in struck.ends)
     return f" In all: {ends or 'no effect'}."
-
-
-def chart_of(struck: Struck) -> Chart:
-    """Evaded, hit without an effect that lasts, or how it ends."""
-    ends = [Bar(words, chance, Gain.ENEMY, dead=words == "Dead") for words, chance in struck.ends.items()]
-    effect = sum((one.chance for one in ends), Fraction(0))
-    evaded = Bar("Evaded", struck.evades, Gain.ME)
-    label = " or ".join(one.label for one in ends) or "Affected"
-    spared = Bar("Hit, stays up" if struck.wounds else "Hit without effect", 1 - struck.evades - effect, Gain.NOBODY)
-    figures = (Bar("No effect", 1 - effect, Gain.ME), Bar(label, effect, Gain.ENEMY))
-    return Chart(figures=figures, outcomes=(evaded, spared, *ends))

@@ -1,9 +1,10 @@
 """The same attack, Order after Order: is the target down by the third, and am I?"""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache, partial
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Row, Table, exact
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, exact, odds_by_name
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import each_note
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
@@ -35,15 +36,18 @@ from engine.rules.saving_roll import Condition
 from engine.wording import counted, percent, points
 
 CONDITIONS = {
-    "target_down": (ANY, DOWN),
-    "active_down": (DOWN, ANY),
-    "target_down_and_active_up": (UP, DOWN),
-    "both_down": (DOWN, DOWN),
-    "both_up": (UP, UP),
-    "target_dead": (ANY, (Condition.DEAD,)),
-    "active_dead": ((Condition.DEAD,), ANY),
+    "target_down": ("Target down", (ANY, DOWN), Gain.ME, Draw.LEADS),
+    "active_down": ("Active down", (DOWN, ANY), Gain.ENEMY, Draw.LEADS),
+    "target_down_and_active_up": ("Only the target is down", (UP, DOWN), Gain.ME, Draw.OUTCOME),
+    "both_down": ("Both are down", (DOWN, DOWN), Gain.BOTH, Draw.OUTCOME),
+    "both_up": ("Nobody is down", (UP, UP), Gain.NOBODY, Draw.OUTCOME),
+    "target_dead": ("Target Dead", (ANY, (Condition.DEAD,)), None, Draw.NOWHERE),
+    "active_dead": ("Active Dead", ((Condition.DEAD,), ANY), None, Draw.NOWHERE),
 }
-"""The odds after each Order: in which condition the Active Trooper is, and in which its target."""
+"""The odds after each Order: label, the condition of the Active Trooper and of its target, gain, and place.
+
+Only those after the last Order are among the figures and the outcomes.
+"""
 
 
 STATE_WORDS = {
@@ -70,19 +74,14 @@ def answer(edition: Edition, values: Values) -> Answer:
     exchange = in_states(StatesOfBoth()).played.exchange
     repeated = repeat_exchange(orders, lambda states: in_states(states).played)
     later = [in_states(states) for states in repeated.played]
-    odds = named_odds(repeated, state_names(exchange))
+    events = tuple(events_of(repeated, state_names(exchange)))
+    odds = odds_by_name(events)
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Answer(
         headline=f"{_headline(odds, repeated)}{_notes(later)}",
         filled=filled(sides, first_share(sides)),
-        odds=odds,
+        events=events,
         values={"expected_orders": exact(repeated.expected_orders())},
-        bars=tuple(
-            Bar(f"{who} down, Order {order}", odds[f"{name}.{order}"], side)
-            for who, name, side in (("Target", "target_down", Gain.ME), ("Active", "active_down", Gain.ENEMY))
-            for order in range(1, orders + 1)
-        ),
-        chart=_chart(odds, orders),
         because=(
             *repeated_steps(edition, exchange, repeated, later_steps(edition, later)),
             first_order_step(edition, first),
@@ -102,24 +101,31 @@ def state_names(exchange: Exchange) -> tuple[str, ...]:
     return tuple(found)
 
 
-def named_odds(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> dict[str, Fraction]:
-    """All odds by name and Order, those on `states` where there are any."""
-    orders = range(1, repeated.orders + 1)
-    odds = {f"{name}.{order}": repeated.chance(order, *pair) for name, pair in CONDITIONS.items() for order in orders}
-    odds |= {
-        f"{name}.{order}": repeated.has_state(order, active=name != "target_in_state")
-        for name in states
-        for order in orders
-    }
-    sides = (("active", repeated.active), ("target", repeated.target))
-    odds |= {
-        f"{name}_fights_on.{order}": repeated.fights_on(order, active=name == "active")
-        for name, levels in sides
-        if levels.fall_skill.fights_on
-        for order in orders
-    }
-    first = odds["target_down.1"]
-    return odds | {f"independent.{order}": naive_chance(first, order) for order in orders}
+def events_of(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> Iterator[Event]:
+    """All events by Order, those on `states` where there are any."""
+    orders, last = range(1, repeated.orders + 1), repeated.orders
+    for name, (label, pair, gain, draw) in CONDITIONS.items():
+        for order in orders:
+            by = "" if order == last else f", Order {order}"
+            place = draw if order == last else draw & Draw.BAR
+            yield Event(f"{name}.{order}", f"{label}{by}", repeated.chance(order, *pair), gain, place)
+    yield Event("", "Only Active is down", repeated.chance(last, DOWN, UP), Gain.ENEMY, Draw.OUTCOME)
+    for name in states:
+        for order in orders:
+            yield _by_order(name, order, repeated.has_state(order, active=name != "target_in_state"))
+    for name, levels in (("active", repeated.active), ("target", repeated.target)):
+        if levels.fall_skill.fights_on:
+            for order in orders:
+                yield _by_order(f"{name}_fights_on", order, repeated.fights_on(order, active=name == "active"))
+    first = repeated.chance(1, *CONDITIONS["target_down"][1])
+    for order in orders:
+        label = f"Target down if every Order were a fresh try, Order {order}"
+        yield Event(f"independent.{order}", label, naive_chance(first, order))
+
+
+def _by_order(name: str, order: int, chance: Fraction) -> Event:
+    words = STATE_WORDS[name]
+    return Event(f"{name}.{order}", f"{words[0].upper()}{words[1:]}, Order {order}", chance)
 
 
 def _notes(orders: list[OrderInStates]) -> str:
@@ -129,22 +135,6 @@ def _notes(orders: list[OrderInStates]) -> str:
         about = says.partition(":")[0]
         found[about] = max(found.get(about, ""), says, key=len)
     return "".join(f" {says}" for says in found.values())
-
-
-def _chart(odds: dict[str, Fraction], orders: int) -> Chart:
-    last = {name: odds[f"{name}.{orders}"] for name in CONDITIONS}
-    return Chart(
-        figures=(
-            Bar("Target down", last["target_down"], Gain.ME),
-            Bar("Active down", last["active_down"], Gain.ENEMY),
-        ),
-        outcomes=(
-            Bar("Only the target is down", last["target_down_and_active_up"], Gain.ME),
-            Bar("Both are down", last["both_down"], Gain.BOTH),
-            Bar("Nobody is down", last["both_up"], Gain.NOBODY),
-            Bar("Only Active is down", last["active_down"] - last["both_down"], Gain.ENEMY),
-        ),
-    )
 
 
 def _headline(odds: dict[str, Fraction], repeated: RepeatedOrders) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.advice import Candidate, Ranking
-from engine.calculator import Row, Table
+from engine.calculator import Draw, Event, Gain, Row, Table, merged
 from engine.controls import Choice
 from engine.wording import joined_names, percent
 
@@ -43,6 +43,23 @@ def reason(ranking: Ranking, aims: Mapping[str, Aim], aim: Aim) -> str:
     tie = "a tie at " if len(ranking.first) > 1 else ""
     says = f"To {aim.purpose}, {names}: {tie}{aim.words(most)}{_against(ranking, aim)}."
     return f"{says} {_second(ranking, second)}" if ranking.tied else says
+
+
+def option_events(options: Mapping[str, Candidate], aims: Mapping[str, Aim], aim: Aim, shown: int) -> tuple[Event, ...]:
+    """The chances of each option, best first, by the name of the option; those of the aim lead."""
+
+    def event(option: str, name: str, draw: Draw) -> Event:
+        one = options[option]
+        return Event(f"{option}.{name}", f"{aims[name].head}: {one.name}", one.odds[name], Gain.ME, draw)
+
+    leading = [] if aim.counted else [event(option, aim.name, Draw.BAR) for option in list(options)[:shown]]
+    others = (
+        event(option, name, Draw.NOWHERE)
+        for option, one in options.items()
+        for name in one.odds
+        if not aims[name].counted
+    )
+    return merged(leading, others)
 
 
 def _deciding(ranking: Ranking, aim: Aim) -> str:

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds
-from engine.calculator import Answer, Bar, Calculator, Gain, exact
+from engine.calculator import Answer, Calculator, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_odds
 from engine.calculators.exchange.sides import Sides, filled
 from engine.calculators.exchange.wording import notes
-from engine.calculators.parts.recommendation import as_values, reason, side_by_side
+from engine.calculators.parts.recommendation import as_values, option_events, reason, side_by_side
 from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED, START
 from engine.calculators.split_burst.examples import EXAMPLES
 from engine.calculators.split_burst.form import (
@@ -50,25 +50,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     sides = read_shooting(edition, values)
     splits = splits_by_name(sides)
     shares = _share_odds(edition, sides, splits.values())
-    options = [Candidate(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
+    found = [Candidate(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
     dodge = exchange_of(edition, dodging(sides))
-    ranking = rank_candidates((*options, _dodge_candidate(dodge)), aim.name, *aim.after)
+    ranking = rank_candidates((*found, _dodge_candidate(dodge)), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     first = ranking.first[0].name
-    odds = {one.name if one.name == DODGE else f"split.{one.name}": one.odds for one in ranking.ranked}
+    options = {one.name if one.name == DODGE else f"split.{one.name}": one for one in ranking.ranked}
     return Answer(
         headline=f"{says}{notes(sides, whole_burst(sides.active))}",
         filled=filled(sides, {"active.burst": whole_burst(sides.active)}),
-        odds={f"{option}.{name}": chances[name] for option, chances in odds.items() for name in CHANCES},
+        events=option_events(options, AIMS, aim, SHOWN),
         values={
             **as_values(ranking),
-            **{f"{option}.expected_down": exact(chances["expected_down"]) for option, chances in odds.items()},
+            **{f"{option}.expected_down": exact(one.odds["expected_down"]) for option, one in options.items()},
         },
-        bars=tuple(
-            Bar(f"{aim.head}: {one.name}", one.odds[aim.name], Gain.ME)
-            for one in ranking.ranked[:SHOWN]
-            if not aim.counted
-        ),
         because=(
             Step(edition.cite("sequence.details"), f"The split is declared before any die is rolled. {says}"),
             *_compared(edition, sides, splits),

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
-from engine.calculator import Answer, Bar, Calculator, Gain, Row
+from engine.calculator import Answer, Calculator, Row
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
-from engine.calculators.parts.recommendation import as_values, reason, side_by_side
+from engine.calculators.parts.recommendation import as_values, option_events, reason, side_by_side
 from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, DOWN, FOLDED, FOUND, START, STOPS
 from engine.calculators.what_to_declare.examples import EXAMPLES
 from engine.calculators.what_to_declare.form import AroChoice, read_aros
@@ -78,18 +78,19 @@ def answer(edition: Edition, values: Values) -> Answer:
     ranking = rank_candidates((one.candidate for one in played), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
+    best_first = sorted(played, key=lambda one: ranking.ranked.index(one.candidate))
+    options = {str(one.action): one.candidate for one in best_first}
     sides = aros[0].sides
     shown = _aims_shown(aim.name, played)
     return Answer(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
-        odds={f"{one.action}.{name}": chance for one in played for name, chance in one.candidate.odds.items()},
+        events=option_events(options, AIMS, aim, len(options)),
         values={
             **as_values(ranking),
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
             **_success_values(played),
         },
-        bars=tuple(Bar(f"{aim.head}: {one.name}", one.odds[aim.name], Gain.ME) for one in ranking.ranked),
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
             *(step for aro in refused for step in aro.because),

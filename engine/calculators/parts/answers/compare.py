@@ -1,10 +1,11 @@
 """One attack against each answer that its target may declare: what lands, and what that does."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Gain, Row, Table
+from engine.calculator import Draw, Event, Gain, Row, Table
+from engine.calculators.parts.events import effect_words, left_events
 from engine.edition import Edition
 from engine.rules.face_to_face import Side, uncancelled
 from engine.rules.rolls import NormalRoll, SuccessValue, dice_rolled, die_steps, normal_roll_outcomes
@@ -79,14 +80,23 @@ def best_answer(some: Iterable[Answered]) -> Answered:
     return min(some, key=lambda one: (one.effects["affected"], one.hit))
 
 
-def odds_of_answers(chosen: Answered, every: Iterable[Answered]) -> dict[str, Fraction]:
-    """The odds of the answer chosen as in a Face to Face Roll, then those of each answer by its word."""
-    odds = {"active_wins": chosen.hit, "reactive_wins": chosen.wins, "nobody": 1 - chosen.hit - chosen.wins}
-    odds |= {"hits." + ".".join(map(str, left)): chance for left, chance in sorted(chosen.left.items())}
+def events_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> Iterator[Event]:
+    """The chances against the answer chosen, as in a Face to Face Roll, then those of each answer by its word."""
+    done, hit = chosen.effects["affected"], chosen.hit
+    without_effect = hit > done
+    yield Event("active_wins", "Hit", hit, Gain.ME, Draw.BAR if without_effect else Draw.NOWHERE)
+    yield Event("", affected, done, Gain.ME, Draw.FIRST)
+    yield Event("reactive_wins", "The answer wins", chosen.wins, Gain.ENEMY, Draw.BAR)
+    yield Event("nobody", "Neither wins", 1 - hit - chosen.wins)
+    if without_effect:
+        yield Event("", "Hit without effect", hit - done, Gain.NOBODY, Draw.OUTCOME)
+    yield Event("", "Not hit", 1 - hit, Gain.ENEMY, Draw.OUTCOME)
+    yield Event("", "No effect", 1 - done, Gain.ENEMY, Draw.FIGURE)
+    yield from left_events(chosen.left)
     for one in every:
-        odds |= {f"{one.reply.word}.hit": one.hit, f"{one.reply.word}.wins": one.wins}
-        odds |= {f"{one.reply.word}.{name}": chance for name, chance in one.effects.items()}
-    return odds
+        odds = {"hit": one.hit, "wins": one.wins, **one.effects}
+        for name, chance in odds.items():
+            yield Event(f"{one.reply.word}.{name}", f"{one.reply.label}: {effect_words(name)}", chance)
 
 
 def table_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> Table:
@@ -110,26 +120,6 @@ def headline_of_answers(chosen: Answered, every: Iterable[Answered], affected: s
     if best.effects["affected"] < chosen.effects["affected"]:
         return f"{says} The target does better with {best.reply.label}: {percent(best.effects['affected'])}."
     return f"{says} No other answer is better for the target."
-
-
-def bars_of_answers(chosen: Answered, affected: str) -> tuple[Bar, ...]:
-    """The chances against the answer chosen."""
-    return (
-        Bar("Hit", chosen.hit, Gain.ME),
-        Bar(affected, chosen.effects["affected"], Gain.ME),
-        Bar("The answer wins", chosen.wins, Gain.ENEMY),
-    )
-
-
-def chart_of_answers(chosen: Answered, affected: str) -> Chart:
-    """What happens to the target with the answer chosen."""
-    done = chosen.effects["affected"]
-    first = Bar(affected, done, Gain.ME)
-    spared = (Bar("Hit without effect", chosen.hit - done, Gain.NOBODY),) if chosen.hit > done else ()
-    return Chart(
-        figures=(first, Bar("No effect", 1 - done, Gain.ENEMY)),
-        outcomes=(first, *spared, Bar("Not hit", 1 - chosen.hit, Gain.ENEMY)),
-    )
 
 
 def answer_steps(edition: Edition, attack: Ruling[Side], every: Iterable[Answered]) -> tuple[Step, ...]:

@@ -1,0 +1,46 @@
+"""Events that several calculators have: what is left of a Face to Face Roll, and what happens to a Trooper."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from engine.calculator import Event
+from engine.wording import counted
+
+EFFECTS = {
+    "survives": "stays up",
+    "unconscious": "Unconscious",
+    "dead": "Dead",
+    "guts": "must make a Guts Roll",
+    "immobilized": "Immobilized",
+    "isolated": "Isolated",
+    "possessed": "Possessed",
+    "stunned": "Stunned",
+    "targeted": "Targeted",
+}
+"""What may happen to a Trooper, by the name among the odds."""
+
+
+def effect_words(name: str) -> str:
+    """What happens to a Trooper, after its name.
+
+    >>> effect_words("dead"), effect_words("hit")
+    ('Dead', 'hit')
+    """
+    return EFFECTS.get(name, name)
+
+
+def left_events[Counts: tuple[int, ...]](left: Mapping[Counts, Fraction]) -> Iterator[Event]:
+    """`hits.A.C.R.D`: the hits and Criticals of the Active side, then of the Reactive one, that are not cancelled."""
+    for counts, chance in sorted(left.items()):
+        label = f"Left: Active {_left(*counts[:2])}; Reactive {_left(*counts[2:])}"
+        yield Event("hits." + ".".join(map(str, counts)), label, chance)
+
+
+def _left(hits: int, criticals: int) -> str:
+    """The successes of one side that are not cancelled.
+
+    >>> _left(2, 1), _left(0, 0)
+    ('2 hits and 1 Critical', 'nothing')
+    """
+    parts = [counted("hit", hits)] * (hits > 0) + [counted("Critical", criticals)] * (criticals > 0)
+    return " and ".join(parts) or "nothing"
