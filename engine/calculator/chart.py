@@ -6,12 +6,12 @@ from fractions import Fraction
 
 
 class Gain(StrEnum):
-    """Whose gain a chance is: the reader's, the enemy's, that of both, or nobody's."""
+    """Whose gain a chance is: the reader's, that of both, nobody's, or the enemy's, as a chart orders them."""
 
     ME = "me"
-    ENEMY = "enemy"
     BOTH = "both"
     NOBODY = "nobody"
+    ENEMY = "enemy"
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,12 +76,17 @@ def bars(events: Iterable[Event]) -> tuple[Bar, ...]:
 
 
 def chart(events: Iterable[Event], counts: Iterable[Counts]) -> Chart | None:
-    """The big figures, the outcomes, and the columns; None if no event is a figure."""
+    """The big figures, the outcomes, and the columns, the reader's gain first; None if no event is a figure."""
     some = tuple(events)
-    figures = sorted((one for one in some if Draw.FIGURE in one.draw), key=lambda one: one.gain is Gain.ENEMY)
-    outcomes = (one for one in some if Draw.OUTCOME in one.draw)
+    figures = _by_gain(one for one in some if Draw.FIGURE in one.draw)
+    outcomes = _by_gain(one for one in some if Draw.OUTCOME in one.draw)
     columns = tuple(_columns(some, one) for one in counts)
     return Chart(tuple(map(_bar, figures)), tuple(map(_bar, outcomes)), columns) if figures else None
+
+
+def _by_gain(events: Iterable[Event]) -> list[Event]:
+    order = [*Gain, None]
+    return sorted(events, key=lambda one: order.index(one.gain))
 
 
 def _columns(events: Iterable[Event], counts: Counts) -> Columns:
@@ -94,11 +99,12 @@ def _columns(events: Iterable[Event], counts: Counts) -> Columns:
 
 
 def beside_chart(events: Iterable[Event], counts: Iterable[Counts], *, figures: bool) -> tuple[Event, ...]:
-    """The main chances that the chart does not draw; `figures` says whether its figures are shown."""
+    """The possible main chances that the chart does not draw; `figures` says whether its figures are shown."""
     drawn = Draw.OUTCOME | (Draw.FIGURE if figures else Draw.NOWHERE)
     prefixes = tuple(one.prefix for one in counts)
     return tuple(
         one
         for one in events
-        if Draw.BAR in one.draw and not one.draw & drawn and not (one.name and one.name.startswith(prefixes))
+        if one.chance and Draw.BAR in one.draw and not one.draw & drawn
+        if not (one.name and one.name.startswith(prefixes))
     )

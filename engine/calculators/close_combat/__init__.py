@@ -2,13 +2,13 @@
 
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator, Chart, Gain, Value
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, odds_by_name
 from engine.calculators.close_combat.controls import CONTROLS, FOLDED, SIDES
 from engine.calculators.close_combat.dice import after_order, dice_of_rolls, judge_combat
 from engine.calculators.close_combat.examples import EXAMPLES
 from engine.calculators.close_combat.form import Combat, CombatSide, read_combat
-from engine.calculators.close_combat.headline import bars, chart, headline
-from engine.calculators.close_combat.odds import combat_odds, outcomes, roll_odds
+from engine.calculators.close_combat.headline import headline
+from engine.calculators.close_combat.odds import combat_events, counts_of, outcomes, roll_events
 from engine.calculators.close_combat.rolls import Rolls, exchange_of, rolls_of
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
@@ -37,17 +37,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     exchange = exchange_of(combat, rolls)
     found = exchange_odds(exchange)
     leaves = _leaves(edition, combat, rolls)
-    odds = roll_odds(rolls)
-    odds |= combat_odds(edition, combat, exchange, found)
-    odds |= {f"{name}.leaves": odds[f"{name}_wins"] if may else Fraction(0) for name, may in leaves.value.items()}
+    rolled = tuple(roll_events(rolls))
+    won = odds_by_name(rolled)
+    left = (
+        Event(f"{name}.leaves", f"{name.title()}: leaves the Close Combat", won[f"{name}_wins"] if may else Fraction(0))
+        for name, may in leaves.value.items()
+    )
+    events = (*rolled, *combat_events(edition, combat, exchange, found), *left)
     judged = judge_combat(edition, values, combat, rolls)
     after = judged.steps if judged else effect_steps(edition, exchange, found)
     return Answer(
-        headline=judged.headline if judged else headline(combat, rolls, odds),
-        odds=odds,
+        headline=judged.headline if judged else headline(combat, rolls, odds_by_name(events)),
+        events=events,
+        counts=counts_of(combat),
         values=_values(rolls) | (judged.values if judged else {}),
-        bars=bars(combat, odds),
-        chart=chart(combat, odds),
         because=(*rolls.because, *_comparison(edition, rolls), *kills.because, *leaves.because, *after),
         dice=judged.dice if judged else dice_of_rolls(rolls),
     )
@@ -98,18 +101,16 @@ def _coup_de_grace(edition: Edition, combat: Combat) -> Ruling[bool]:
 
 def _killed(edition: Edition, combat: Combat, because: tuple[Step, ...]) -> Answer:
     """The answer of a Coup de Grâce, which rolls nothing; with Protheion it counts as one Wound."""
-    sure, user = Fraction(1), combat.active
-    after = _after_kill(edition, user)
+    after = _after_kill(edition, combat.active)
     vita = f" Protheion: Active now has VITA {after.value['active.vita']}." if after.value else ""
     return Answer(
         headline=f"Coup de Grâce: Reactive is Dead, without a roll.{vita}",
-        odds={"reactive.survives": Fraction(0), "reactive.unconscious": Fraction(0), "reactive.dead": sure},
-        values={"roll": "none", "coup_de_grace": "yes"} | after.value,
-        bars=(Bar("Reactive Dead", sure, Gain.ME, dead=True),),
-        chart=Chart(
-            figures=(Bar("Reactive Dead", sure, Gain.ME),),
-            outcomes=(Bar("Reactive Dead", sure, Gain.ME, dead=True),),
+        events=(
+            Event("reactive.dead", "Reactive Dead", Fraction(1), Gain.ME, Draw.FIRST, dead=True),
+            Event("reactive.unconscious", "Reactive: Unconscious", Fraction(0)),
+            Event("reactive.survives", "Reactive: stays up", Fraction(0)),
         ),
+        values={"roll": "none", "coup_de_grace": "yes"} | after.value,
         because=(*because, *after.because),
     )
 

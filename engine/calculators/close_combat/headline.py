@@ -1,17 +1,13 @@
-"""The headline of Close Combat, its bars and its chart: who wins, and who goes down."""
+"""The headline of Close Combat: who wins, and who goes down."""
 
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Gain
 from engine.calculators.close_combat.form import Combat
 from engine.calculators.close_combat.rolls import Rolls
 from engine.exchange import HitOnTrooper
 from engine.rules.close_combat import CombatAction
 from engine.wording import percent
-
-MOST_WOUNDS = 3
-"""The number from which Wounds share a column."""
 
 
 def headline(combat: Combat, rolls: Rolls, odds: Mapping[str, Fraction]) -> str:
@@ -55,49 +51,3 @@ def _notes(combat: Combat, odds: Mapping[str, Fraction]) -> list[str]:
     if "reset" in odds:
         found.append(f"The Reset, which does not evade it, succeeds {percent(odds['reset'])} of the time.")
     return found
-
-
-WINS = (
-    ("Active wins", "active_wins", Gain.ME),
-    ("Nobody wins", "nobody", Gain.NOBODY),
-    ("Reactive wins", "reactive_wins", Gain.ENEMY),
-)
-
-
-def bars(combat: Combat, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """Who wins, then who goes down, and who leaves."""
-    wins = [Bar(label, odds[name], side) for label, name, side in WINS]
-    more = []
-    for side, hit, whose in (
-        (combat.reactive, combat.hit_on_reactive, Gain.ME),
-        (combat.active, combat.hit_on_active, Gain.ENEMY),
-    ):
-        name = side.who.lower()
-        if hit and hit.per_hit.wounding:
-            more.append(Bar(f"{side.who} down", 1 - odds[f"{name}.survives"], whose))
-            more.append(Bar(f"{side.who} Dead", odds[f"{name}.dead"], whose, dead=True))
-    return (*wins, *more)
-
-
-def chart(combat: Combat, odds: Mapping[str, Fraction]) -> Chart:
-    """Who wins, and the Wounds of those that can be hit."""
-    wins = tuple(Bar(label, odds[name], side) for label, name, side in WINS)
-    figures = (wins[0], wins[2]) if odds["reactive_wins"] else (wins[0],)
-    columns = [
-        _wounds(f"Wounds of {side.who}", whose, odds, f"{side.who.lower()}.wounds.")
-        for side, hit, whose in (
-            (combat.reactive, combat.hit_on_reactive, Gain.ME),
-            (combat.active, combat.hit_on_active, Gain.ENEMY),
-        )
-        if hit and hit.per_hit.wounding
-    ]
-    return Chart(figures=figures, outcomes=tuple(bar for bar in wins if bar.chance), columns=tuple(columns))
-
-
-def _wounds(label: str, side: Gain, odds: Mapping[str, Fraction], prefix: str) -> Columns:
-    """The chance of each number of Wounds, the high ones together."""
-    numbers = [chance for name, chance in odds.items() if name.startswith(prefix)]
-    found = [Bar(str(k), chance) for k, chance in enumerate(numbers[:MOST_WOUNDS])]
-    if rest := numbers[MOST_WOUNDS:]:
-        found.append(Bar(f"{MOST_WOUNDS}{'+' if len(rest) > 1 else ''}", sum(rest, Fraction(0))))
-    return Columns(label, side, tuple(found))

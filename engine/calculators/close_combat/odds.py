@@ -1,11 +1,13 @@
-"""The odds of Close Combat by their names: who wins, the Wounds of both, who leaves, and what Protheion does."""
+"""The events of Close Combat: who wins, the Wounds of both, who leaves, and what Protheion does."""
 
-from fractions import Fraction
+from collections.abc import Iterator
 
+from engine.calculator import Counts, Draw, Event, Gain
 from engine.calculators.close_combat.form import Combat, CombatSide
 from engine.calculators.close_combat.rolls import Rolls
-from engine.calculators.exchange.combat.protheion import odds_after, vitality_of
-from engine.calculators.exchange.odds import named_odds
+from engine.calculators.exchange.combat.protheion import events_after, vitality_of
+from engine.calculators.exchange.odds import events_of_one, joint_events
+from engine.calculators.parts.events import left_events
 from engine.dice import Distribution
 from engine.edition import Edition
 from engine.exchange import Exchange, ExchangeOdds
@@ -14,20 +16,28 @@ from engine.rules.face_to_face import Side, Uncancelled, uncancelled, win_chance
 from engine.rules.rolls import NormalRoll, normal_roll_outcomes
 
 KEPT = ("unhurt", "dead", "reactive.unhurt", "targets_down", "targets_down_and_unhurt")
-"""The joint odds of an exchange that mean something with one enemy."""
+"""The joint events of an exchange that mean something with one enemy."""
+MOST_WOUNDS = 3
+"""The number from which Wounds share a column."""
 
 
-def roll_odds(rolls: Rolls) -> dict[str, Fraction]:
+def roll_events(rolls: Rolls) -> Iterator[Event]:
     """Who wins, and `hits.A.C.R.D` as in a Face to Face Roll; a success in a Normal Roll of an attack or Dodge wins.
 
     reset: the Reset of the Reactive Trooper, which opposes nothing, is a success.
     """
     left = outcomes(rolls)
     won = win_chances(left)
-    odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
+    for who, label, gain, draw in (
+        ("active", "Active wins", Gain.ME, Draw.LEADS),
+        ("nobody", "Nobody wins", Gain.NOBODY, Draw.BAR),
+        ("reactive", "Reactive wins", Gain.ENEMY, Draw.LEADS if won["reactive"] else Draw.BAR),
+    ):
+        possible = Draw.OUTCOME if won[who] else Draw.NOWHERE
+        yield Event(who if who == "nobody" else f"{who}_wins", label, won[who], gain, draw | possible)
     if not rolls.contested and rolls.reactive:
-        odds["reset"] = 1 - alone(rolls.reactive).chance(lambda counts: counts[0] == 1)
-    return odds | {"hits." + ".".join(map(str, counts)): chance for counts, chance in sorted(left.chances().items())}
+        yield Event("reset", "Reset succeeds", 1 - alone(rolls.reactive).chance(lambda counts: counts[0] == 1))
+    yield from left_events(left.chances())
 
 
 def outcomes(rolls: Rolls) -> Distribution[Uncancelled]:
@@ -42,18 +52,34 @@ def alone(side: Side) -> Distribution[tuple[int, int, int]]:
     return normal_roll_outcomes(NormalRoll(side.value, side.burst, side.special_die))
 
 
-def combat_odds(edition: Edition, combat: Combat, exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
-    """The Wounds of both sides as in an exchange, the Reactive Trooper without a number; then Protheion."""
-    odds: dict[str, Fraction] = {}
-    for name, chance in named_odds(exchange, found).items():
-        if name in KEPT:
-            odds[name] = chance
-        elif name.startswith(("active.", "reactive.1.")) and not name.endswith(".guts"):
-            odds[name.replace("reactive.1.", "reactive.")] = chance
-    for side, injuries in ((combat.active, found.active), (combat.reactive, found.reactive[0])):
+def combat_events(edition: Edition, combat: Combat, exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
+    """Who goes down, then all else that happens in an exchange, the Reactive Trooper without a number; Protheion."""
+    sides = (
+        (combat.active, combat.hit_on_active, exchange.trooper, found.active, Gain.ENEMY),
+        (combat.reactive, combat.hit_on_reactive, exchange.enemies[0].trooper, found.reactive[0], Gain.ME),
+    )
+    yield from (one for one in joint_events(exchange, found) if one.name in KEPT)
+    for side, hit, trooper, injuries, gain in reversed(sides):
+        name = side.who.lower()
+        for one in events_of_one(name, side.who, trooper, injuries):
+            if hit and hit.per_hit.wounding and one.name == f"{name}.survives":
+                yield Event("", f"{side.who} down", 1 - one.chance, gain, Draw.BAR)
+            if hit and hit.per_hit.wounding and one.name == f"{name}.dead":
+                yield Event(one.name, f"{side.who} Dead", one.chance, gain, Draw.BAR, dead=True)
+            elif not one.name.endswith(".guts"):
+                yield one
         if side.fields.flag("protheion"):
-            odds |= odds_after(edition, side.who.lower(), vitality(side), injuries, side.trooper.other_wounds)
-    return odds
+            yield from events_after(edition, name, vitality(side), injuries, side.trooper.other_wounds)
+
+
+def counts_of(combat: Combat) -> tuple[Counts, ...]:
+    """The Wounds of those that can be hit."""
+    sides = ((combat.reactive, combat.hit_on_reactive, Gain.ME), (combat.active, combat.hit_on_active, Gain.ENEMY))
+    return tuple(
+        Counts(f"Wounds of {side.who}", gain, f"{side.who.lower()}.wounds.", MOST_WOUNDS)
+        for side, hit, gain in sides
+        if hit and hit.per_hit.wounding
+    )
 
 
 def vitality(user: CombatSide) -> Vitality:

@@ -1,14 +1,13 @@
 """A Comms Attack that is not a Program, and the Reset against it: Jammer, Pheroware, Cybermine, Morpho-Scan."""
 
-from engine.calculator import Answer, Calculator, Value
+from engine.calculator import Answer, Calculator, Value, odds_by_name
 from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed
 from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.comms_attack.examples import EXAMPLES
 from engine.calculators.comms_attack.form import AttackSide, read_sides
 from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
-from engine.calculators.parts.comms.headline import bars, chart, headline
-from engine.calculators.parts.comms.odds import odds_of
+from engine.calculators.parts.comms.headline import events_of, headline
 from engine.calculators.parts.comms.steps import contest_steps
 from engine.calculators.parts.comms.trooper import refuse_dead
 from engine.controls import Values
@@ -25,14 +24,13 @@ def answer(edition: Edition, values: Values) -> Answer:
     sides = read_sides(edition, values)
     contest = contest_of(edition, sides)
     refuse_dead(values, contest)
-    odds = odds_of(contest)
+    events = events_of(contest)
+    odds = odds_by_name(events)
     judged = judge_contest(edition, values, contest, ROLLS)
     return Answer(
         headline=judged.headline if judged else headline(contest, odds),
-        odds=odds,
+        events=events,
         values=_values(sides, contest) | (dict(judged.values) if judged else {}),
-        bars=bars(contest, odds),
-        chart=chart(contest, odds),
         because=(
             *contest_steps(edition, contest),
             *(step for side in sides.values() for step in side.because),

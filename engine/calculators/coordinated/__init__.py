@@ -1,13 +1,13 @@
 """Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
 
-from engine.calculator import Answer, Calculator, Value
+from engine.calculator import Answer, Calculator, Counts, Gain, Value, odds_by_name
 from engine.calculators.coordinated.actions import exchange_of
 from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.coordinated.dice import judge_coordinated
 from engine.calculators.coordinated.examples import EXAMPLES
 from engine.calculators.coordinated.explain import notes, order_steps
 from engine.calculators.coordinated.form import read_coordinated
-from engine.calculators.coordinated.headline import bars, chart, headline, table
+from engine.calculators.coordinated.headline import ends_of, headline, table
 from engine.calculators.coordinated.names import PREFIXES
 from engine.calculators.coordinated.odds import coordinated_odds
 from engine.controls import Values
@@ -17,6 +17,9 @@ from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.exchange import DeclaredAction, Exchange, effect_steps
+
+MOST_WOUNDS = 3
+"""The number from which Wounds share a column."""
 
 
 def answer(edition: Edition, values: Values) -> Answer:
@@ -29,16 +32,16 @@ def answer(edition: Edition, values: Values) -> Answer:
     form = read_coordinated(edition, values)
     exchange = exchange_of(edition, form)
     found = coordinated_odds(form, exchange)
+    odds = odds_by_name(found.events)
     judged = judge_coordinated(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in DICE)
-    says = judged.headline(edition, values.labels) if rolled else headline(form, found.odds)
+    says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
     return Answer(
         headline=f"{says}{notes(form)}",
-        odds=found.odds,
+        events=(*found.events, *ends_of(form, found)),
+        counts=(Counts("Wounds of Target", Gain.ME, "target.wounds.", MOST_WOUNDS),),
         values=_rolls(exchange) | (judged.named_values if rolled else {}),
-        bars=bars(form, found.odds),
-        chart=chart(form, found),
-        table=table(exchange, found.odds),
+        table=table(exchange, odds),
         because=(
             *order_steps(edition, form, exchange),
             *(judged.steps if rolled else effect_steps(edition, exchange, found.found)),

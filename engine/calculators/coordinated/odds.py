@@ -1,63 +1,72 @@
-"""The odds of a Coordinated Order by their names."""
+"""The events of a Coordinated Order."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from engine.calculator import Draw, Event, Gain
 from engine.calculators.coordinated.form import CoordinatedForm
-from engine.calculators.coordinated.names import PREFIXES
-from engine.calculators.exchange.odds import named_odds, numbered
+from engine.calculators.coordinated.names import LABELS, PREFIXES, TARGET
+from engine.calculators.exchange.odds import events_of_one, numbered
 from engine.exchange import Exchange, ExchangeOdds, ExchangeTrooper, Injury, exchange_odds, hits_on_active
 from engine.rules.saving_roll import Condition
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoordinatedOdds:
-    """What all participants do to the target, and it to the one that it attacks; `odds` are all chances by name.
+    """What all participants do to the target, and it to the one that it attacks; `events` are all chances.
 
     `ends` are the joint chances of what the target is brought to, SURVIVES where it stays as it was, and whether a
     participant falls.
     """
 
     found: ExchangeOdds
-    odds: dict[str, Fraction]
+    events: tuple[Event, ...]
     ends: dict[tuple[Condition, bool], Fraction]
 
 
 def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOdds:
-    """All odds by name.
+    """All events by name.
 
     `hits.K`: K hits on the target by all together; `spearhead.hit`, `trooper.N.hit`: that this participant hits. Of
     the target, and of the participant that it attacks, `….wounds.K`, survives, unconscious, dead, guts and States.
     target_down: brought down, to Unconscious or Dead; target_down_and_nobody_falls and nobody_falls: no participant is.
     """
     found = exchange_odds(exchange)
-    named = named_odds(exchange, found)
-    odds = {f"target.{name}": chance for name, chance in _below("active.", named)}
-    for one in form.attackers:
-        prefix = PREFIXES[one.number]
-        if one.answer:
-            odds |= {f"{prefix}{name}": chance for name, chance in _below(f"reactive.{one.number}.", named)}
-    for matchup in exchange.enemies:
-        alone = hits_on_active(replace(exchange, enemies=(matchup,)))
-        odds[f"{PREFIXES[matchup.number]}hit"] = alone.chance(lambda hits: hits > 0)
-    hits = hits_on_active(exchange)
-    odds |= {f"hits.{k}": chance for k, chance in numbered(hits)}
     ends = found.joint.map(lambda one: (_brought_to(exchange.trooper, one.injury), one.casualties.down > 0)).chances()
-    down = sum((chance for (end, _), chance in ends.items() if end is not Condition.SURVIVES), Fraction(0))
-    odds |= {
-        "target_down": down,
-        "nobody_falls": sum((chance for (_, falls), chance in ends.items() if not falls), Fraction(0)),
-        "target_down_and_nobody_falls": sum(
-            (chance for (end, falls), chance in ends.items() if end is not Condition.SURVIVES and not falls),
-            Fraction(0),
-        ),
-    }
-    return CoordinatedOdds(found=found, odds=odds, ends=ends)
+    return CoordinatedOdds(found=found, events=tuple(_events(form, exchange, found, ends)), ends=ends)
+
+
+def _events(
+    form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds, ends: Mapping[tuple[Condition, bool], Fraction]
+) -> Iterator[Event]:
+    down, nobody_falls, both = Fraction(0), Fraction(0), Fraction(0)
+    for (end, falls), chance in ends.items():
+        brought_down = end is not Condition.SURVIVES
+        down += chance * brought_down
+        nobody_falls += chance * (not falls)
+        both += chance * (brought_down and not falls)
+    chosen = LABELS.get(form.aim, "")
+    first = Draw.BAR if chosen else Draw.NOWHERE
+    yield Event("target_down_and_nobody_falls", "Target down, nobody else", both, Gain.ME, first)
+    yield Event("target_down", "Target down", down, Gain.ME, Draw.LEADS)
+    for one in exchange.enemies:
+        hits = hits_on_active(replace(exchange, enemies=(one,))).chance(lambda hits: hits > 0)
+        draw = Draw.BAR if one.reactive.attacks else Draw.NOWHERE
+        yield Event(f"{PREFIXES[one.number]}hit", f"{LABELS[one.number]} hits", hits, Gain.ME, draw)
+    if chosen:
+        yield Event("", f"{chosen} down", 1 - nobody_falls, Gain.ENEMY, Draw.LEADS)
+    yield Event("nobody_falls", "Nobody else falls", nobody_falls)
+    for k, chance in numbered(hits_on_active(exchange)):
+        yield Event(f"hits.{k}", f"{counted('hit', k)} on the target", chance)
+    yield from events_of_one("target", TARGET, exchange.trooper, found.active)
+    answered = {one.number for one in form.attackers if one.answer}
+    for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
+        if matchup.number in answered:
+            prefix, who = PREFIXES[matchup.number], LABELS[matchup.number]
+            yield from events_of_one(prefix.removesuffix("."), who, matchup.trooper, injuries)
 
 
 def _brought_to(target: ExchangeTrooper, injury: Injury) -> Condition:
     return target.condition_after(injury) if target.is_brought_down(injury) else Condition.SURVIVES
-
-
-def _below(prefix: str, odds: dict[str, Fraction]) -> list[tuple[str, Fraction]]:
-    return [(name.removeprefix(prefix), chance) for name, chance in odds.items() if name.startswith(prefix)]

@@ -1,6 +1,5 @@
 """I dodge: what does my one die save me from, and may I move?"""
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Value
@@ -10,11 +9,11 @@ from engine.calculators.dodge.dice import dice_of_rolls, judge_dice
 from engine.calculators.dodge.examples import EXAMPLES
 from engine.calculators.dodge.explain import dodge_steps
 from engine.calculators.dodge.form import Role, read_dodge
-from engine.calculators.dodge.headline import bars, chart, headline
+from engine.calculators.dodge.headline import events_of, headline, odds_of
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.rules.dodge import DodgeOdds, disengages, dodge_odds, ends_immobilized_a, engages, inches_of_movement
+from engine.rules.dodge import disengages, dodge_odds, ends_immobilized_a, engages, inches_of_movement
 from engine.ruling import Ruling, not_applied
 
 
@@ -42,15 +41,14 @@ def answer(edition: Edition, values: Values) -> Answer:
         "engages": case.place.contact,
     }
     on_success = {name: ruling.value for name, ruling in effects.items() if in_question[name]}
-    odds = _odds(case, dodge_odds(case.dodge), on_success)
+    dodge = dodge_odds(case.dodge)
+    moves = dodge.succeeds if on_success["may_move"] else Fraction(0)
     judged = judge_dice(edition, values, case, on_success)
     steps = tuple(step for ruling in effects.values() for step in ruling.because)
     return Answer(
-        headline=judged.value.headline if judged else headline(case, odds),
-        odds=odds,
+        headline=judged.value.headline if judged else headline(case, odds_of(dodge, moves)),
+        events=tuple(events_of(case, dodge, moves)),
         values=_values(case, inches.value) | (dict(judged.value.values) if judged else {}),
-        bars=bars(case, odds),
-        chart=chart(case, odds),
         because=(
             *dodge_steps(edition, rules, case),
             *(judged.because if judged else ()),
@@ -58,24 +56,6 @@ def answer(edition: Edition, values: Values) -> Answer:
         ),
         dice=dice_of_rolls(case),
     )
-
-
-def _odds(case: DodgeCase, dodge: DodgeOdds, on_success: Mapping[str, bool]) -> dict[str, Fraction]:
-    odds = {
-        "untouched": dodge.untouched,
-        "hit_by_shots": dodge.shots,
-        "hit_by_template": dodge.template,
-        "hit_by_mine": dodge.mine,
-        "hit_by_shots_and_mine": dodge.shots_and_mine,
-    }
-    if case.dodge.mine:
-        odds["shots_only"] = dodge.shots - dodge.shots_and_mine
-        odds["mine_only"] = dodge.mine - dodge.shots_and_mine
-        odds["neither"] = 1 - dodge.shots - dodge.mine + dodge.shots_and_mine
-    odds |= {"succeeds": dodge.succeeds, "moves": dodge.succeeds if on_success["may_move"] else Fraction(0)}
-    for attacker, hits in zip(case.attackers, dodge.hits, strict=True):
-        odds |= {f"attack.{attacker.number}.hits.{k}": chance for k, chance in enumerate(hits)}
-    return odds
 
 
 def _values(case: DodgeCase, inches: int) -> dict[str, Value]:

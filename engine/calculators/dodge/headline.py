@@ -1,10 +1,11 @@
-"""The headline and the bars of an answer of the Dodge calculator."""
+"""The headline and the events of an answer of the Dodge calculator."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Gain
+from engine.calculator import Draw, Event, Gain
 from engine.calculators.dodge.case import DodgeCase
+from engine.rules.dodge import DodgeOdds
 from engine.wording import counted, percent
 
 LABELS = {
@@ -26,33 +27,46 @@ def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
     return f"{value}: {says}."
 
 
-def bars(case: DodgeCase, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """A bar for each chance of the headline, and for each number of hits where there is but one attacker."""
-    found = [Bar(_label(case, name), odds[name]) for name in _names(case, odds)]
-    if len(case.attackers) == 1:
-        (attacker,) = case.attackers
-        name = attacker.threat.name.capitalize()
-        found += [
-            Bar(f"{name}: {counted('hit', k)}", odds[f"attack.{attacker.number}.hits.{k}"])
-            for k in range(1, attacker.burst + 1)
-        ]
-    return tuple(found)
+def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Event]:
+    """The chances of the headline and the outcomes, then all hits; their number is drawn where one Trooper attacks."""
+    odds = odds_of(dodge, moves)
+    shown, both, mine = _names(case, odds), dodge.shots_and_mine, case.dodge.mine
+    threats = [name for name in shown if name.startswith("hit_by")]
+    by_shots_or_mine = bool(case.attackers) and mine is not None and case.dodge.template is None
+    yield Event("untouched", _label(case, "untouched"), dodge.untouched, Gain.ME, Draw.FIRST)
+    if len(threats) != 1:
+        draw = Draw.FIGURE if by_shots_or_mine else Draw.ENDS
+        yield Event("", "Hit", 1 - dodge.untouched, Gain.ENEMY, draw)
+    for name in ("hit_by_shots", "hit_by_template", "hit_by_mine"):
+        draw = Draw.NOWHERE if name not in threats else Draw.FIRST if len(threats) == 1 else Draw.BAR
+        yield Event(name, _label(case, name), odds[name], Gain.ENEMY, draw)
+    end = Draw.OUTCOME if by_shots_or_mine else Draw.NOWHERE
+    yield Event("hit_by_shots_and_mine", f"Hit by shots and {case.mine}", both, Gain.BOTH, end)
+    if mine:
+        yield Event("shots_only", "Hit by shots alone", dodge.shots - both, Gain.ENEMY, end)
+        yield Event("mine_only", f"Hit by {case.mine} alone", dodge.mine - both, Gain.ENEMY, end)
+        neither = 1 - dodge.shots - dodge.mine + both
+        yield Event("neither", f"Hit by neither shots nor {case.mine}", neither)
+    for name in ("succeeds", "moves"):
+        draw = Draw.BAR if name in shown else Draw.NOWHERE
+        yield Event(name, _label(case, name), odds[name], Gain.ME, draw)
+    for attacker, hits in zip(case.attackers, dodge.hits, strict=True):
+        who = attacker.threat.name.capitalize()
+        for k, chance in enumerate(hits):
+            draw = Draw.BAR if k and len(case.attackers) == 1 else Draw.NOWHERE
+            yield Event(f"attack.{attacker.number}.hits.{k}", f"{who}: {counted('hit', k)}", chance, None, draw)
 
 
-def chart(case: DodgeCase, odds: Mapping[str, Fraction]) -> Chart:
-    """Untouched or not, and by what: shots alone, the mine alone, or both."""
-    untouched = odds["untouched"]
-    figures = (Bar("Untouched", untouched, Gain.ME), Bar("Hit", 1 - untouched, Gain.ENEMY))
-    if not case.attackers or case.dodge.mine is None or case.dodge.template is not None:
-        return Chart(figures=figures, outcomes=figures)
-    both = odds["hit_by_shots_and_mine"]
-    ends = (
-        figures[0],
-        Bar("Hit by shots alone", odds["hit_by_shots"] - both, Gain.ENEMY),
-        Bar(f"Hit by shots and {case.mine}", both, Gain.BOTH),
-        Bar(f"Hit by {case.mine} alone", odds["hit_by_mine"] - both, Gain.ENEMY),
-    )
-    return Chart(figures=figures, outcomes=ends)
+def odds_of(dodge: DodgeOdds, moves: Fraction) -> dict[str, Fraction]:
+    """The chances that a headline names."""
+    return {
+        "untouched": dodge.untouched,
+        "hit_by_shots": dodge.shots,
+        "hit_by_template": dodge.template,
+        "hit_by_mine": dodge.mine,
+        "succeeds": dodge.succeeds,
+        "moves": moves,
+    }
 
 
 def _label(case: DodgeCase, name: str) -> str:

@@ -1,10 +1,10 @@
 """One Order from declaration to casualties: what happens to everybody, and what do the dice on the table say?"""
 
-from engine.calculator import Answer, Calculator
+from engine.calculator import Answer, Calculator, odds_by_name
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.combat.protheion import (
     judge_protheion,
-    protheion_odds,
+    protheion_events,
     protheion_words,
     users_of,
     vitality_words,
@@ -13,9 +13,8 @@ from engine.calculators.exchange.controls import ALL_DICE, CONTROLS, FOLDED, STA
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
 from engine.calculators.exchange.form import read_sides
-from engine.calculators.exchange.harmless.odds import harmless_bars, harmless_odds, harmless_words
-from engine.calculators.exchange.headline import bars, chart_of, headline
-from engine.calculators.exchange.odds import named_odds
+from engine.calculators.exchange.harmless.odds import harmless_events, harmless_words
+from engine.calculators.exchange.headline import counts_of, events_of, headline
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
 from engine.controls import Values
@@ -29,7 +28,7 @@ from engine.exchange import effect_steps, exchange_odds, roll_steps
 def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
 
-    The odds are those of `named_odds`, `harmless_odds` and `protheion_odds`, before any die is rolled. With dice, for
+    The odds are those before any die is rolled: `named_events`, `harmless_events`, `protheion_events`. With dice, for
     `active` and each `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls
     wounds, condition (survives, unconscious, dead), owes_guts (yes, no) and states; may_move of a Dodge, ends_states of
     a Reset, finds of Discover and scans of Morpho-Scan (yes, no); vita and wounds_after with Protheion; `next` names
@@ -38,9 +37,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     sides = read_sides(edition, values)
     exchange = exchange_of(edition, sides)
     found = exchange_odds(exchange)
-    odds = named_odds(exchange, found)
     users = users_of(sides, exchange)
-    odds |= protheion_odds(edition, users, found) | harmless_odds(exchange, odds["unhurt"])
+    events = events_of(exchange, found, protheion_events(edition, users, found))
+    odds = odds_by_name(events)
+    harmless = tuple(harmless_events(exchange, odds["unhurt"]))
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in ALL_DICE)
     success_values = {
@@ -50,17 +50,15 @@ def answer(edition: Edition, values: Values) -> Answer:
         if action.side
     }
     after = judge_protheion(edition, users, judged.injuries)
-    harmless = harmless_bars(exchange, odds)
     says = f"{harmless_words(harmless)}{headline(exchange, odds)}{protheion_words(odds)}"
     if rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
     return Answer(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
-        odds=odds,
+        events=(*harmless, *events),
+        counts=counts_of(exchange),
         values=success_values | (judged.named_values | after.value if rolled else {}),
-        bars=(*harmless, *bars(exchange, odds)),
-        chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),
             *((*judged.steps, *after.because) if rolled else effect_steps(edition, exchange, found)),

@@ -1,26 +1,31 @@
-"""The headline of an exchange and its bars: the joint chance first, then each side."""
+"""The headline of an exchange and its main events: the joint chance first, then each side."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Gain
-from engine.calculators.exchange.chart import chart, chart_of_states
-from engine.calculators.exchange.odds import attacked
-from engine.calculators.exchange.wording import CausedState, name_of, state_caused
+from engine.calculator import Counts, Draw, Event, Gain, merged, odds_by_name
+from engine.calculators.exchange.ends import ends_of_active, ends_of_both, ends_with_states
+from engine.calculators.exchange.odds import attacked, named_events
+from engine.calculators.exchange.wording import CausedState, state_caused
 from engine.exchange import Exchange, ExchangeOdds, TrooperMatchup
 from engine.wording import joined_names, percent
 
+MOST_WOUNDS = 3
+"""The number from which Wounds share a column."""
 
-def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
+
+def headline(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
     """The joint chance, then that of each side."""
     targets, unhurt = attacked(exchange), percent(odds["unhurt"])
     fighting_on = _fighting_on(exchange, odds)
     if not targets:
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
-        resets = [f"{bar.label}: {percent(bar.chance)}. " for bar in _resets(odds) if bar.label.startswith("Active")]
-        return f"{''.join(resets)}Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}.{fighting_on}"
+        resets = odds.get("active.reset_succeeds")
+        first = "" if resets is None else f"Active resets: {percent(resets)}. "
+        return f"{first}Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}.{fighting_on}"
     if state := state_caused(targets[0].active):
-        each = ", ".join(f"{bar.label}: {percent(bar.chance)}" for bar in _states(exchange, odds, state))
+        each = ", ".join(f"{one.label}: {percent(one.chance)}" for one in _states(exchange, odds, state))
         return f"{each}. Active unhurt: {unhurt}{_not_attacked(exchange)}.{fighting_on}"
     words, goal, before = _target_words(exchange), _goal(targets), _down_before(targets)
     both, down = percent(odds["targets_down_and_unhurt"]), percent(odds["targets_down"])
@@ -32,7 +37,7 @@ def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
     )
 
 
-def _fighting_on(exchange: Exchange, odds: dict[str, Fraction]) -> str:
+def _fighting_on(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
     """How often a Trooper that would be down fights on by its Skill, as sentences; empty where none has one."""
     enemies = ((one.name, f"reactive.{one.number}", one.trooper) for one in exchange.enemies)
     return "".join(
@@ -73,71 +78,80 @@ def _not_attacked(exchange: Exchange) -> str:
     return f"; {joined_names(names)} {'is' if len(names) == 1 else 'are'} not attacked" if names else ""
 
 
-def chart_of(exchange: Exchange, found: ExchangeOdds, odds: dict[str, Fraction]) -> Chart:
-    """The chart of the same chances."""
+def events_of(exchange: Exchange, found: ExchangeOdds, others: Iterable[Event]) -> tuple[Event, ...]:
+    """All events of an exchange: the main ones first, joint ones before the others."""
+    named = (*named_events(exchange, found), *others)
+    return merged(_main_events(exchange, found, {one.name: one for one in named}), named)
+
+
+def _main_events(exchange: Exchange, found: ExchangeOdds, named: Mapping[str, Event]) -> Iterator[Event]:
+    """The main chances and the outcomes; none of the enemies that are not attacked."""
+    targets, odds = attacked(exchange), odds_by_name(named.values())
+    state = state_caused(targets[0].active) if targets else None
+    if state:
+        states = _states(exchange, odds, state)
+        yield replace(states[0], draw=Draw.LEADS)
+        yield from states[1:]
+        yield from ends_with_states(found, states[0].label if len(states) == 1 else "A target in the State")
+    elif targets:
+        yield from _of_targets(exchange, odds)
+        yield from ends_of_both(exchange, found)
+    else:
+        yield from ends_of_active(exchange, found)
+    yield from _of_active(exchange, named, Draw.NOWHERE if targets else Draw.OUTCOME)
+
+
+def _of_targets(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Event]:
     targets = attacked(exchange)
-    words = _target_words(exchange) if targets else ""
-    if targets and (state := state_caused(targets[0].active)):
-        return chart_of_states(found, odds, _states(exchange, odds, state))
-    return chart(exchange, found, odds, words, _goal(targets) if targets else "")
+    words, goal = _target_words(exchange), _goal(targets)
+    both, down = odds["targets_down_and_unhurt"], odds["targets_down"]
+    yield Event("targets_down_and_unhurt", f"{words} {goal}, Active unhurt", both, Gain.ME, Draw.BAR)
+    yield Event("targets_down", f"{words} {goal}", down, Gain.ME, Draw.LEADS)
+    if len(targets) == 1:
+        return
+    yield Event("any_down", f"At least one {goal}", odds["any_down"], Gain.ME, Draw.BAR)
+    for one in targets:
+        name = f"reactive.{one.number}"
+        if one.trooper.is_down:
+            yield Event(f"{name}.dead", f"{one.name} Dead", odds[f"{name}.dead"], Gain.ME, Draw.BAR)
+        else:
+            yield Event("", f"{one.name} down", 1 - odds[f"{name}.survives"], Gain.ME, Draw.BAR)
 
 
-def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedState) -> tuple[Bar, ...]:
+def counts_of(exchange: Exchange) -> tuple[Counts, ...]:
+    """The Wounds of both sides; of the Active Trooper alone if it attacks nobody, or causes a State."""
+    targets = attacked(exchange)
+    mine = Counts("Wounds of Active", Gain.ENEMY, "active.wounds.", MOST_WOUNDS)
+    if not targets or state_caused(targets[0].active):
+        return (mine,)
+    if len(exchange.enemies) == 1:
+        (enemy,) = exchange.enemies
+        return (Counts("Wounds of Reactive 1", Gain.ME, f"reactive.{enemy.number}.wounds.", MOST_WOUNDS), mine)
+    return (Counts("Wounds of Reactive Troopers", Gain.ME, "reactive.wounds.", MOST_WOUNDS), mine)
+
+
+def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedState) -> tuple[Event, ...]:
     """How often each target comes into the State of the Active Trooper's attack."""
     return tuple(
-        Bar(f"{one.name} {caused.words}", odds.get(f"reactive.{one.number}.{caused.state}", Fraction(0)), Gain.ME)
+        _in_state(odds, f"reactive.{one.number}.{caused.state}", f"{one.name} {caused.words}", Gain.ME)
         for one in attacked(exchange)
     )
 
 
-def _states_of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """How often the Active Trooper comes into the States of attacks on it."""
-    found = dict.fromkeys(caused for one in exchange.enemies if (caused := state_caused(one.reactive)))
-    return tuple(
-        Bar(f"Active {caused.words}", odds.get(f"active.{caused.state}", Fraction(0)), Gain.ENEMY) for caused in found
-    )
+def _in_state(odds: Mapping[str, Fraction], name: str, label: str, gain: Gain) -> Event:
+    """A State as a main event; not among the odds where no failed roll leads to it."""
+    return Event(name if name in odds else "", label, odds.get(name, Fraction(0)), gain, Draw.BAR)
 
 
-def _resets(odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """How often each Reset succeeds."""
-    names = [name.removesuffix(".reset_succeeds") for name in odds if name.endswith(".reset_succeeds")]
-    return tuple(
-        Bar(
-            f"{name_of(name)} resets",
-            odds[f"{name}.reset_succeeds"],
-            Gain.ME if name == "active" else Gain.ENEMY,
-        )
-        for name in names
-    )
-
-
-def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
-    """The main chances, joint ones first; none of the enemies that are not attacked."""
-    targets = attacked(exchange)
-    if targets and (state := state_caused(targets[0].active)):
-        return (*_states(exchange, odds, state), *_of_active(exchange, odds))
-    words, goal = _target_words(exchange), _goal(targets)
-    found: list[Bar] = []
-    if targets:
-        found = [Bar(f"{words} {goal}, Active unhurt", odds["targets_down_and_unhurt"], Gain.ME)]
-    if len(targets) > 1:
-        found += [
-            Bar(f"{words} {goal}", odds["targets_down"], Gain.ME),
-            Bar(f"At least one {goal}", odds["any_down"], Gain.ME),
-        ]
-    for target in targets:
-        name, dead = f"reactive.{target.number}", target.trooper.is_down
-        chance = odds[f"{name}.dead"] if dead else 1 - odds[f"{name}.survives"]
-        found.append(Bar(f"{target.name} {'Dead' if dead else 'down'}", chance, Gain.ME))
-    return (*found, *_of_active(exchange, odds))
-
-
-def _of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """What happens to the Active Trooper, and the Resets."""
-    return (
-        Bar("Active unhurt", odds["unhurt"], Gain.ME),
-        *_states_of_active(exchange, odds),
-        Bar("Active down", 1 - odds["active.survives"], Gain.ENEMY),
-        Bar("Active Dead", odds["dead"], Gain.ENEMY),
-        *_resets(odds),
-    )
+def _of_active(exchange: Exchange, named: Mapping[str, Event], ends: Draw) -> Iterator[Event]:
+    """What happens to the Active Trooper, and the Resets; `ends` is added to how it may end."""
+    odds = odds_by_name(named.values())
+    leads = Draw.LEADS if ends else Draw.BAR
+    unhurt, dead = odds["unhurt"], odds["dead"]
+    yield Event("unhurt", "Active unhurt", unhurt, Gain.ME, leads | (ends if unhurt else Draw.NOWHERE))
+    for caused in dict.fromkeys(caused for one in exchange.enemies if (caused := state_caused(one.reactive))):
+        yield _in_state(odds, f"active.{caused.state}", f"Active {caused.words}", Gain.ENEMY)
+    yield Event("", "Active down", 1 - odds["active.survives"], Gain.ENEMY, Draw.LEADS)
+    dead_draw = Draw.BAR | (ends if dead else Draw.NOWHERE)
+    yield Event("dead", "Active Dead", dead, Gain.ENEMY, dead_draw, dead=bool(ends))
+    yield from (replace(one, draw=Draw.BAR) for name, one in named.items() if name.endswith(".reset_succeeds"))

@@ -1,8 +1,10 @@
-"""The odds of an exchange by their names."""
+"""The events of an exchange."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
+from engine.calculator import Event, Gain
+from engine.calculators.parts.events import effect_words
 from engine.dice import Distribution
 from engine.exchange import (
     Action,
@@ -17,10 +19,11 @@ from engine.exchange import (
     in_state,
 )
 from engine.rules.saving_roll import Condition
+from engine.wording import counted
 
 
-def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
-    """All odds by name; those of several Troopers at once come out of their joint distribution.
+def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
+    """All events by name; those of several Troopers at once come out of their joint distribution.
 
     unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down: this Order brings one
     or more Reactive Troopers down (to Unconscious or Dead, or from Unconscious to Dead), or all but those that are down
@@ -29,24 +32,21 @@ def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
     targets_down, targets_down_and_unhurt: the same for those alone that the Active Trooper attacks, if any.
     reactive.unhurt: none of them takes a Wound or a State. `….reset_succeeds`: a Reset that ends States.
     """
-    odds = {name: found.joint.chance(event) for name, event in _events(exchange).items()}
+    yield from joint_events(exchange, found)
     down = found.joint.map(lambda result: result.casualties.down).chances()
-    odds |= {f"down.{k}": down.get(k, Fraction(0)) for k in range(len(exchange.enemies) + 1)}
-    odds |= {f"reactive.wounds.{k}": chance for k, chance in numbered(found.wounds)}
-    odds |= odds_of_one("active", exchange.trooper, found.active)
-    for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
-        odds |= odds_of_one(f"reactive.{matchup.number}", matchup.trooper, injuries)
-    return odds | _resets(exchange)
-
-
-def _resets(exchange: Exchange) -> dict[str, Fraction]:
-    """How often each Reset succeeds and beats what it evades: n5.reset.cancel and n5.reset.several."""
-    found = {"active.reset_succeeds": chance_of_answer(exchange)} if exchange.answer is Action.RESET else {}
-    return found | {
-        f"reactive.{one.number}.reset_succeeds": chance_of_reactive_answer(one)
-        for one in exchange.enemies
-        if one.reactive.action is Action.RESET
-    }
+    for k in range(len(exchange.enemies) + 1):
+        yield Event(f"down.{k}", f"{k} {'enemy' if k == 1 else 'enemies'} down", down.get(k, Fraction(0)))
+    for k, chance in numbered(found.wounds):
+        yield Event(f"reactive.wounds.{k}", f"Reactive: {counted('Wound', k)}", chance)
+    yield from events_of_one("active", "Active", exchange.trooper, found.active)
+    for one, injuries in zip(exchange.enemies, found.reactive, strict=True):
+        yield from events_of_one(f"reactive.{one.number}", one.name, one.trooper, injuries)
+    if exchange.answer is Action.RESET:
+        yield Event("active.reset_succeeds", "Active resets", chance_of_answer(exchange), Gain.ME)
+    for one in exchange.enemies:
+        if one.reactive.action is Action.RESET:
+            name = f"reactive.{one.number}.reset_succeeds"
+            yield Event(name, f"{one.name} resets", chance_of_reactive_answer(one), Gain.ENEMY)
 
 
 def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
@@ -54,8 +54,30 @@ def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
     return tuple(matchup for matchup in exchange.enemies if matchup.active.attacks)
 
 
-def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
-    """What the joint odds are about, by name."""
+def joint_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
+    """The events about several Troopers at once."""
+    for name, happens in _joint(exchange).items():
+        yield Event(name, JOINT[name], found.joint.chance(happens))
+
+
+JOINT = {
+    "unhurt": "Active unhurt",
+    "dead": "Active Dead",
+    "any_down": "At least one enemy down",
+    "all_down": "All enemies down",
+    "all_dead": "All enemies Dead",
+    "all_down_and_unhurt": "All enemies down, Active unhurt",
+    "all_down_and_up": "All enemies down, Active up",
+    "any_down_and_unhurt": "At least one enemy down, Active unhurt",
+    "reactive.unhurt": "Reactive unhurt",
+    "targets_down": "All targets down",
+    "targets_down_and_unhurt": "All targets down, Active unhurt",
+}
+"""The labels of the joint events."""
+
+
+def _joint(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
+    """What the joint events are, by name."""
     trooper, enemies, targets = exchange.trooper, len(exchange.enemies), len(attacked(exchange))
     to_bring_down = sum(one.active.attacks or not one.trooper.is_down for one in exchange.enemies)
 
@@ -88,22 +110,27 @@ def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
     return events
 
 
-def odds_of_one(name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
-    """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
+def events_of_one(name: str, who: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]) -> Iterator[Event]:
+    """The events of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
 
     With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill. With Explode explodes.
     """
+
+    def event(what: str, words: str, chance: Fraction) -> Event:
+        return Event(f"{name}.{what}", f"{who}: {words}", chance)
+
     conditions = injuries.map(trooper.condition_after).chances()
-    odds = {f"{name}.wounds.{k}": chance for k, chance in numbered(injuries.map(lambda one: one.wounds))}
-    odds |= {f"{name}.{condition}": conditions.get(condition, Fraction(0)) for condition in Condition}
+    for k, chance in numbered(injuries.map(lambda one: one.wounds)):
+        yield event(f"wounds.{k}", counted("Wound", k), chance)
+    for condition in Condition:
+        yield event(condition, effect_words(condition), conditions.get(condition, Fraction(0)))
     if trooper.levels.fall_skill.fights_on:
-        odds[f"{name}.fights_on"] = injuries.chance(trooper.fights_on)
+        yield event("fights_on", "fights on while Unconscious", injuries.chance(trooper.fights_on))
     if trooper.has_explode:
-        odds[f"{name}.explodes"] = injuries.chance(trooper.explodes)
-    odds[f"{name}.guts"] = injuries.chance(trooper.must_make_guts_roll)
+        yield event("explodes", "explodes", injuries.chance(trooper.explodes))
+    yield event("guts", effect_words("guts"), injuries.chance(trooper.must_make_guts_roll))
     for state in sorted({state for one, _ in injuries for state in one.states}):
-        odds[f"{name}.{state}"] = injuries.chance(in_state(state))
-    return odds
+        yield event(state, effect_words(state), injuries.chance(in_state(state)))
 
 
 def numbered(numbers: Distribution[int]) -> list[tuple[int, Fraction]]:

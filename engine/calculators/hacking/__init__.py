@@ -1,6 +1,6 @@
 """I hack, or I am hacked: how often does the Program work, and what does a Reset or Zero Pain prevent?"""
 
-from engine.calculator import Answer, Calculator, Value
+from engine.calculator import Answer, Calculator, Value, odds_by_name
 from engine.calculators.hacking.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.hacking.examples import EXAMPLES
 from engine.calculators.hacking.form import read_hacking
@@ -9,8 +9,7 @@ from engine.calculators.hacking.refuse import refuse_hack
 from engine.calculators.hacking.uses import done_by
 from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
-from engine.calculators.parts.comms.headline import bars, chart, headline
-from engine.calculators.parts.comms.odds import odds_of
+from engine.calculators.parts.comms.headline import events_of, headline
 from engine.calculators.parts.comms.steps import contest_steps
 from engine.calculators.parts.comms.trooper import refuse_dead
 from engine.controls import Values
@@ -29,15 +28,14 @@ def answer(edition: Edition, values: Values) -> Answer:
     refuse_hack(values, hack)
     contest = contest_of(edition, hack)
     refuse_dead(values, contest)
-    odds = odds_of(contest)
+    events = events_of(contest)
+    odds = odds_by_name(events)
     judged = judge_contest(edition, values, contest, ROLLS)
     idle = tuple(step for use in hack.uses if use.idle for step in use.because)
     return Answer(
         headline=judged.headline if judged else headline(contest, odds, "".join(f"{step.says} " for step in idle)),
-        odds=odds,
+        events=events,
         values=_values(hack, contest) | (dict(judged.values) if judged else {}),
-        bars=bars(contest, odds),
-        chart=chart(contest, odds),
         because=(
             *idle,
             *contest_steps(edition, contest),

@@ -1,10 +1,9 @@
 """Two Troopers as their players write them meet: what happens to everybody, and which MODs count?"""
 
-from engine.calculator import Answer, Calculator
+from engine.calculator import Answer, Calculator, odds_by_name
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.harmless.odds import harmless_bars, harmless_odds, harmless_words
-from engine.calculators.exchange.headline import bars, chart_of, headline
-from engine.calculators.exchange.odds import named_odds
+from engine.calculators.exchange.harmless.odds import harmless_events, harmless_words
+from engine.calculators.exchange.headline import counts_of, events_of, headline
 from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED, MAIN
 from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup
@@ -32,9 +31,9 @@ def answer(edition: Edition, values: Values) -> Answer:
         raise with_offer(edition, values, refused) from None
     exchange = matchup.exchange
     found = exchange_odds(exchange)
-    odds = named_odds(exchange, found)
-    odds |= harmless_odds(exchange, odds["unhurt"])
-    harmless = harmless_bars(exchange, odds)
+    events = events_of(exchange, found, ())
+    odds = odds_by_name(events)
+    harmless = tuple(harmless_events(exchange, odds["unhurt"]))
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(one.name) for one in DICE)
     success_values = {
@@ -48,10 +47,9 @@ def answer(edition: Edition, values: Values) -> Answer:
         if rolled
         else f"{harmless_words(harmless)}{headline(exchange, odds)}",
         filled=matchup.filled,
-        odds=odds,
+        events=(*harmless, *events),
+        counts=counts_of(exchange),
         values=success_values | (judged.named_values if rolled else {}),
-        bars=(*harmless, *bars(exchange, odds)),
-        chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),
             *(judged.steps if rolled else effect_steps(edition, exchange, found)),

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Value
 from engine.calculators.parts.dice import JudgedRoll, refuse_dice
-from engine.calculators.saving_roll.chart import bars, chart, labels
+from engine.calculators.saving_roll.chart import counts_of, events_of, labels
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
 from engine.calculators.saving_roll.form import read_hit, read_target, refuse_twice
@@ -53,10 +53,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     judged = _judged(edition, values, saves, limits.value)
     return Answer(
         headline=judged.value.headline if judged else _headline(edition, saves, ends),
-        odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
+        events=tuple(events_of(saves, ends, by_number)),
+        counts=counts_of(by_number),
         values=_values(edition, saves) | (dict(judged.value.values) if judged else {}),
-        bars=bars(saves, ends, by_number),
-        chart=chart(saves, ends, by_number),
         dice={"dice": saves.count} if saves.count else {},
         because=(
             *forced.because,

@@ -1,9 +1,9 @@
 """What the answer about Saving Rolls draws: who stays up, the States that a failure causes, and the Wounds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Gain
+from engine.calculator import Counts, Draw, Event, Gain
 from engine.rules.saving_roll import Saves
 from engine.wording import counted
 
@@ -25,33 +25,38 @@ def labels(saves: Saves) -> Mapping[str, str]:
     return LABELS | {"immobilized": "Immobilized-A" if saves.hit.ammunition.has("para") else "Immobilized-B"}
 
 
-def chart(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Chart:
-    """Staying up or falling; where no roll can cause a Wound, the States that every failure causes."""
-    states = set(saves.rolls[0].states) if saves.rolls else set()
-    if states and by_number[0] == 1 and all(set(roll.states) == states for roll in saves.rolls):
-        return _states(" and ".join(labels(saves)[end] for end in ends if end in states), ends[next(iter(states))])
-    sides = {"survives": Gain.ME, "unconscious": Gain.ENEMY, "dead": Gain.ENEMY}
-    outcomes = tuple(Bar(LABELS[end], ends[end], side, dead=end == "dead") for end, side in sides.items())
-    columns = tuple(Bar(str(k), chance) for k, chance in by_number.items())
-    return Chart(
-        figures=(Bar("Stays up", ends["survives"], Gain.ME), Bar("Falls", 1 - ends["survives"], Gain.ENEMY)),
-        outcomes=outcomes,
-        columns=(Columns("Wounds", Gain.ENEMY, columns),) if 1 < len(columns) <= MOST_COLUMNS else (),
-    )
+def events_of(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Iterator[Event]:
+    """Staying up or falling, and the States; where no roll can cause a Wound, the States that every failure causes."""
+    words, states = labels(saves), set(saves.rolls[0].states) if saves.rolls else set()
+    caused = [end for end in ends if end in states]
+    if caused and by_number[0] == 1 and all(set(roll.states) == states for roll in saves.rolls):
+        chance, one = ends[caused[0]], len(caused) == 1
+        yield Event("", "No effect", 1 - chance, Gain.ME, Draw.ENDS)
+        if not one:
+            yield Event("", " and ".join(words[end] for end in caused), chance, Gain.ENEMY, Draw.ENDS)
+        draws = dict.fromkeys(ends, Draw.BAR) | ({caused[0]: Draw.FIRST} if one else {})
+    else:
+        yield Event("", "Falls", 1 - ends["survives"], Gain.ENEMY, Draw.FIGURE)
+        shares = {"survives": Draw.FIRST, "unconscious": Draw.SHARE, "dead": Draw.SHARE}
+        draws = dict.fromkeys(ends, Draw.BAR) | shares
+    for end, chance in ends.items():
+        gain = Gain.ME if end == "survives" else Gain.ENEMY
+        yield Event(end, words[end], chance, gain, draws[end], dead=end == "dead")
+    yield from _wounds(by_number)
 
 
-def _states(label: str, chance: Fraction) -> Chart:
-    ends = (Bar("No effect", 1 - chance, Gain.ME), Bar(label, chance, Gain.ENEMY))
-    return Chart(figures=ends, outcomes=ends)
-
-
-def bars(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:
-    """Each end and each State, then each number of Wounds; the last stands for all that are more."""
-    found = [Bar(labels(saves)[end], chance) for end, chance in ends.items()]
+def _wounds(by_number: Mapping[int, Fraction]) -> Iterator[Event]:
+    """Each number of Wounds; of those that are drawn, the last stands for all that are more."""
     most = max(by_number)
-    if most:
-        last = min(most, MOST_BARS)
-        found += [Bar(counted("Wound", k) if k else "No Wounds", by_number[k]) for k in range(last)]
+    last = min(most, MOST_BARS)
+    for k, chance in by_number.items():
+        draw = Draw.BAR if most and (k < last or k == last == most) else Draw.NOWHERE
+        yield Event(f"wounds.{k}", counted("Wound", k) if k else "No Wounds", chance, None, draw)
+    if last < most:
         rest = sum((by_number[k] for k in range(last, most + 1)), Fraction(0))
-        found.append(Bar(counted("Wound", last) if last == most else f"{last} Wounds or more", rest))
-    return tuple(found)
+        yield Event("", f"{last} Wounds or more", rest, None, Draw.BAR)
+
+
+def counts_of(by_number: Mapping[int, Fraction]) -> tuple[Counts, ...]:
+    """The number of Wounds, where it differs, and its columns are few enough."""
+    return (Counts("Wounds", Gain.ENEMY, "wounds."),) if 1 < len(by_number) <= MOST_COLUMNS else ()

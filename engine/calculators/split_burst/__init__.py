@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds
-from engine.calculator import Answer, Calculator, exact
+from engine.calculator import Answer, Calculator, exact, odds_by_name
 from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.odds import named_odds
+from engine.calculators.exchange.odds import named_events
 from engine.calculators.exchange.sides import Sides, filled
 from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, option_events, reason, side_by_side
@@ -86,7 +86,7 @@ def _share_odds(edition: Edition, sides: Sides, splits: Iterable[Split]) -> dict
 
 def _dodge_candidate(exchange: Exchange) -> Candidate:
     """The odds of a Dodge in place of the shots: n5.dodge.one-die."""
-    odds = named_odds(exchange, exchange_odds(exchange))
+    odds = odds_by_name(named_events(exchange, exchange_odds(exchange)))
     down = sum((number * odds[f"down.{number}"] for number in range(len(exchange.enemies) + 1)), Fraction(0))
     chances = {name: odds["active.survives" if name == "up" else name] for name in CHANCES}
     return Candidate(DODGE, chances | {"expected_down": down})

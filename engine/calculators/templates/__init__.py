@@ -1,12 +1,12 @@
 """Impact and Direct Templates over several Troopers, Smoke and Eclipse against shots: who is hit, and what stays?"""
 
-from engine.calculator import Answer, Calculator, Value
+from engine.calculator import Answer, Calculator, Value, odds_by_name
 from engine.calculators.templates.controls import CONTROLS, FOLDED
 from engine.calculators.templates.dice import judge_template
 from engine.calculators.templates.examples import EXAMPLES
 from engine.calculators.templates.form import TemplateForm, read_template_form
-from engine.calculators.templates.headline import bars, chart, headline
-from engine.calculators.templates.odds import named_odds
+from engine.calculators.templates.headline import counts_of, headline
+from engine.calculators.templates.odds import events_of
 from engine.controls import Values
 from engine.decisions.states import SmokeRules
 from engine.edition import Edition
@@ -23,19 +23,18 @@ def answer(edition: Edition, values: Values) -> Answer:
     """The joint odds of a Template over the same attack dice, and the judgement on real dice where there are some.
 
     `template` is what happens to it when it is placed: stands, cancelled (an Allied or Neutral Trooper would be
-    affected) or fails (the Main Target is outside). The names of the odds are those of `named_odds`; of real dice
+    affected) or fails (the Main Target is outside). The names of the odds are those of `events_of`; of real dice
     template_stays is yes or no.
     """
     found = read_template_form(edition, values)
     form = found.value
-    odds = named_odds(form)
+    events = events_of(form)
     judged = judge_template(edition, values, form)
     return Answer(
-        headline=judged.headline if judged.rolled else headline(form, odds),
-        odds=odds,
+        headline=judged.headline if judged.rolled else headline(form, odds_by_name(events)),
+        events=events,
+        counts=counts_of(form),
         values=_values(form) | (judged.values if judged.rolled else {}),
-        bars=bars(form, odds),
-        chart=chart(form, odds),
         because=(
             *found.because,
             *_result_steps(edition, form),

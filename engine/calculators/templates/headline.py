@@ -1,9 +1,9 @@
-"""The headline of a Template, its bars and its chart."""
+"""The headline of a Template and its main events."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Gain
+from engine.calculator import Counts, Draw, Event, Gain
 from engine.calculators.templates.form import TemplateForm
 from engine.rules.templates import Fate
 from engine.wording import percent
@@ -38,46 +38,46 @@ def down_chance(odds: Odds, name: str) -> Fraction:
     return odds[f"{name}.unconscious"] + odds[f"{name}.dead"]
 
 
-def bars(form: TemplateForm, odds: Odds) -> tuple[Bar, ...]:
-    """The main chances, those of all at once first."""
-    found: list[Bar] = []
+def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
+    """The main chances, those of all at once first; then what happens to the enemies and to the user at once."""
+    several = len(form.affected) > 1
     if form.kind.harmless:
-        found.append(Bar("The Template stays", odds["stays"], Gain.ME))
-        stopped = ((one.who, f"{one.name}.stopped") for one in form.targets)
-        found += [Bar(f"{who} is stopped", odds[name], Gain.ME) for who, name in stopped if name in odds]
-    if len(form.affected) > 1:
-        found.append(Bar("At least one down", odds["any_down"], Gain.ME))
-        found.append(Bar("All down", odds["all_down"], Gain.ME))
-    found += [Bar(f"{one.who} hit", odds[f"{one.name}.hit"], Gain.ME) for one in form.affected]
-    found += [Bar(f"{one.who} down", down_chance(odds, one.name), Gain.ME) for one in form.affected]
-    if form.user_is_attacked:
-        found.append(Bar("Attacker hit", odds["attacker.hit"], Gain.ENEMY))
-        found.append(Bar("Attacker down", down_chance(odds, "attacker"), Gain.ENEMY))
-    return tuple(found)
-
-
-def chart(form: TemplateForm, odds: Odds) -> Chart:
-    """What happens to the enemies and to the user at once, and how many are down."""
-    if form.kind.harmless:
-        gain, spared = ("stays", "The Template stays"), ("unhit", "hit")
-        both = odds["stays_and_unhit"]
+        yield Event("stays", "The Template stays", odds["stays"], Gain.ME, Draw.LEADS)
+        for one in form.targets:
+            if (name := f"{one.name}.stopped") in odds:
+                yield Event(name, f"{one.who} is stopped", odds[name], Gain.ME, Draw.BAR)
+        yield from _ends(odds, "stays", "The Template stays", "unhit", "hit")
     else:
-        gain, spared = ("any_down", "An enemy down" if len(form.affected) > 1 else "Target down"), ("unhurt", "hurt")
-        both = odds["any_down_and_unhurt"]
-    mine, free = odds[gain[0]], odds[spared[0]]
-    first = Bar(gain[1], mine, Gain.ME)
-    outcomes = (
-        Bar(f"{gain[1]}, attacker not {spared[1]}", both, Gain.ME),
-        Bar(f"{gain[1]}, attacker {spared[1]}", mine - both, Gain.BOTH),
-        Bar("Neither", free - both, Gain.NOBODY),
-        Bar(f"Only attacker {spared[1]}", 1 - mine - free + both, Gain.ENEMY),
-    )
-    enemy = (Bar(f"Attacker {spared[1]}", 1 - free, Gain.ENEMY),) if form.user_is_attacked else ()
-    return Chart((first, *enemy), tuple(bar for bar in outcomes if bar.chance), _columns(form, odds))
+        label = "An enemy down" if several else "Target down"
+        yield Event("any_down", label, odds["any_down"], Gain.ME, Draw.LEADS)
+        yield from _ends(odds, "any_down", label, "unhurt", "hurt")
+    if several:
+        yield Event("all_down", "All down", odds["all_down"], Gain.ME, Draw.BAR)
+    for one in form.affected:
+        yield Event(f"{one.name}.hit", f"{one.who} hit", odds[f"{one.name}.hit"], Gain.ME, Draw.BAR)
+    for one in form.affected if several else ():
+        yield Event("", f"{one.who} down", down_chance(odds, one.name), Gain.ME, Draw.BAR)
+    if form.user_is_attacked:
+        hit = Draw.LEADS if form.kind.harmless else Draw.BAR
+        yield Event("attacker.hit", "Attacker hit", odds["attacker.hit"], Gain.ENEMY, hit)
+        if not form.kind.harmless:
+            yield Event("", "Attacker hurt", 1 - odds["unhurt"], Gain.ENEMY, Draw.FIGURE)
+        yield Event("", "Attacker down", down_chance(odds, "attacker"), Gain.ENEMY, Draw.BAR)
 
 
-def _columns(form: TemplateForm, odds: Odds) -> tuple[Columns, ...]:
-    if len(form.affected) < 2:
-        return ()
-    numbers = tuple(Bar(str(k), odds[f"down.{k}"]) for k in range(len(form.affected) + 1))
-    return (Columns("Targets down", Gain.ME, numbers),)
+def _ends(odds: Odds, gain: str, label: str, spared: str, harm: str) -> Iterator[Event]:
+    """The outcomes of one gain and of what the attacker is spared; those without a chance are left out."""
+    mine, free, both = odds[gain], odds[spared], odds[f"{gain}_and_{spared}"]
+    for name, words, chance, whose in (
+        (f"{gain}_and_{spared}", f"{label}, attacker not {harm}", both, Gain.ME),
+        ("", f"{label}, attacker {harm}", mine - both, Gain.BOTH),
+        ("", "Neither", free - both, Gain.NOBODY),
+        ("", f"Only attacker {harm}", 1 - mine - free + both, Gain.ENEMY),
+    ):
+        if chance:
+            yield Event(name, words, chance, whose, Draw.OUTCOME)
+
+
+def counts_of(form: TemplateForm) -> tuple[Counts, ...]:
+    """How many of several targets are down."""
+    return (Counts("Targets down", Gain.ME, "down."),) if len(form.affected) > 1 and not form.kind.harmless else ()

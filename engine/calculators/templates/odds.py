@@ -1,29 +1,34 @@
-"""The odds of a Template by their names: each Trooper, the user, and all at once over the same attack dice."""
+"""The events of a Template: each Trooper, the user, and all at once over the same attack dice."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from engine.calculators.exchange.odds import odds_of_one
+from engine.calculator import Event, merged, odds_by_name
+from engine.calculators.exchange.odds import events_of_one
 from engine.calculators.templates.effects import TrooperUnderAttack, meeting_of, throws
 from engine.calculators.templates.form import TemplateForm
+from engine.calculators.templates.headline import main_events
 from engine.calculators.templates.together import Counted, count_events, event
 from engine.dice import Distribution, from_pairs
 from engine.exchange import UNHURT, Hits, Injury
 from engine.rules.templates import Throw
 
-Odds = dict[str, Fraction]
 SURE, NEVER = Fraction(1), Fraction(0)
 
 
-def named_odds(form: TemplateForm) -> Odds:
-    """All odds by name: those of Templates that harm, or of Smoke and Eclipse; then those of the user."""
+def events_of(form: TemplateForm) -> tuple[Event, ...]:
+    """All events: the main ones, those of Templates that harm or of Smoke and Eclipse, then those of the user."""
     meetings = tuple(meeting_of(form, target) for target in form.targets)
     dice = throws(form)
-    odds = smoke_odds(meetings, dice) if form.kind.harmless else harm_odds(form, meetings, dice)
-    return odds | _of_user(form, meetings, dice)
+    found = smoke_events(meetings, dice) if form.kind.harmless else harm_events(form, meetings, dice)
+    named = (*found, *_of_user(form, meetings, dice))
+    return merged(main_events(form, odds_by_name(named)), named)
 
 
-def harm_odds(form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Odds:
+def harm_events(
+    form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]
+) -> Iterator[Event]:
     """any_hit, all_hit, any_down, all_down: of the Troopers affected, where there are any; `down.K`: K of them.
 
     any_down_and_unhurt: at least one is down, and the user takes neither Wound nor State; unhurt: the latter alone.
@@ -31,33 +36,32 @@ def harm_odds(form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice
     """
     hit = count_events(tuple(event(one, _is_hit, one.chance_unhit) for one in meetings), dice)
     down = count_events(tuple(event(one, one.chance_down, one.chance_unhurt) for one in meetings), dice)
-    odds = _joint(len(form.affected), hit, down)
+    yield from _joint(len(form.affected), hit, down)
     for meeting in meetings:
-        hits = meeting.all_hits(dice)
-        odds[f"{meeting.target.name}.hit"] = hits.chance(lambda found: found.total > 0)
-        if meeting.target.hit:
-            odds |= odds_of_one(meeting.target.name, meeting.target.trooper, meeting.injuries_by(hits))
-    return odds
+        hits, target = meeting.all_hits(dice), meeting.target
+        yield Event(f"{target.name}.hit", f"{target.who} hit", hits.chance(lambda found: found.total > 0))
+        if target.hit:
+            yield from events_of_one(target.name, target.who, target.trooper, meeting.injuries_by(hits))
 
 
-def _joint(affected: int, hit: Counted, down: Counted) -> Odds:
+def _joint(affected: int, hit: Counted, down: Counted) -> Iterator[Event]:
     everyone = max(affected, 1)
-    return {
-        "any_hit": hit.chance(lambda k: k > 0),
-        "all_hit": hit.chance(lambda k: k == everyone),
-        "any_down": down.chance(lambda k: k > 0),
-        "all_down": down.chance(lambda k: k == everyone),
-        "any_down_and_unhurt": down.chance(lambda k: k > 0, spared=True),
-        "unhurt": down.chance(lambda k: k >= 0, spared=True),
-        **{f"down.{k}": down.chance(partial(int.__eq__, k)) for k in range(affected + 1)},
-    }
+    yield Event("any_hit", "At least one hit", hit.chance(lambda k: k > 0))
+    yield Event("all_hit", "All hit", hit.chance(lambda k: k == everyone))
+    yield Event("any_down", "An enemy down", down.chance(lambda k: k > 0))
+    yield Event("all_down", "All down", down.chance(lambda k: k == everyone))
+    both = down.chance(lambda k: k > 0, spared=True)
+    yield Event("any_down_and_unhurt", "An enemy down, attacker not hurt", both)
+    yield Event("unhurt", "Attacker unhurt", down.chance(lambda k: k >= 0, spared=True))
+    for k in range(affected + 1):
+        yield Event(f"down.{k}", f"{k} down", down.chance(partial(int.__eq__, k)))
 
 
 def _is_hit(hits: Hits) -> Fraction:
     return SURE if hits.total else NEVER
 
 
-def smoke_odds(meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Odds:
+def smoke_events(meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Iterator[Event]:
     """stays: the Template stays on the table; stays_and_unhit: and nothing hits the user, unhit: the latter alone.
 
     `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
@@ -81,24 +85,30 @@ def smoke_odds(meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Thro
         odds["stays"] += stays
         odds["unhit"] += unhit
         odds["stays_and_unhit"] += both
-    return odds
+    labels = {"stays": "The Template stays", "unhit": "Attacker not hit"}
+    labels["stays_and_unhit"] = "The Template stays, attacker not hit"
+    labels |= {f"{one.target.name}.stopped": f"{one.target.who} is stopped" for one in contested}
+    yield from (Event(name, labels[name], chance) for name, chance in odds.items())
 
 
-def _of_user(form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Odds:
+def _of_user(
+    form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]
+) -> Iterator[Event]:
     """attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`; nothing if nobody attacks it."""
     attackers = tuple(one for one in meetings if one.target.own_hit)
     if not attackers:
-        return {}
+        return
     bests = dice.map(lambda kept: tuple(one.best(kept) for one in attackers))
     done: dict[tuple[int, ...], Distribution[Injury]] = {(): Distribution({UNHURT: 1})}
     found = from_pairs(
         (injury, weight * ways) for best, weight in bests for injury, ways in _injuries(attackers, best, done)
     )
-    odds = {"attacker.hit": found.chance(lambda injury: injury.hit)}
+    yield Event("attacker.hit", "Attacker hit", found.chance(lambda injury: injury.hit))
     for place, one in enumerate(attackers):
         unhit = sum(weight * one.chance_unhit(best[place]) for best, weight in bests)
-        odds[f"{one.target.name}.hits_attacker"] = 1 - Fraction(unhit) / dice.total
-    return odds | odds_of_one("attacker", form.user, found)
+        label = f"{one.target.who} hits the attacker"
+        yield Event(f"{one.target.name}.hits_attacker", label, 1 - Fraction(unhit) / dice.total)
+    yield from events_of_one("attacker", "Attacker", form.user, found)
 
 
 def _injuries(

@@ -1,10 +1,10 @@
 """Protheion in an exchange: what the Wounds inflicted in Close Combat do to its user, before those it suffers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Value
+from engine.calculator import Event, Value
 from engine.calculators.exchange.sides import Combatant, Sides
 from engine.calculators.exchange.wording import name_of
 from engine.dice import Distribution
@@ -55,18 +55,16 @@ def users_of(sides: Sides, exchange: Exchange) -> tuple[User, ...]:
     return users
 
 
-def protheion_odds(edition: Edition, users: tuple[User, ...], found: ExchangeOdds) -> dict[str, Fraction]:
-    """The odds of `odds_after` for each user in an exchange."""
-    odds: dict[str, Fraction] = {}
+def protheion_events(edition: Edition, users: tuple[User, ...], found: ExchangeOdds) -> Iterator[Event]:
+    """The events of `events_after` for each user in an exchange."""
     for user in users:
         injuries = found.active if user.place is None else found.reactive[user.place]
-        odds |= odds_after(edition, user.name, user.vitality, injuries)
-    return odds
+        yield from events_after(edition, user.name, user.vitality, injuries)
 
 
-def odds_after(
+def events_after(
     edition: Edition, name: str, before: Vitality, injuries: Distribution[Injury], other_wounds: int = 0
-) -> dict[str, Fraction]:
+) -> Iterator[Event]:
     """`NAME.after.V.W`: its VITA is V and it has W Wounds after the Order; `NAME.heals`: Protheion changes either.
 
     `other_wounds` are those by enemies that are not part of the injuries. Follows n5.protheion.effect,
@@ -77,9 +75,10 @@ def odds_after(
         result = after_protheion(edition, before, injury.gained, injury.wounds + other_wounds)
         after[result.total, result.wounds] = after.get((result.total, result.wounds), Fraction(0)) + chance
     heals = injuries.chance(lambda injury: after_protheion(edition, before, injury.gained, 0) != before)
-    return {f"{name}.heals": heals} | {
-        f"{name}.after.{vita}.{wounds}": chance for (vita, wounds), chance in sorted(after.items())
-    }
+    yield Event(f"{name}.heals", f"{name_of(name)}: Protheion helps", heals)
+    for (vita, wounds), chance in sorted(after.items()):
+        label = f"{name_of(name)}: VITA {vita} with {counted('Wound', wounds)}"
+        yield Event(f"{name}.after.{vita}.{wounds}", label, chance)
 
 
 def protheion_words(odds: Mapping[str, Fraction]) -> str:

@@ -1,10 +1,10 @@
-"""The odds of Discover and of Morpho-Scan in an exchange: by their names, as bars, and as sentences."""
+"""Discover and Morpho-Scan in an exchange, as events and as sentences."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from math import prod
 
-from engine.calculator import Bar, Gain, Value
+from engine.calculator import Draw, Event, Gain, Value
 from engine.exchange import (
     Action,
     DeclaredAction,
@@ -18,24 +18,35 @@ from engine.exchange import (
 from engine.wording import percent
 
 
-def harmless_odds(exchange: Exchange, unhurt: Fraction) -> dict[str, Fraction]:
+def harmless_events(exchange: Exchange, unhurt: Fraction) -> Iterator[Event]:
     """active.finds, reactive.N.finds: a Discover succeeds; active.scans: a Morpho-Scan works.
 
     finds_and_unhurt, scans_and_unhurt: and the Active Trooper, which is `unhurt` with this chance, is so at once: no
-    die bears on both. found: one or more of the Reactive Troopers find the Active one.
+    die bears on both. They are drawn where they are less, and no attack depends on a Discover. found: one or more of
+    the Reactive Troopers find the Active one.
     """
-    odds: dict[str, Fraction] = {}
-    for one in exchange.enemies:
-        discover = discover_of(one.active)
-        if discover:
-            odds["active.finds"] = chance_found(discover)
-        if _finds_apart(one.active):
-            odds["finds_and_unhurt"] = odds["active.finds"] * unhurt
-    theirs = {one.number: chance_found(one.reactive) for one in exchange.enemies if discover_of(one.reactive)}
-    odds |= {f"reactive.{number}.finds": chance for number, chance in theirs.items()}
-    odds |= {"found": 1 - prod((1 - chance for chance in theirs.values()), start=Fraction(1))} if theirs else {}
     scans = chance_of_scan(exchange)
-    return odds if scans is None else odds | {"active.scans": scans, "scans_and_unhurt": scans * unhurt}
+    for one in exchange.enemies:
+        if discover := discover_of(one.active):
+            chance = chance_found(discover)
+            yield Event("active.finds", f"Active finds {one.name}", chance, Gain.ME, Draw.BAR)
+            if not one.active.attacks:
+                yield _and_unhurt("finds_and_unhurt", f"Active finds {one.name}", chance, unhurt)
+        if one.active.action is Action.MORPHO_SCAN and scans is not None:
+            yield Event("active.scans", f"Active scans {one.name}", scans, Gain.ME, Draw.BAR)
+            yield _and_unhurt("scans_and_unhurt", f"Active scans {one.name}", scans, unhurt)
+    theirs = {one: chance_found(discover) for one in exchange.enemies if (discover := discover_of(one.reactive))}
+    for one, chance in theirs.items():
+        yield Event(f"reactive.{one.number}.finds", f"{one.name} finds Active", chance, Gain.ENEMY, Draw.BAR)
+    if theirs:
+        found = 1 - prod((1 - chance for chance in theirs.values()), start=Fraction(1))
+        draw = Draw.BAR if len(theirs) > 1 else Draw.NOWHERE
+        yield Event("found", "Any of them finds Active", found, Gain.ENEMY, draw)
+
+
+def _and_unhurt(name: str, label: str, chance: Fraction, unhurt: Fraction) -> Event:
+    draw = Draw.BAR if chance * unhurt < chance else Draw.NOWHERE
+    return Event(name, f"{label}, Active unhurt", chance * unhurt, Gain.ME, draw)
 
 
 def discover_of(action: DeclaredAction) -> DeclaredAction | None:
@@ -43,36 +54,9 @@ def discover_of(action: DeclaredAction) -> DeclaredAction | None:
     return action if action.action is Action.DISCOVER else action.discover
 
 
-def _finds_apart(action: DeclaredAction) -> bool:
-    """Whether a Discover is made, alone or with something else, that no attack depends on."""
-    return discover_of(action) is not None and not action.attacks
-
-
-def harmless_bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """What is found and scanned; with the Active Trooper unhurt too, where that is less and no attack depends on it."""
-    return tuple(_bars(exchange, odds))
-
-
-def _bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Bar]:
-    for one in exchange.enemies:
-        if discover_of(one.active):
-            yield Bar(f"Active finds {one.name}", odds["active.finds"], Gain.ME)
-        if _finds_apart(one.active) and odds["finds_and_unhurt"] < odds["active.finds"]:
-            yield Bar(f"Active finds {one.name}, Active unhurt", odds["finds_and_unhurt"], Gain.ME)
-        if one.active.action is Action.MORPHO_SCAN:
-            yield Bar(f"Active scans {one.name}", odds["active.scans"], Gain.ME)
-        if one.active.action is Action.MORPHO_SCAN and odds["scans_and_unhurt"] < odds["active.scans"]:
-            yield Bar(f"Active scans {one.name}, Active unhurt", odds["scans_and_unhurt"], Gain.ME)
-    finders = [one for one in exchange.enemies if discover_of(one.reactive)]
-    for one in finders:
-        yield Bar(f"{one.name} finds Active", odds[f"reactive.{one.number}.finds"], Gain.ENEMY)
-    if len(finders) > 1:
-        yield Bar("Any of them finds Active", odds["found"], Gain.ENEMY)
-
-
-def harmless_words(bars: Iterable[Bar]) -> str:
-    """The same as sentences, to begin a headline; empty where there is none."""
-    return "".join(f"{bar.label}: {percent(bar.chance)}. " for bar in bars)
+def harmless_words(events: Iterable[Event]) -> str:
+    """The drawn ones as sentences, to begin a headline; empty where there is none."""
+    return "".join(f"{one.label}: {percent(one.chance)}. " for one in events if one.draw)
 
 
 def harmless_values(judged: list[tuple[Matchup, HitsOfMatchup]]) -> dict[str, Value]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Menu, Pick
-from engine.calculators.exchange.harmless.odds import discover_of, harmless_odds
+from engine.calculator import Menu, Pick, odds_by_name
+from engine.calculators.exchange.harmless.odds import discover_of, harmless_events
 from engine.calculators.exchange.wording import state_caused
 from engine.calculators.matchup.controls import (
     BS_ATTACK,
@@ -183,7 +183,7 @@ def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
 
 def _found_or_scanned(exchange: Exchange, prefix: str) -> Iterator[str]:
     """Who is found or scanned, where the Trooper whose controls begin so has a part in it."""
-    odds = harmless_odds(exchange, Fraction(1))
+    odds = odds_by_name(harmless_events(exchange, Fraction(1)))
     for one in exchange.enemies:
         if prefix in {ACTIVE, f"reactive.{one.number}."}:
             if discover_of(one.active):

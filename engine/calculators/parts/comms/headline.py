@@ -1,11 +1,12 @@
-"""The headline, the bars and the chart of Comms Attacks."""
+"""The headline and the events of Comms Attacks."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Gain
+from engine.calculator import Draw, Event, Gain, merged, odds_by_name
 from engine.calculators.parts.comms.contest import SIDES, Contest
-from engine.calculators.parts.comms.odds import effect_chances, state_name
+from engine.calculators.parts.comms.odds import effect_chances, named_events, state_name
 from engine.wording import percent
 
 WHOSE = {"active": Gain.ENEMY, "reactive": Gain.ME}
@@ -14,51 +15,57 @@ WHOSE = {"active": Gain.ENEMY, "reactive": Gain.ME}
 
 def headline(contest: Contest, odds: Mapping[str, Fraction], before: str = "") -> str:
     """What each side may suffer, and how often the answer succeeds; `before` are the sentences before it."""
-    parts = [f"{bar.label}: {percent(bar.chance)}" for bar in bars(contest, odds)]
+    parts = [f"{one.label}: {percent(one.chance)}" for one in _main_events(contest, odds)]
     return f"{before}{', '.join(parts) or 'Neither side attacks, and nobody resets'}."
 
 
-def bars(contest: Contest, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """A bar for each State and for Wounds, and for the answer."""
-    return tuple(
-        bar for side in reversed(SIDES) for bar in (*_suffered(contest, odds, side), *_answers(contest, odds, side))
-    )
+def events_of(contest: Contest) -> tuple[Event, ...]:
+    """A main event for each State and for Wounds, and for the answer; the outcomes; then all others."""
+    named = tuple(named_events(contest))
+    main = tuple(_main_events(contest, odds_by_name(named)))
+    if contest.attacks:
+        main = (*main, *_ends(contest))
+    elif main:
+        rest = Event("", "Nothing", 1 - main[0].chance, Gain.NOBODY, Draw.OUTCOME)
+        main = (replace(main[0], draw=Draw.FIRST), *main[1:], rest)
+    return merged(main, named)
 
 
-def _suffered(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iterator[Bar]:
-    title = side.title()
+def _main_events(contest: Contest, odds: Mapping[str, Fraction]) -> Iterator[Event]:
+    for side in reversed(SIDES):
+        yield from _suffered(contest, odds, side)
+        if contest.answer and contest.answer.by == side:
+            own = Gain.ENEMY if WHOSE[side] is Gain.ME else Gain.ME
+            name = f"{side}.reset_succeeds" if f"{side}.reset_succeeds" in odds else f"{side}_wins"
+            yield Event(name, f"{contest.answer.name} succeeds", odds[name], own, Draw.BAR)
+
+
+def _suffered(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iterator[Event]:
+    title, gain = side.title(), WHOSE[side]
     for state in contest.states_on(side):
-        yield Bar(f"{title} {state}", odds[f"{side}.{state_name(state)}"], WHOSE[side])
+        name = f"{side}.{state_name(state)}"
+        yield Event(name, f"{title} {state}", odds[name], gain, Draw.BAR)
     for attack in contest.attacks:
         if attack.by != side and attack.saves is None:
-            yield Bar(f"{title} hit by {attack.name}", odds[f"{side}.hit"], WHOSE[side])
+            yield Event(f"{side}.hit", f"{title} hit by {attack.name}", odds[f"{side}.hit"], gain, Draw.BAR)
     if contest.wounds(side):
-        yield Bar(f"{title} wounded", 1 - odds[f"{side}.wounds.0"], WHOSE[side])
-        yield Bar(f"{title} down", 1 - odds[f"{side}.survives"], WHOSE[side])
+        yield Event("", f"{title} wounded", 1 - odds[f"{side}.wounds.0"], gain, Draw.BAR)
+        yield Event("", f"{title} down", 1 - odds[f"{side}.survives"], gain, Draw.BAR)
 
 
-def _answers(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iterator[Bar]:
-    own = Gain.ENEMY if WHOSE[side] is Gain.ME else Gain.ME
-    if contest.answer and contest.answer.by == side:
-        name = contest.answer.name
-        chance = odds.get(f"{side}.reset_succeeds", odds[f"{side}_wins"])
-        yield Bar(f"{name} succeeds", chance, own)
-
-
-def chart(contest: Contest, odds: Mapping[str, Fraction]) -> Chart | None:
-    """What happens to each side, and what remains; of a Reset alone its success. None where nothing is rolled."""
-    if not contest.attacks:
-        first = next(iter(bars(contest, odds)), None)
-        return Chart((first,), (first, Bar("Nothing", 1 - first.chance, Gain.NOBODY))) if first else None
+def _ends(contest: Contest) -> Iterator[Event]:
+    """What happens to each side, and what remains."""
     chances = effect_chances(contest)
     attacked = [side for side in reversed(SIDES) if any(attack.by != side for attack in contest.attacks)]
-    figures = tuple(Bar(f"{side.title()} affected", chances[side], WHOSE[side]) for side in attacked)
-    if len(attacked) == 2 and chances["both"]:
-        ends = (
-            *(Bar(f"{side.title()} alone affected", chances[side] - chances["both"], WHOSE[side]) for side in attacked),
-            Bar("Both affected", chances["both"], Gain.BOTH),
-        )
-    else:
-        ends = figures
-    rest = 1 - sum((bar.chance for bar in ends), Fraction(0))
-    return Chart(figures=figures, outcomes=(*ends, Bar("No effect", rest, Gain.NOBODY)))
+    both = chances["both"] if len(attacked) == 2 else Fraction(0)
+    rest = 1 + both
+    for side in attacked:
+        rest -= chances[side]
+        alone = Draw.FIGURE if both else Draw.ENDS
+        yield Event("", f"{side.title()} affected", chances[side], WHOSE[side], alone)
+        if both:
+            label = f"{side.title()} alone affected"
+            yield Event("", label, chances[side] - both, WHOSE[side], Draw.OUTCOME)
+    if both:
+        yield Event("", "Both affected", both, Gain.BOTH, Draw.OUTCOME)
+    yield Event("", "No effect", rest, Gain.NOBODY, Draw.OUTCOME)

@@ -1,9 +1,11 @@
-"""The odds of a contest of Comms Attacks: who wins the first two rolls, and what happens to each side."""
+"""The events of a contest of Comms Attacks: who wins the first two rolls, and what happens to each side."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from engine.calculator import Event
 from engine.calculators.parts.comms.contest import ENEMY, SIDES, CommsDice, Contest
+from engine.calculators.parts.events import effect_words, left_events
 from engine.rules.comms import (
     Case,
     Landed,
@@ -16,24 +18,26 @@ from engine.rules.comms import (
 from engine.rules.face_to_face import uncancelled
 from engine.rules.rolls import NormalRoll, normal_roll_outcomes
 from engine.rules.saving_roll import Condition
+from engine.wording import counted
 
 
-def odds_of(contest: Contest) -> dict[str, Fraction]:
-    """All odds by name: those of the first two rolls as in a Face to Face Roll, then what happens to each side.
+def named_events(contest: Contest) -> Iterator[Event]:
+    """All events by name: those of the first two rolls as in a Face to Face Roll, then what happens to each side.
 
     active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper alone,
     `hacker.N.hits.K` about each other Hacker. unaffected: no Saving Roll fails. reset_succeeds: the Reset is a success
     and beats every attack, which ends the States that it can end. hit: something lands on this side.
     """
     cases = contest.cases
-    odds = _of_pair(contest)
+    yield from _of_pair(contest)
     for at, attack in enumerate(contest.attacks):
         if attack.field.startswith("hacker."):
-            hits = hits_by_number(cases, at, attack.burst)
-            odds |= {f"{attack.field}.hits.{k}": chance for k, chance in hits.items()}
+            who = attack.field.replace(".", " ").title()
+            for k, chance in hits_by_number(cases, at, attack.burst).items():
+                yield Event(f"{attack.field}.hits.{k}", f"{who}: {counted('hit', k)}", chance)
     for side in SIDES:
-        odds |= {f"{side}.{name}": chance for name, chance in _of_side(contest, cases, side)}
-    return odds
+        for name, words, chance in _of_side(contest, cases, side):
+            yield Event(f"{side}.{name}", f"{side.title()}: {words}", chance)
 
 
 def state_name(state: str) -> str:
@@ -60,22 +64,22 @@ def effect_chances(contest: Contest) -> dict[str, Fraction]:
     return found | {"both": found["active"] + found["reactive"] - either}
 
 
-def _of_side(contest: Contest, cases: tuple[Case, ...], side: str) -> Iterator[tuple[str, Fraction]]:
+def _of_side(contest: Contest, cases: tuple[Case, ...], side: str) -> Iterator[tuple[str, str, Fraction]]:
     saves = contest.saves_on(side)
     for state in contest.states_on(side):
-        yield state_name(state), chance_of_state(cases, saves, state)
+        yield state_name(state), state, chance_of_state(cases, saves, state)
     if contest.wounds(side):
         wounds = wounds_by_number(cases, saves)
-        yield from ((f"wounds.{k}", chance) for k, chance in wounds.items())
+        yield from ((f"wounds.{k}", counted("Wound", k), chance) for k, chance in wounds.items())
         for condition in Condition:
             ends = (chance for k, chance in wounds.items() if contest.levels[side].condition(k) is condition)
-            yield condition, sum(ends, Fraction(0))
+            yield condition, effect_words(condition), sum(ends, Fraction(0))
     if attacks := [at for at, attack in enumerate(contest.attacks) if attack.by == ENEMY[side]]:
-        yield "hit", chance_of_any(cases, attacks)
+        yield "hit", "hit", chance_of_any(cases, attacks)
     if saves:
-        yield "unaffected", chance_of_no_effect(cases, saves)
+        yield "unaffected", "unaffected", chance_of_no_effect(cases, saves)
     if contest.answer and contest.answer.by == side and contest.answer.name == "Reset":
-        yield "reset_succeeds", _answered(contest, cases)
+        yield "reset_succeeds", "Reset succeeds", _answered(contest, cases)
 
 
 def _answered(contest: Contest, cases: tuple[Case, ...]) -> Fraction:
@@ -85,7 +89,7 @@ def _answered(contest: Contest, cases: tuple[Case, ...]) -> Fraction:
     return contest.answer.value.value.success_chance
 
 
-def _of_pair(contest: Contest) -> dict[str, Fraction]:
+def _of_pair(contest: Contest) -> Iterator[Event]:
     """The odds of what lands of the Active and of the Reactive Trooper: n5.ftf.cancel and n5.reset.cybermine."""
     rolled = {one.field: one for one in contest.rolled}
     pair = [rolled.get(side) for side in SIDES]
@@ -100,8 +104,10 @@ def _of_pair(contest: Contest) -> dict[str, Fraction]:
     active = sum((chance for hits, chance in left.items() if any(hits[:2])), Fraction(0))
     reactive = sum((chance for hits, chance in left.items() if any(hits[2:])), Fraction(0))
     nobody = sum((chance for hits, chance in left.items() if not any(hits)), Fraction(0))
-    odds = {"active_wins": active, "reactive_wins": reactive, "nobody": nobody}
-    return odds | {"hits." + ".".join(map(str, hits)): chance for hits, chance in sorted(left.items())}
+    yield Event("active_wins", "Active wins", active)
+    yield Event("reactive_wins", "Reactive wins", reactive)
+    yield Event("nobody", "Nobody wins", nobody)
+    yield from left_events(left)
 
 
 def _landed(contest: Contest, side: str, own: Landed, enemy: Landed) -> Landed:
