@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Answer, Bar, Calculator
+from engine.calculator import Answer, Calculator, Event
 from engine.controls import (
     MOST_LISTED,
     MOST_MEANT,
@@ -48,8 +48,8 @@ class SweepRow:
     answer: Answer | None
     refused: str = ""
 
-    def bar(self, label: str) -> Bar | None:
-        """Return the bar with this label, or None."""
+    def bar(self, label: str) -> Event | None:
+        """Return the main chance with this label, or None."""
         bars = self.answer.bars if self.answer else ()
         return next((bar for bar in bars if bar.label == label), None)
 

@@ -1,15 +1,24 @@
 """What a calculator, an answer and an example are."""
 
 from engine.calculator.answer import Answer, FollowUp, Row, Table, Value, exact
-from engine.calculator.chart import Bar, Chart, Columns, Gain, one_or_other
 from engine.calculator.declaration import Calculator
-from engine.calculator.event import Counts, Draw, Event, beside_chart, either, merged, odds_by_name
+from engine.calculator.event import (
+    Chart,
+    Columns,
+    Counts,
+    Draw,
+    Event,
+    Gain,
+    beside_chart,
+    either,
+    merged,
+    odds_by_name,
+)
 from engine.calculator.example import Example, contradictions
 from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
 
 __all__ = [
     "Answer",
-    "Bar",
     "Calculator",
     "Chart",
     "Columns",
@@ -34,5 +43,4 @@ __all__ = [
     "exact",
     "merged",
     "odds_by_name",
-    "one_or_other",
 ]

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from engine.calculator.chart import Bar, Chart
-from engine.calculator.event import Counts, Event
+from engine.calculator.event import Chart, Counts, Event, bars, chart, odds_by_name
 from engine.errors import Mistake
 from engine.records.entry import Entry, RollBetween
 from engine.ruling import Step
@@ -58,15 +57,12 @@ class Answer:
     headline: str
     events: tuple[Event, ...] = ()
     counts: tuple[Counts, ...] = ()
-    odds: Mapping[str, Fraction] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
-    bars: tuple[Bar, ...] = ()
     because: tuple[Step, ...] = ()
     dice: Mapping[str, int] = field(default_factory=dict)
     options: tuple[FollowUp, ...] = ()
     table: Table | None = None
     filled: Mapping[str, str] = field(default_factory=dict)
-    chart: Chart | None = None
     ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
     between: tuple[RollBetween, ...] = ()
     unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
@@ -74,6 +70,21 @@ class Answer:
     calculator: str = ""
     edition: str = ""
     form: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def odds(self) -> dict[str, Fraction]:
+        """The chances by name."""
+        return odds_by_name(self.events)
+
+    @property
+    def bars(self) -> tuple[Event, ...]:
+        """The main chances: those of a sweep and of a comparison."""
+        return bars(self.events)
+
+    @property
+    def chart(self) -> Chart | None:
+        """What is drawn: figures, outcomes and columns."""
+        return chart(self.events, self.counts)
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms, the ledger and what is not understood where there is any."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.calculator.answer import Answer, plain
-from engine.calculator.event import bars, chart, odds_by_name
 from engine.calculator.example import Example
 from engine.calculator.offered import NOTHING_OFFERED, Offered
 from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
@@ -67,15 +66,11 @@ class Calculator:
         edition = EDITIONS[values.word("edition")]
         refuse_other_editions(self.controls, values, edition)
         found = self.answer(edition, values)
-        odds = odds_by_name(found.events) or found.odds
         return replace(
             found,
             calculator=self.slug,
             edition=edition.slug,
             form=values.texts,
-            odds={str(name): chance for name, chance in odds.items()},
-            bars=bars(found.events) or found.bars,
-            chart=chart(found.events, found.counts) or found.chart,
             values={str(name): plain(value) for name, value in found.values.items()},
             because=naming_other_editions(edition, found.because),
         )

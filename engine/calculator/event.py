@@ -1,11 +1,18 @@
-"""An event: one chance with its name, its label, whose gain it is, and where an answer draws it."""
+"""Events: each chance of an answer once, with its name, its label, whose gain it is, and where it is drawn."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Flag, auto
+from enum import Flag, StrEnum, auto
 from fractions import Fraction
 
-from engine.calculator.chart import Bar, Chart, Columns, Gain
+
+class Gain(StrEnum):
+    """Whose gain a chance is: the reader's, that of both, nobody's, or the enemy's, as a chart orders them."""
+
+    ME = "me"
+    BOTH = "both"
+    NOBODY = "nobody"
+    ENEMY = "enemy"
 
 
 class Draw(Flag):
@@ -46,8 +53,26 @@ class Counts:
     most: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How likely each number of something is, such as Wounds."""
+
+    label: str
+    gain: Gain
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The `figures` that lead, at most one for each side; the `outcomes`, whose chances add up to 1; and `columns`."""
+
+    figures: tuple[Event, ...]
+    outcomes: tuple[Event, ...]
+    columns: tuple[Columns, ...] = ()
+
+
 def either(name: str, label: str, chance: Fraction, other: str) -> tuple[Event, Event]:
-    """A chance that is the reader's gain, and what happens otherwise."""
+    """Return a chance that is the reader's gain, and what happens otherwise."""
     return (
         Event(name, label, chance, Gain.ME, Draw.FIRST),
         Event("", other, 1 - chance, Gain.NOBODY, Draw.OUTCOME),
@@ -55,56 +80,49 @@ def either(name: str, label: str, chance: Fraction, other: str) -> tuple[Event, 
 
 
 def odds_by_name(events: Iterable[Event]) -> dict[str, Fraction]:
-    """The odds by name."""
+    """Return the chance of each event that has a name."""
     return {event.name: event.chance for event in events if event.name}
 
 
 def merged(main: Iterable[Event], others: Iterable[Event]) -> tuple[Event, ...]:
-    """The main events, then all others whose names none of these has."""
+    """Return the main events, then all others whose names none of these has."""
     first = tuple(main)
     names = {event.name for event in first} - {""}
     return (*first, *(event for event in others if event.name not in names))
 
 
-def _bar(event: Event) -> Bar:
-    return Bar(event.label, event.chance, event.gain, event.dead)
+def bars(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the main chances."""
+    return tuple(event for event in events if Draw.BAR in event.draw)
 
 
-def bars(events: Iterable[Event]) -> tuple[Bar, ...]:
-    """The main chances."""
-    return tuple(_bar(event) for event in events if Draw.BAR in event.draw)
+def chart(events: tuple[Event, ...], counts: Iterable[Counts]) -> Chart | None:
+    """Return the figures, outcomes and columns, the reader's gain first; None if no event is a figure."""
+    figures = _by_gain(event for event in events if Draw.FIGURE in event.draw)
+    outcomes = _by_gain(event for event in events if Draw.OUTCOME in event.draw)
+    return Chart(figures, outcomes, tuple(_columns(events, one) for one in counts)) if figures else None
 
 
-def chart(events: Iterable[Event], counts: Iterable[Counts]) -> Chart | None:
-    """The big figures, the outcomes, and the columns, the reader's gain first; None if no event is a figure."""
-    some = tuple(events)
-    figures = _by_gain(one for one in some if Draw.FIGURE in one.draw)
-    outcomes = _by_gain(one for one in some if Draw.OUTCOME in one.draw)
-    columns = tuple(_columns(some, one) for one in counts)
-    return Chart(tuple(map(_bar, figures)), tuple(map(_bar, outcomes)), columns) if figures else None
-
-
-def _by_gain(events: Iterable[Event]) -> list[Event]:
+def _by_gain(events: Iterable[Event]) -> tuple[Event, ...]:
     order = [*Gain, None]
-    return sorted(events, key=lambda one: order.index(one.gain))
+    return tuple(sorted(events, key=lambda event: order.index(event.gain)))
 
 
 def _columns(events: Iterable[Event], counts: Counts) -> Columns:
-    numbers = [event.chance for event in events if event.name.startswith(counts.prefix)]
-    most = len(numbers) if counts.most is None else counts.most
-    found = [Bar(str(k), chance) for k, chance in enumerate(numbers[:most])]
-    if rest := numbers[most:]:
-        found.append(Bar(f"{most}{'+' if len(rest) > 1 else ''}", sum(rest, Fraction(0))))
+    chances = [event.chance for event in events if event.name.startswith(counts.prefix)]
+    most = len(chances) if counts.most is None else counts.most
+    found = [Event("", str(k), chance) for k, chance in enumerate(chances[:most])]
+    if rest := chances[most:]:
+        found.append(Event("", f"{most}{'+' if len(rest) > 1 else ''}", sum(rest, Fraction(0))))
     return Columns(counts.label, counts.gain, tuple(found))
 
 
 def beside_chart(events: Iterable[Event], counts: Iterable[Counts], *, figures: bool) -> tuple[Event, ...]:
-    """The possible main chances that the chart does not draw; `figures` says whether its figures are shown."""
-    drawn = Draw.OUTCOME | (Draw.FIGURE if figures else Draw.NOWHERE)
+    """Return the possible main chances that the chart does not draw; `figures` says whether its figures are shown."""
+    drawn = Draw.ENDS if figures else Draw.OUTCOME
     prefixes = tuple(one.prefix for one in counts)
     return tuple(
-        one
-        for one in events
-        if one.chance and Draw.BAR in one.draw and not one.draw & drawn
-        if not (one.name and one.name.startswith(prefixes))
+        event
+        for event in bars(events)
+        if event.chance and not event.draw & drawn and not (event.name and event.name.startswith(prefixes))
     )

@@ -11,7 +11,7 @@ from engine.controls import Choice, Control, Flag
 from engine.editions import EDITIONS
 from engine.wording import column_percent
 from macros.browser.html import rendered
-from macros.browser.worded import worded
+from macros.browser.value_labels import value_label
 
 COMPARE = Choice(
     name="compare",
@@ -145,4 +145,4 @@ def _percents(first: Fraction | None, second: Fraction | None) -> tuple[str, str
 
 
 def _texts(answer: Answer) -> dict[str, str]:
-    return {worded(name): str(value) for name, value in answer.values.items()}
+    return {value_label(name): str(value) for name, value in answer.values.items()}

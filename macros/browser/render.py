@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 
 import engine
-from engine.calculator import Answer
+from engine.calculator import Answer, beside_chart
 from engine.controls import Choice, Control, Dice, Flag
 from engine.editions import EDITIONS
 from engine.ruling import Step
@@ -14,10 +14,10 @@ from engine.sweep import Sweep
 from engine.wording import counted
 from macros.browser.addresses import href, is_embed, query, way_href
 from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned, pinned_chances
-from macros.browser.drawing import beside_outcomes, places, width
+from macros.browser.drawing import places, width
 from macros.browser.html import rendered
 from macros.browser.ledger import ledgers, silent_words, unread_words
-from macros.browser.worded import worded
+from macros.browser.value_labels import value_label
 
 
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
@@ -122,10 +122,9 @@ def answer_fragment(
         pin={BESIDE: pinned(answer)} if pin else None,
         pinned_chances=pinned_chances or {},
         places=places(answer.chart.outcomes) if answer.chart else (),
-        also=beside_outcomes(answer, leads=leads),
+        also=beside_chart(answer.events, answer.counts, figures=leads),
         leads=leads,
-        labels={event.name: event.label for event in answer.events},
-        worded=worded,
+        value_label=value_label,
         folded=folded,
         steps=counted("step", count),
         has_offers=has_offers,

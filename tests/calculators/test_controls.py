@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from engine.calculator import Answer, contradictions
+from engine.calculator import Answer, Event, contradictions
 from engine.controls import (
     Choice,
     Dice,
@@ -209,7 +209,7 @@ def test_unknown_names_are_refused(control, text, message):
 
 def test_expected_odds_must_be_chances():
     """Expecting words as odds is an error for any answer."""
-    answer = Answer(headline="A.", odds={"success": Fraction(1, 2)})
+    answer = Answer("A.", (Event("success", "Success", Fraction(1, 2)),))
 
     assert contradictions(answer, {"success": "half"}) == ["expected success = half, but the engine finds 1/2"]
     assert contradictions(answer, {"success": "10/20", "headline": "A."}) == []

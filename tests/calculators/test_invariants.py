@@ -75,8 +75,8 @@ def drawn(chart):
     if not chart:
         return []
     assert sum(bar.chance for bar in chart.outcomes) == 1
-    assert len(chart.figures) == len({figure.side for figure in chart.figures}) <= 2
-    assert [1] * len(chart.columns) == [sum(bar.chance for bar in columns.bars) for columns in chart.columns]
+    assert len(chart.figures) == len({figure.gain for figure in chart.figures}) <= 2
+    assert [1] * len(chart.columns) == [sum(bar.chance for bar in columns.events) for columns in chart.columns]
     return [bar.chance for bar in (*chart.figures, *chart.outcomes)]
 
 

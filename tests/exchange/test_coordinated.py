@@ -328,5 +328,5 @@ def test_many_wounds_share_a_column():
     form = {"target.action": "nothing", "target.vita": "3", "spearhead.ammunition": "da"}
     chart = coordinated(form).chart
 
-    assert [bar.label for bar in chart.columns[0].bars] == ["0", "1", "2", "3+"]
+    assert [bar.label for bar in chart.columns[0].events] == ["0", "1", "2", "3+"]
     assert [bar.label for bar in chart.outcomes] == ["Target Dead", "Target Unconscious", "Nobody falls"]

@@ -46,7 +46,7 @@ def golden_text(calculator: Calculator) -> str:
         answer = calculator.ask(form)
         because = tuple(_without(printed, answer.because))
         printed.update(_keys(because))
-        short = replace(answer, because=because, odds={}, values={}, ledger={})
+        short = replace(answer, because=because, events=(), values={}, ledger={})
         sections.append(_answered(calculator, title, short))
     return "\n\n".join(sections) + "\n"
 

@@ -6,12 +6,11 @@ from functools import cached_property
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from engine.calculator import Example, exact
+from engine.calculator import Example, beside_chart, exact
 from engine.controls import Flag, Mods, Text
 from engine.rulebook import rule
 from engine.sweep import controls_to_vary
 from engine.wording import column_percent, percent
-from macros.browser.drawing import beside_outcomes
 from macros.browser.html import on_one_line
 from macros.browser.render import answer_html, situation
 from macros.pages.components import calculator_html, example_html
@@ -287,8 +286,8 @@ def shown_bars(answer, html):
         return answer.bars
     leads = parse(html).css_matches(".figures")
     figures = answer.chart.figures if leads else ()
-    columns = [bar for column in answer.chart.columns for bar in column.bars]
-    return [*figures, *answer.chart.outcomes, *columns, *beside_outcomes(answer, leads=leads)]
+    columns = [bar for column in answer.chart.columns for bar in column.events]
+    return [*figures, *answer.chart.outcomes, *columns, *beside_chart(answer.events, answer.counts, figures=leads)]
 
 
 def test_an_answer_with_dice_lists_the_leading_chances():

@@ -152,8 +152,8 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: 
 def _wins(won: Mapping[str, Fraction]) -> tuple[Event, ...]:
     return (
         Event("active_wins", "Active wins", won["active"], Gain.ME, Draw.FIRST),
-        Event("nobody", "Nobody wins", won["nobody"], Gain.NOBODY, Draw.SHARE),
         Event("reactive_wins", "Reactive wins", won["reactive"], Gain.ENEMY, Draw.FIRST),
+        Event("nobody", "Nobody wins", won["nobody"], Gain.NOBODY, Draw.SHARE),
     )
 
 

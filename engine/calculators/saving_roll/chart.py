@@ -41,7 +41,7 @@ def events_of(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int
         draws = dict.fromkeys(ends, Draw.BAR) | shares
     for end, chance in ends.items():
         gain = Gain.ME if end == "survives" else Gain.ENEMY
-        yield Event(end, words[end], chance, gain, draws[end], dead=end == "dead")
+        yield Event(str(end), words[end], chance, gain, draws[end], dead=end == "dead")
     yield from _wounds(by_number)
 
 
