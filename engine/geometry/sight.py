@@ -83,13 +83,34 @@ class View:
         radius = self._target.radius
         if self._away <= radius + RIM:
             return self._straight_up_or_down(size)
+        free = self._free()
+        if all(high - low < size - 1e-6 for low, high in free):
+            return None
         for coarse in sorted((size * i - radius for i in range(int(2 * radius / size) + 1)), key=abs):
-            if not any(high - low >= size - 1e-6 for low, high in self.column(coarse)[2]):
+            if not any(low <= coarse <= high for low, high in free) or not any(
+                high - low >= size - 1e-6 for low, high in self.column(coarse)[2]
+            ):
                 continue
             for start in (coarse - size / 2, *(coarse - size * i / self._parts(size) for i in self._counts(size))):
                 if -radius - 1e-9 <= start <= radius - size + 1e-9 and (seen := self._common(start, size)):
                     return self._line(start + size / 2, (seen[0] + seen[1]) / 2)
         return None
+
+    def _free(self) -> list[Span]:
+        """Return the offsets of the columns that no single solid higher than the eye hides."""
+        (x, y, z), target = self._eye, self._target
+        low, near = min(z, target.low), self._away - target.radius
+        steepest = max(0.0, target.high - z) / near
+        free = [(-target.radius, target.radius)]
+        for solid, wider, taller in self._blockers:
+            over = solid.high + taller - z
+            if wider < 0 or solid.low > low or over < 0:
+                continue
+            shadow = solid.shadow((x, y), self._to_target)
+            if shadow and shadow[2] < near and over >= steepest * shadow[2]:
+                left, right = shadow[0] * self._away + 1e-6, shadow[1] * self._away - 1e-6
+                free = [part for a, b in free for part in ((a, min(b, left)), (max(a, right), b)) if part[0] <= part[1]]
+        return free
 
     def _straight_up_or_down(self, size: float) -> Line | None:
         """Return a line to the top or the underside of the target, for an eye directly above or below it."""

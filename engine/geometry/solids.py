@@ -87,6 +87,21 @@ class Prism:
         x, y = (sum(corner[i] for corner in self.corners) / len(self.corners) for i in (0, 1))
         return x, y
 
+    def shadow(self, eye: Point, ahead: Point) -> tuple[float, float, float] | None:
+        """Return the sines of the angles to the left between which it hides everything further than the third number.
+
+        None where a part of it is not in front of the eye.
+        """
+        sines, far = list[float](), 0.0
+        for corner in self.corners:
+            x, y = corner[0] - eye[0], corner[1] - eye[1]
+            away = sqrt(x * x + y * y)
+            if x * ahead[0] + y * ahead[1] <= 0:
+                return None
+            sines.append((ahead[0] * y - ahead[1] * x) / away)
+            far = max(far, away)
+        return min(sines), max(sines), far
+
     def edge(self, ahead: Point, side: int) -> tuple[Point, float]:
         """Return the corner farthest to the left (1) or right (-1) of a direction of view, with radius 0."""
         return max(self.corners, key=lambda p: side * (ahead[0] * p[1] - ahead[1] * p[0])), 0.0
@@ -140,6 +155,19 @@ class Cylinder:
         if away <= room:
             return disc
         return self.x + (disc[0] - self.x) * room / away, self.y + (disc[1] - self.y) * room / away
+
+    def shadow(self, eye: Point, ahead: Point) -> tuple[float, float, float] | None:
+        """Return the sines of the angles to the left between which it hides everything further than the third number.
+
+        None where a part of it is not in front of the eye.
+        """
+        x, y = self.x - eye[0], self.y - eye[1]
+        away = sqrt(x * x + y * y)
+        if x * ahead[0] + y * ahead[1] <= self.radius:
+            return None
+        sine, half = (ahead[0] * y - ahead[1] * x) / away, self.radius / away
+        cosine, rest = sqrt(1 - sine * sine), sqrt(1 - half * half)
+        return sine * rest - cosine * half, sine * rest + cosine * half, away + self.radius
 
     def edge(self, _ahead: Point, _side: int) -> tuple[Point, float]:
         """Return what is farthest to a side of a direction of view: the disc, with its radius."""

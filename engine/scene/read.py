@@ -52,6 +52,15 @@ SIDES = {
 
 BEGINNINGS = ("table", "size", "area", "template", "show", "a name and S2, box, shape or circle")
 TABLE = TableLine(24, 16)
+MOST: tuple[tuple[type[Described], int, str], ...] = (
+    (ModelLine, 40, "Models, Markers and Tokens"),
+    (SceneryLine, 40, "pieces of scenery"),
+    (AreaLine, 24, "areas"),
+    (TemplateLine, 12, "Templates"),
+    (Show, 24, "lines of show"),
+)
+"""The most lines of each kind that a scene may have, and what they describe."""
+
 MOST_MISTAKES = 20
 """The maximum number of reported mistakes."""
 
@@ -149,6 +158,9 @@ class _Builder:
 
     def scene(self) -> Scene:
         """Return the scene, without what cannot be read."""
+        for kind, most, what in MOST:
+            if len(many := [one for one in self._told if isinstance(one.what, kind)]) > most:
+                self._wrong(many[most], f"a scene has at most {most} {what}")
         tables = [one.what for one in self._told if isinstance(one.what, TableLine)]
         areas = tuple(self._areas())
         for one in self._told:

@@ -58,6 +58,18 @@ def test_distances():
     )
 
 
+@pytest.mark.parametrize("solid", [BOX, DISC])
+def test_shadows(solid):
+    """What a solid hides from an eye in front of it; nothing is said of one that an eye is inside or beside."""
+    left, right, far = solid.shadow((-5, 3), (1, 0))
+
+    assert left == pytest.approx(-right)
+    assert far == pytest.approx(sqrt(15 * 15 + 9) if solid is BOX else 12)
+    assert right == pytest.approx(3 / sqrt(34) if solid is BOX else 0.2)
+    assert solid.shadow((5, 3), (1, 0)) is None
+    assert solid.shadow((20, 3), (1, 0)) is None
+
+
 def test_a_burst():
     """A teardrop is round at its far end in height too."""
     burst = Burst((0, 0, 0), (1, 0), 10, 4)

@@ -120,6 +120,7 @@ def test_limits():
     """A shape has at most 24 corners and a route as many points; an area has a known kind, with or without a number."""
     for text in ("a shape " + "0,0 " * 25 + "height 2", "active S2 at 4,8 route " + " > ".join(["4,8"] * 25)):
         assert "at most 24" in mistakes(text)[0]
+    assert mistakes("area low box 0,0 to 1,1; " * 26) == ["line 25: a scene has at most 24 areas"]
     assert "expected one of smoke" in mistakes("area quadrant-b box 0,0 to 1,1")[0]
 
 

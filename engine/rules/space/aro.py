@@ -21,8 +21,8 @@ from engine.rules.space.ways import FINE, at, levels, walked
 from engine.ruling import Ruling, Step
 from engine.scene import MM, Area, Model, Scene
 
-STEP = MM / 4
-"""The distance in millimetres between the points of a route at which LoF and the Zone of Control are checked."""
+STEP, MARKS = MM / 4, 96
+"""The distance in millimetres between the points of a route that are checked, and how many there are at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +41,24 @@ class Stretch:
 def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruling[tuple[Stretch, ...]]:
     """Return where on the route of an Active Trooper, up to where something stops it, another may react.
 
-    The route is checked every quarter inch; the ends of each part are exact to a hundredth of an inch. Follows
-    n5.aro.valid, n5.zoc.measure, n5.zoc.aro, n5.burst.aro-point and n5.lof.mutual.
+    A route of up to 24 inches is checked every quarter inch, a longer one at 96 points; the ends of each part are exact
+    to a hundredth of an inch. Follows n5.aro.valid, n5.zoc.measure, n5.zoc.aro, n5.burst.aro-point and n5.lof.mutual.
     """
     path = walked(edition, scene, active)
     way, length = levels(scene, active, path), path_length(path)
-    zone = edition.of(SpaceRules).zone * MM
+    zone, step = edition.of(SpaceRules).zone * MM, max(STEP, length / MARKS)
 
     def near(along: float) -> bool:
         return outside_zone(at(active, way, path, along), reactive, zone) <= EXACT
 
     def sees(larger: float) -> list[Span]:
         watch = _Watch(edition, scene, reactive, larger)
-        return stretches(length, lambda along: watch.sees(at(active, way, path, along)), STEP, FINE)
+        return stretches(length, lambda along: watch.sees(at(active, way, path, along)), step, FINE)
 
     found = [(span, "LoF", _is_close(edition, scene, reactive, active, path, span)) for span in sees(0.0)]
     if not found:
         found = [(span, "LoF", True) for span in sees(-CLOSE)]
-    found += [(span, "ZoC", False) for span in stretches(length, near, STEP, FINE)]
+    found += [(span, "ZoC", False) for span in stretches(length, near, step, FINE)]
     parts = tuple(Stretch(start / MM, end / MM, why, close) for (start, end), why, close in found)
     return Ruling(parts, _steps(edition, reactive, active, parts, length))
 

@@ -1,7 +1,7 @@
 """Positions that a Dodge or a failed Guts Roll may lead to, and the effect of each."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
 
@@ -73,13 +73,14 @@ def guts_places(edition: Edition, scene: Scene, model: Model, attackers: Sequenc
         return Ruling(GutsPlaces(outcome, places), (step,))
 
     lie = GutsOutcome.NOTHING if model.prone else GutsOutcome.PRONE
-    if all(_is_out(edition, scene, model, one) for one in attackers):
+    if all(_hidden(edition, scene, model, one) is Gives.OUT for one in attackers):
         return ruling(lie, f"{model.name} is out of their LoF already: {'it stays so' if model.prone else 'Prone'}.")
     reached = [one for one in _reached(scene, model, inches) if not _enemies_touched(scene, one.model)]
-    out = tuple(one for one in reached if all(_is_out(edition, scene, one.model, other) for other in attackers))
+    hidden = [{_hidden(edition, scene, one.model, other) for other in attackers} for one in reached]
+    out = tuple(one for one, found in zip(reached, hidden, strict=True) if found == {Gives.OUT})
     if out:
         return ruling(GutsOutcome.OUT, f"Out of LoF: {len(out)} of the places tried, {_where(out[0])}.", out)
-    covered = tuple(one for one in reached if all(_is_covered(edition, scene, one.model, other) for other in attackers))
+    covered = tuple(one for one, found in zip(reached, hidden, strict=True) if None not in found)
     if covered:
         says = f"No place out of LoF; into Cover: {len(covered)} of the places tried, {_where(covered[0])}."
         return ruling(GutsOutcome.COVER, says, covered)
@@ -105,10 +106,8 @@ def dodge_places(edition: Edition, scene: Scene, model: Model, enemy: Model) -> 
             gives.add(Gives.CONTACT)
         if engaged:
             gives.add(Gives.FREE)
-        if _is_out(edition, scene, one.model, enemy):
-            gives.add(Gives.OUT)
-        elif _is_covered(edition, scene, one.model, enemy):
-            gives.add(Gives.COVER)
+        if hidden := _hidden(edition, scene, one.model, enemy):
+            gives.add(hidden)
         found.append(Standing(one.model, one.way, frozenset(gives)))
     places = tuple(found)
     count = {kind: sum(kind in one.gives for one in places) for kind in Gives}
@@ -125,13 +124,14 @@ def _where(standing: Standing) -> str:
     return f"for instance {in_inches(x, 1)} from the left and {in_inches(y, 1)} from the near edge"
 
 
-def _is_out(edition: Edition, scene: Scene, model: Model, attacker: Model) -> bool:
-    """Return whether a Trooper is completely out of an attacker's LoF."""
-    return line_of_fire(edition, with_model(scene, model), attacker, all_round(model)).value.answer is Answer.NO
-
-
-def _is_covered(edition: Edition, scene: Scene, model: Model, attacker: Model) -> bool:
-    return cover(edition, scene, model, attacker).value in {CoverFound.PARTIAL, CoverFound.TOTAL}
+def _hidden(edition: Edition, scene: Scene, model: Model, attacker: Model) -> Gives | None:
+    """Return whether a Trooper is completely out of an attacker's LoF, or in Cover from it; None for neither."""
+    if line_of_fire(edition, with_model(scene, model), attacker, all_round(model)).value.answer is Answer.NO:
+        return Gives.OUT
+    if not any(touches(model.body, piece.solid) for piece in scene.scenery.values()):
+        return None
+    found = cover(edition, scene, model, attacker).value
+    return Gives.COVER if found in {CoverFound.PARTIAL, CoverFound.TOTAL} else None
 
 
 def _enemies_touched(scene: Scene, model: Model) -> bool:
@@ -145,9 +145,15 @@ def _reached(scene: Scene, model: Model, inches: float, towards: Model | None = 
     contact with it.
     """
     reach, start = inches * MM, model.place.point
+    near = {
+        name: piece
+        for name, piece in scene.scenery.items()
+        if piece.solid.outside(start) <= reach + 2 * model.body.radius
+    }
+    here = replace(scene, scenery=near)
     places = [(start[0] + i * reach * part, start[1] + j * reach * part) for part in PARTS for i, j in SIXTEEN]
     for i, j in SIXTEEN:
-        spans = (piece.solid.crossing(start, (i, j), model.body.radius) for piece in scene.scenery.values())
+        spans = (piece.solid.crossing(start, (i, j), model.body.radius) for piece in near.values())
         ends = [end for span in spans if span for end in span if 0 < end <= reach]
         places += [(start[0] + i * end, start[1] + j * end) for end in ends]
     if towards:
@@ -155,9 +161,9 @@ def _reached(scene: Scene, model: Model, inches: float, towards: Model | None = 
         far = apart(start, towards.place.point) - model.body.radius - towards.body.radius
         places += [(start[0] + i * far, start[1] + j * far)] if 0 < far <= reach else []
     for place in places:
-        standing = _go(scene, model, (start, place))
+        standing = _go(here, model, (start, place))
         if standing is None:
-            standing = next((one for way in _bent(start, place, reach) if (one := _go(scene, model, way))), None)
+            standing = next((one for way in _bent(start, place, reach) if (one := _go(here, model, way))), None)
         if standing:
             yield standing
 

@@ -28,6 +28,9 @@ from engine.rules.space.scenes import CLOSE, EXACT, Answer, in_inches, moved, ot
 from engine.ruling import Ruling, Step
 from engine.scene import MM, Model, Scene, Scenery
 
+OPENING = 4 * MM
+"""The distance from a route up to which the sides of an opening are searched."""
+
 FINE = MM / 100
 """The precision of the ends of a part of a route: a hundredth of an inch."""
 
@@ -254,8 +257,8 @@ def gap(edition: Edition, scene: Scene, model: Model, enemy: Model) -> Ruling[An
 
 def _nearest_points(a: Solid, b: Solid) -> tuple[Point, Point]:
     """Return the nearest points of two outlines, found by alternating between the two."""
-    p = q = a.centre
-    for _ in range(60):
+    p, q = a.centre, b.centre
+    for _ in range(40):
         q = b.nearest_room(p, 0.0) or q
         p = a.nearest_room(q, 0.0) or p
     return p, q
@@ -269,7 +272,12 @@ def passes(edition: Edition, scene: Scene, model: Model) -> Ruling[Answer]:
     """
     mine = (one for one in scene.models.values() if one.side is model.side and one.route)
     path = route_of(model if model.route else next(mine, model))
-    low = [piece.solid for piece in scene.scenery.values() if height_gap(model.body, piece.solid) < -TOUCH]
+    low = [
+        piece.solid
+        for piece in scene.scenery.values()
+        if height_gap(model.body, piece.solid) < -TOUCH
+        and min(piece.solid.from_path(a, b) for a, b in pairwise((*path, path[-1]))) < OPENING
+    ]
     openings = [
         apart(p, q)
         for a, b in combinations(low, 2)
