@@ -107,8 +107,12 @@ def line_of_fire(edition: Edition, scene: Scene, model: Model, other: Model, *, 
         return _blocked(edition, blocks, model, other, notes)
     if not (line and second) or doubtful:
         says = f"One millimetre decides whether {model.name} sees {other.name}: agree on it, or move one of them."
-        step = Step(edition.cite("lof.agree"), says, applied=False)
-        return Ruling(Sight(Answer.CLOSE, line or second), (step, *notes))
+        square = f"The {patch} by {patch} mm are a square across the line here, and a top counts as high as it appears."
+        steps = (
+            Step(edition.cite("lof.agree"), says, applied=False),
+            Step(edition.cite("lof.minimum"), square, applied=False),
+        )
+        return Ruling(Sight(Answer.CLOSE, line or second), (*steps, *notes))
     how = f"{other.name} sees {model.name}, so {model.name} sees {other.name}" if mutual else ""
     says = how or f"{model.name} sees {patch} by {patch} mm of {other.name}"
     step = Step(edition.cite("lof.mutual" if mutual else "lof.minimum"), f"{says}.")
