@@ -7,6 +7,12 @@ from tests.contract import FOLDER, asked, controls, frozen, path, seeds
 from tests.contract.forms import drawn
 
 REWRITE = "If this is intended, run `python -m tests.contract`, and look at `python -m tests.contract CHECKOUT`."
+REPLACED = {
+    "n5.bs.targeted": {"n5.targeted.bonus"},
+    "n5.rolls.profile-mod.negative-automatic": {"n5.mimetism.mod", "n5.mimetism.nfb", "n5.holoprojector.nfb"},
+}
+"""Clauses that were cited, each with the more precise ones of which one is cited now."""
+
 DAILY = 4
 """The number of forms per calculator that `make test` asks."""
 
@@ -34,4 +40,5 @@ def test_answers_stay(slug, some):
         form, found, cited = asked(calculator, seed)
         old_form, old_found, old_cited = answers[seed]
         assert (form, found) == (old_form, old_found), f"{drawn(calculator, seed)}\n{REWRITE}"
-        assert not (lost := old_cited - cited), f"{drawn(calculator, seed)} cites no longer: {lost}\n{REWRITE}"
+        lost = {clause for clause in old_cited - cited if REPLACED.get(clause) not in cited}
+        assert not lost, f"{drawn(calculator, seed)} cites no longer: {lost}\n{REWRITE}"

@@ -6,10 +6,6 @@ from itertools import product
 import pytest
 
 from engine import InvalidInputError, ask
-from engine.editions import EDITIONS
-from engine.records.roll import Cover
-from engine.rules.bs_attack.mods import BsAttack, attack_mods
-from engine.rules.bs_attack.target import Target
 from tests.helpers.answers import cited, figures
 from tests.helpers.cases import case
 
@@ -62,17 +58,7 @@ def test_mods_add_up(form, value, total):
     [
         ({"distance": "20"}, "n5.bs.range", "20 16 32 -3"),
         ({"cover": "partial"}, "n5.bs.cover", "-3"),
-        (
-            {"mimetism": "-6"},
-            "n5.rolls.profile-mod.negative-automatic",
-            "-6",
-        ),
-        (
-            {"into_combat": "2"},
-            "n5.bs.into-combat",
-            "2 -12",
-        ),
-        ({"targeted": "1"}, "n5.bs.targeted", "+3"),
+        ({"mimetism": "-6"}, "n5.mimetism.mod", "-6"),
     ],
 )
 def test_every_mod_names_its_clause(form, clause, numbers):
@@ -106,13 +92,13 @@ def test_out_of_range(form):
 @pytest.mark.parametrize(
     ("lost", "why"),
     [
-        ("marksmanship", "the attacker has Marksmanship"),
-        ("no-cover", "the target has No Cover"),
-        ("limited-cover", "the target has Limited Cover"),
+        ("marksmanship", "Marksmanship ignores it"),
+        ("no-cover", "the enemy has No Cover"),
+        ("limited-cover", "the enemy has Limited Cover"),
         ("vitroferro", "the target claims Vitroferro"),
-        ("climb", "the target climbs or hangs on a wall in this Order"),
-        ("jump", "the target declared Jump in this Order"),
-        ("entry", "the target enters by Combat Jump or Parachutist in this Order"),
+        ("climb", "the target climbs or hangs on a wall"),
+        ("jump", "the target declared Jump"),
+        ("entry", "the target enters from above"),
     ],
 )
 def test_partial_cover_that_does_not_count(lost, why):
@@ -123,7 +109,7 @@ def test_partial_cover_that_does_not_count(lost, why):
         values_of(range="0", attribute="12")["success_value"]
         == values_of(range="0", attribute="12", **form)["success_value"]
     )
-    assert [(f"Partial Cover does not count: {why}.", False)] == steps_of("n5.bs.cover", **form)
+    assert [(f"Cover: -3 does not count: {why}.", False)] == steps_of("n5.bs.cover", **form)
 
 
 @pytest.mark.clause("n5.bs.cover")
@@ -139,7 +125,7 @@ def test_nanoscreen_that_does_not_count(form):
     with_it, without = ask("bs-attack", {**form, "nanoscreen": "1"}), ask("bs-attack", form)
 
     assert without.values == with_it.values
-    assert any(says.startswith("The Nanoscreen does not count") for says, _ in cited(with_it.because, "n5.bs.cover"))
+    assert [applied for _, applied in cited(with_it.because, "n5.nanoscreen.attack")] == [False]
 
 
 @pytest.mark.clause("n5.bs.cover")
@@ -173,11 +159,9 @@ def test_speculative_attack_says_what_does_not_count():
     """The answer lists the MODs that do not count, each with its clause."""
     form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
 
-    assert figures(steps_of("n5.bs.cover", **form)) == [("", False)]
-    assert figures(steps_of("n5.bs.speculative", **form)) == [
-        ("-3 -6", True),
-        ("1", True),
-    ]
+    assert figures(steps_of("n5.bs.cover", **form)) == [("-3", False)]
+    assert ("-3", False) in figures(steps_of("n5.rolls.mod", **form))
+    assert figures(steps_of("n5.bs.speculative", **form)) == [("-6", True), ("1", True)]
 
 
 @pytest.mark.clause("n5.bs.range")
@@ -201,12 +185,18 @@ def test_mods_of_every_situation(lof):
     for range_mod, cover, mimetism, allies, targeted in product(
         (6, 0, -6), ("none", "partial"), (0, -3, -6), (0, 1, 2), (False, True)
     ):
-        target = Target(cover=Cover(cover), mimetism=mimetism, targeted=targeted)
-        attack = BsAttack(range_mod=range_mod, target=target, allies=allies, speculative=not lof)
+        form = {
+            "range": f"{range_mod:+d}" if range_mod else "0",
+            "cover": cover,
+            "mimetism": str(mimetism),
+            "into_combat": str(allies),
+            "targeted": str(int(targeted)),
+            "speculative": str(int(not lof)),
+        }
         negative = (-3 if cover == "partial" else 0) + mimetism - 6 * allies if lof else -6
         expected = range_mod + negative + (3 if targeted else 0)
 
-        assert expected == sum(mod.value for mod in attack_mods(EDITIONS["n5"], attack).value)
+        assert expected == values_of(**form)["sum"]
 
 
 @pytest.mark.clause("n5.aro.burst")
@@ -369,11 +359,3 @@ def test_what_cannot_be_answered(form, control, message):
         ask("bs-attack", form)
 
     assert (control, message) == (raised.value.control, raised.value.message)
-
-
-def test_editions_without_these_rules():
-    """Refuses an edition without MODs of BS Attacks by its name."""
-    with pytest.raises(InvalidInputError, match=r"Edition must be one with MODs of BS Attacks, not N3") as raised:
-        attack_mods(EDITIONS["n3"], BsAttack(range_mod=0, target=Target(targeted=True)))
-
-    assert raised.value.control == "edition"

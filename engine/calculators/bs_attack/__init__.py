@@ -4,39 +4,40 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, either
-from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
+from engine.calculators.bs_attack.controls import ATTACK, BY_COVER_LOST, BY_WEAPON, CONTROLS, SHOOTER, TABLE, TARGET
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.bs_attack.form import (
     read_participant,
     refuse_fireteam,
     refuse_long_skill,
     refuse_suppressive,
-    refuse_twice,
     refuse_unseen,
 )
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.line import read_shooter
-from engine.calculators.parts.target import read_range, read_target
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.target import read_range
 from engine.calculators.parts.weapon import WeaponChoice, read_weapon
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
+from engine.forms import given, steps_of_absence
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import must_be_one
+from engine.records.trooper import Trooper
 from engine.rules.bs_attack import (
-    BsAttack,
-    Zone,
-    attack_mods,
     bands_in_use,
-    bs_attack_burst,
     coordinated_burst,
+    of_burst,
     out_of_range_words,
     saturated_burst,
-    special_dice_of_fireteam,
 )
-from engine.rules.mods import Mod, applied_modifier
+from engine.rules.ledger import burst_of_roll, entry_step, ledger, over_maximum, roll_mods, special_dice
+from engine.rules.mods import applied_modifier
 from engine.rules.rolls import (
     NormalRoll,
     SkillOfRoll,
+    aro_burst_steps,
     dice_rolled,
     explain_normal_roll,
     may_use_special_die,
@@ -49,7 +50,7 @@ from engine.wording import percent
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The MODs of a BS Attack, its Success Value, and the odds of an uncontested roll.
+    """Return the MODs of a BS Attack, its Success Value, and the odds of an uncontested roll.
 
     success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
     no die is rolled it is left out.
@@ -58,45 +59,56 @@ def answer(edition: Edition, values: Values) -> Answer:
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.why_no_bands()}.")
     refuse_long_skill(values)
-    target = replace(read_target(values), nanoscreen=values.flag("nanoscreen"), albedo=int(values.word("albedo")))
-    shooter = read_shooter(values)
+    shooter = given((*SHOOTER, BY_COVER_LOST), values).trooper
     at = read_range(edition, values, bands_in_use(edition, shooter, weapon.bands), BY_WEAPON)
-    attack = BsAttack(
-        range_mod=at.value.mod,
-        target=target,
-        allies=values.number("into_combat"),
-        speculative=values.flag("speculative"),
-        reactive=values.word("turn") == "reactive",
-        mods=values.mods("mods"),
-        shooter=shooter,
-        zone=Zone(values.word("visibility")),
-        fireteam=fireteam_level(values, "mods"),
-    )
-    refuse_fireteam(edition, values, attack)
-    refuse_unseen(values, attack)
-    refuse_suppressive(values, weapon, attack)
-    refuse_twice(edition, values, attack)
-    mods = attack_mods(edition, attack)
-    whole = _burst(edition, values, weapon, attack)
-    own = coordinated_burst(edition, whole.value, read_participant(values, attack))
-    burst = saturated_burst(edition, own.value, saturation=values.flag("saturation"))
+    roll = _roll_of(edition, values, shooter, at.value.mod)
+    refuse_fireteam(edition, values, roll)
+    refuse_unseen(values, roll)
+    refuse_suppressive(values, weapon, roll)
+    burst = _printed(values, weapon)
+    entries = ledger(edition, replace(roll, weapon_profile=of_burst(burst))).value
+    refuse_named(values, typed_mods(values, "mods"), "Range")
+    refuse_known(edition, values, typed_mods(values, "mods"), entries)
+    dice = _burst(edition, values, roll, entries, burst)
     because = (
         *at.because,
-        *mods.because,
-        *_trait(edition, weapon, attack),
-        *whole.because,
-        *own.because,
-        *burst.because,
+        *(entry_step(one) for one in entries if one.source != "Range" and not (one.given and one.counts)),
+        *steps_of_absence(edition, (*TARGET, *ATTACK), values),
+        *_total_cover(edition, values, roll),
+        *_misses(edition, roll),
+        *_trait(edition, weapon, roll),
+        *dice.because,
     )
-    if not attack.rolls:
-        return _no_roll(attack, because)
-    return _roll(edition, values, attack, mods.value, burst.value, because)
+    if values.word("cover") == "total" and Fact.SPECULATIVE not in roll.facts:
+        return _no_roll("Total Cover: no attack that needs LoF can be made.", "no-target", because)
+    if roll.range_mod is None:
+        return _no_roll(f"Out of range: {out_of_range_words('attack')}.", "fails", because)
+    return _roll(edition, values, roll, entries, dice.value, because)
 
 
-def _burst(edition: Edition, values: Values, weapon: WeaponChoice, attack: BsAttack) -> Ruling[int]:
+def _roll_of(edition: Edition, values: Values, shooter: Trooper, range_mod: int | None) -> Roll:
+    """Return the roll of the attack before its MODs; `range_mod` is None out of range."""
+    edition.of(BsAttackRules)
+    between, reactive = given((*TARGET, *ATTACK, *TABLE), values), values.word("turn") == "reactive"
+    return Roll(
+        made_for=RollKind.BS_ATTACK,
+        trooper=shooter,
+        enemy=between.trooper,
+        enemy_makes=RollKind.BS_ATTACK if reactive else None,
+        in_aro=reactive,
+        range_mod=range_mod,
+        allies=values.number("into_combat"),
+        fireteam=fireteam_level(values, "mods"),
+        facts=between.facts,
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
+    )
+
+
+def _printed(values: Values, weapon: WeaponChoice) -> int:
+    """Return the Burst as given, or that of the weapon; InvalidInputError where it has none."""
     word = values.word("burst")
     if word != "weapon":
-        return bs_attack_burst(edition, attack, int(word), given=True)
+        return int(word)
     if not weapon.modes:
         raise values.wrong("burst", 'must be a number from 1 to 6 with bands of your own, not "weapon".')
     if len({mode.burst for mode in weapon.modes}) > 1:
@@ -104,20 +116,49 @@ def _burst(edition: Edition, values: Values, weapon: WeaponChoice, attack: BsAtt
     burst = weapon.modes[0].burst
     if burst is None:
         raise values.wrong("weapon", f"must be a weapon with a Burst, not {weapon.name}.")
-    return bs_attack_burst(edition, attack, burst, given=False)
+    return burst
 
 
-def _trait(edition: Edition, weapon: WeaponChoice, attack: BsAttack) -> tuple[Step, ...]:
-    if not attack.speculative or any(mode.trait("Speculative Attack") for mode in weapon.modes):
+def _burst(edition: Edition, values: Values, roll: Roll, entries: tuple[Entry, ...], printed: int) -> Ruling[int]:
+    """Return the dice at the target: Burst by its ledger or as given, less in a Coordinated Order or by Saturation.
+
+    Follows n5.bs.speculative and n5.aro.burst.
+    """
+    own = values.word("burst") != "weapon"
+    if Fact.SPECULATIVE in roll.facts:
+        rules = edition.of(BsAttackRules)
+        says = f"A Speculative Attack has Burst {rules.speculative_burst}."
+        whole = Ruling(rules.speculative_burst, (Step(edition.cite("bs.speculative"), says),))
+    elif own:
+        whole = Ruling(printed, aro_burst_steps(edition, printed) if roll.in_aro else ())
+    else:
+        whole = Ruling(burst_of_roll(edition, printed, entries).value, ())
+    shared = coordinated_burst(edition, whole.value, read_participant(values, roll))
+    left = saturated_burst(edition, shared.value, saturation=values.flag("saturation"))
+    return Ruling(left.value, (*whole.because, *shared.because, *left.because))
+
+
+def _trait(edition: Edition, weapon: WeaponChoice, roll: Roll) -> tuple[Step, ...]:
+    if Fact.SPECULATIVE not in roll.facts or any(mode.trait("Speculative Attack") for mode in weapon.modes):
         return ()
     says = f"No Trait Speculative Attack is printed for {weapon.name}: check that it can make one."
     return (Step(edition.cite("bs.speculative"), says, applied=False),)
 
 
-def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Answer:
-    says = "Total Cover: no attack that needs LoF can be made."
-    if attack.has_target:
-        says = f"Out of range: {out_of_range_words('attack')}."
+def _total_cover(edition: Edition, values: Values, roll: Roll) -> tuple[Step, ...]:
+    if values.word("cover") != "total":
+        return ()
+    applied = Fact.SPECULATIVE not in roll.facts
+    says = "no attack that needs LoF can be made" if applied else "a Speculative Attack needs no LoF"
+    return (Step(edition.cite("bs.cover"), f"Total Cover: {says}.", applied=applied),)
+
+
+def _misses(edition: Edition, roll: Roll) -> tuple[Step, ...]:
+    says = "Every miss hits an ally, who makes the Saving Rolls."
+    return (Step(edition.cite("bs.into-combat"), says),) if roll.allies else ()
+
+
+def _no_roll(says: str, attack: str, because: tuple[Step, ...]) -> Answer:
     nothing = Fraction(0)
     return Answer(
         headline=says,
@@ -126,24 +167,30 @@ def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Answer:
             Event("success", "One die succeeds", nothing),
             Event("critical", "One die is a Critical", nothing),
         ),
-        values={"attack": "fails" if attack.has_target else "no-target"},
+        values={"attack": attack},
         because=because,
     )
 
 
 def _roll(
-    edition: Edition, values: Values, attack: BsAttack, mods: tuple[Mod, ...], burst: int, because: tuple[Step, ...]
+    edition: Edition,
+    values: Values,
+    asked: Roll,
+    entries: tuple[Entry, ...],
+    burst: int,
+    because: tuple[Step, ...],
 ) -> Answer:
+    mods = roll_mods(entries)
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
-    roll = NormalRoll(value, burst, special_dice_with(values, special_dice_of_fireteam(edition, attack)))
+    roll = NormalRoll(value, burst, special_dice_with(values, special_dice(edition, asked, entries).value))
     hit = 1 - success_chances(roll)[0]
     events = [
         *either("at_least_one_success", "At least one success", hit, "No success"),
         Event("success", "One die succeeds", value.success_chance, draw=Draw.BAR if roll.dice > 1 else Draw.NOWHERE),
         Event("critical", "One die is a Critical", value.critical_chance),
     ]
-    if attack.allies and value.rolls:
+    if asked.allies and value.rolls:
         ally_hit = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
         events.append(Event("ally_hit", "An ally is hit", ally_hit, draw=Draw.BAR))
     allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
@@ -160,6 +207,7 @@ def _roll(
             "burst": burst,
         },
         because=(*because, *ruling.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
+        ledger={"roll": (*entries, *over_maximum(edition, entries))},
     )
 
 

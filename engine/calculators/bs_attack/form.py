@@ -1,21 +1,13 @@
 """What the form of a BS Attack refuses: parts of it that cannot be so together."""
 
-from dataclasses import replace
-
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
-from engine.calculators.parts.known_mods import refuse_named, refuse_of_roll, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.trooper import Listed
-from engine.rules.bs_attack import (
-    SUPPRESSIVE_FIRE,
-    BsAttack,
-    CoverLost,
-    Participant,
-    attack_roll,
-)
+from engine.records.roll import Fact, Roll
+from engine.records.trooper import SUPPRESSIVE_FIRE
+from engine.rules.bs_attack import Participant
 
 
 def refuse_long_skill(values: Values) -> None:
@@ -30,37 +22,28 @@ def refuse_long_skill(values: Values) -> None:
         raise values.wrong("turn", f"must be «active» with a Speculative Attack, not «reactive»: {says}")
 
 
-def refuse_twice(edition: Edition, values: Values, attack: BsAttack) -> None:
-    """Refuse a MOD among those of the reader that the other fields add."""
-    mods = typed_mods(values, "mods")
-    refuse_named(values, mods, "Range")
-    refuse_of_roll(edition, values, mods, attack_roll(attack))
-
-
-def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:
+def refuse_fireteam(edition: Edition, values: Values, roll: Roll) -> None:
     """Refuse what cannot be in a Fireteam: n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated."""
-    refuse_barred_fireteam(edition, values, attack.fireteam, attack.shooter.states)
-    if attack.fireteam and values.word("coordinated") != Participant.NONE:
+    refuse_barred_fireteam(edition, values, roll.fireteam, roll.trooper.states)
+    if roll.fireteam and values.word("coordinated") != Participant.NONE:
         says = "no member of a Fireteam takes part in one."
-        raise values.wrong("fireteam", f"must be «none» in a Coordinated Order, not Level {attack.fireteam}: {says}")
+        raise values.wrong("fireteam", f"must be «none» in a Coordinated Order, not Level {roll.fireteam}: {says}")
 
 
-def refuse_unseen(values: Values, attack: BsAttack) -> None:
+def refuse_unseen(values: Values, roll: Roll) -> None:
     """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
-    marksmanship = (Listed("Marksmanship"),) if attack.target.cover_lost is CoverLost.MARKSMANSHIP else ()
-    eyes = replace(attack.shooter, skills=(*attack.shooter.skills, *marksmanship))
-    if not attack.reactive and not attack.speculative:
-        refuse_blind(values, eyes, "the shooter", " in its own Order")
+    if not roll.in_aro and Fact.SPECULATIVE not in roll.facts:
+        refuse_blind(values, roll.trooper, "the shooter", " in its own Order")
 
 
-def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -> None:
+def refuse_suppressive(values: Values, weapon: WeaponChoice, roll: Roll) -> None:
     """Refuse Suppressive Fire State where it has ended: in an Order, or with a weapon without that Trait.
 
     Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
     """
-    if SUPPRESSIVE_FIRE not in attack.shooter.states:
+    if SUPPRESSIVE_FIRE not in roll.trooper.states:
         return
-    if not attack.reactive:
+    if not roll.in_aro:
         says = "must be something else in the Active Turn, not «suppressive-fire»: an Order ends that State."
         raise values.wrong("burst_skill", says)
     if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
@@ -70,9 +53,9 @@ def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -
         raise values.wrong("burst_skill", says)
 
 
-def read_participant(values: Values, attack: BsAttack) -> Participant:
+def read_participant(values: Values, roll: Roll) -> Participant:
     """What the shooter is in a Coordinated Order; InvalidInputError in ARO: n5.coordinated.when."""
     participant = Participant(values.word("coordinated"))
-    if attack.reactive and participant is not Participant.NONE:
+    if roll.in_aro and participant is not Participant.NONE:
         raise values.wrong("coordinated", f"must be «none» in ARO, not «{participant}»: it is an Order.")
     return participant

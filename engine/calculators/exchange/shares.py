@@ -17,7 +17,7 @@ from engine.encounter import dice_in_all
 from engine.exchange import Action, Share
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
-from engine.rules.bs_attack import BsAttack, Target, bs_attack_burst
+from engine.rules.bs_attack import shooter_burst
 from engine.rules.rolls import SkillOfRoll, aro_burst_steps, may_use_special_die
 from engine.ruling import Ruling
 
@@ -167,8 +167,7 @@ def active_burst(edition: Edition, action: Action, line: Trooper, weapon: Attack
     printed = weapon.burst if weapon else 0
     if not action.rolls_bs_attack or not line.has("Neurocinetics"):
         return Ruling(printed, ())
-    attack = BsAttack(range_mod=0, target=Target(), shooter=line)
-    return bs_attack_burst(edition, attack, printed or PLAIN_BURST, given=False)
+    return shooter_burst(edition, line, printed or PLAIN_BURST, in_aro=False)
 
 
 def aro_burst(
@@ -182,8 +181,7 @@ def aro_burst(
     given = fields.number("burst")
     if given > 1 or action is not Action.SHOOT or fields.word("burst_skill") == "none":
         return Ruling(given, aro_burst_steps(edition, given) if action.rolls_attack else ())
-    attack = BsAttack(range_mod=0, target=Target(), reactive=True, shooter=line)
-    return bs_attack_burst(edition, attack, (weapon.burst if weapon else 0) or PLAIN_BURST, given=False)
+    return shooter_burst(edition, line, (weapon.burst if weapon else 0) or PLAIN_BURST, in_aro=True)
 
 
 def read_line(fields: Values, action: Action, comms: CommsFields, weapon: AttackWeapon | None) -> Trooper:

@@ -1,6 +1,7 @@
 """BS Attacks: MODs, Range bands, Burst."""
 
 from engine.records.trooper import SUPPRESSIVE_FIRE
+from engine.rules.bs_attack.burst import of_burst, shooter_burst
 from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst
 from engine.rules.bs_attack.line import (
     Zone,
@@ -10,7 +11,6 @@ from engine.rules.bs_attack.line import (
     zone_facts,
     zone_steps,
 )
-from engine.rules.bs_attack.mods import BsAttack, attack_mods, attack_roll, bs_attack_burst, special_dice_of_fireteam
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
     RangeBand,
@@ -35,16 +35,12 @@ from engine.rules.bs_attack.target import (
 __all__ = [
     "OUT_OF_RANGE",
     "SUPPRESSIVE_FIRE",
-    "BsAttack",
     "CoverLost",
     "Participant",
     "RangeBand",
     "Target",
     "Zone",
-    "attack_mods",
-    "attack_roll",
     "bands_in_use",
-    "bs_attack_burst",
     "coordinated_burst",
     "coordinated_cc_burst",
     "entry_of",
@@ -52,14 +48,15 @@ __all__ = [
     "inches",
     "mimetism_step",
     "no_mod",
+    "of_burst",
     "out_of_range_words",
     "range_band",
     "roll_at",
     "saturated_burst",
     "says_mod",
     "sees_through",
+    "shooter_burst",
     "signed",
-    "special_dice_of_fireteam",
     "target_steps",
     "targeted_reset",
     "zone_facts",

@@ -1,0 +1,69 @@
+"""A field of a form: its control, what it gives, and what is said where it is left out."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.controls import Control, Values, When
+from engine.edition import Edition
+from engine.forms.given import NOTHING, Given, Gives, nothing
+from engine.ruling import Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One field: `control` reads it, `gives` says what its value is to a Trooper or the table.
+
+    `absent` is the topic of a clause and the sentence of the step that says that it does not apply, where the field is
+    at its default; empty where nothing is said then.
+    """
+
+    control: Control
+    gives: Gives = nothing
+    absent: tuple[str, str] | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of its control."""
+        return self.control.name
+
+    def at(
+        self,
+        group: str,
+        *,
+        prefix: str = "",
+        label: str | None = None,
+        help_: str | None = None,
+        when: When | None = None,
+        or_when: When | None = None,
+    ) -> "Field":
+        """Return this field at its place in a form: its group, the prefix of its name, and words of its own."""
+        control = self.control
+        placed = replace(
+            control,
+            name=f"{prefix}{control.name}",
+            group=group,
+            label=control.label if label is None else label,
+            help=control.help if help_ is None else help_,
+            when=control.when if when is None else when,
+            or_when=control.or_when if or_when is None else or_when,
+        )
+        return replace(self, control=placed)
+
+
+def controls_of(form: Iterable[Field | Control]) -> tuple[Control, ...]:
+    """Return the controls of a form, in its order."""
+    return tuple(one.control if isinstance(one, Field) else one for one in form)
+
+
+def given(fields: Iterable[Field], values: Values) -> Given:
+    """Return what some fields give together."""
+    return sum((field.gives(values.read[field.name]) for field in fields), NOTHING)
+
+
+def steps_of_absence(edition: Edition, fields: Iterable[Field], values: Values) -> tuple[Step, ...]:
+    """Return the steps that say what does not apply, as the fields for it are at their defaults."""
+    return tuple(
+        Step(edition.cite(field.absent[0]), field.absent[1], applied=False)
+        for field in fields
+        if field.absent and values.texts[field.name] == field.control.default
+    )

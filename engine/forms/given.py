@@ -1,0 +1,83 @@
+"""What fields give: parts of a Trooper, and facts of the table."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.records.roll import Fact
+from engine.records.trooper import Listed, Trooper
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """A Trooper as far as some fields describe it, and what these fields say of the table."""
+
+    trooper: Trooper = field(default_factory=Trooper)
+    facts: frozenset[Fact] = frozenset()
+
+    def __add__(self, other: "Given") -> "Given":
+        """Join what two fields give."""
+        mine, theirs = self.trooper, other.trooper
+        joined = replace(
+            mine,
+            attributes={**mine.attributes, **theirs.attributes},
+            traits=(*mine.traits, *theirs.traits),
+            skills=(*mine.skills, *theirs.skills),
+            equipment=(*mine.equipment, *theirs.equipment),
+            states=(*mine.states, *theirs.states),
+        )
+        return Given(trooper=joined, facts=self.facts | other.facts)
+
+
+NOTHING = Given()
+
+Gives = Callable[[Any], Given]
+"""Says what a field gives with the value that its control has read."""
+
+
+def nothing(_: object) -> Given:
+    """Give nothing: the calculator reads the field itself."""
+    return NOTHING
+
+
+def attribute(name: str) -> Gives:
+    """Give a number as an Attribute: `attribute("BTS")`."""
+    return lambda value: Given(trooper=Trooper(attributes={name: value}))
+
+
+def skill(name: str) -> Gives:
+    """Give a Skill, with a Level where the field is a number, and with a MOD in brackets where it is one as text."""
+    return lambda value: Given(trooper=Trooper(skills=_listed(name, value)))
+
+
+def equipment(name: str) -> Gives:
+    """Give a piece of Equipment, as `skill` does."""
+    return lambda value: Given(trooper=Trooper(equipment=_listed(name, value)))
+
+
+def state(name: str) -> Gives:
+    """Give a State where the field is set."""
+    return lambda value: Given(trooper=Trooper(states=(name,))) if value else NOTHING
+
+
+def fact(which: Fact) -> Gives:
+    """Give a fact of the table where the field is set."""
+    return lambda value: Given(facts=frozenset({which})) if value else NOTHING
+
+
+def by_word(words: Mapping[str, Given]) -> Gives:
+    """Give what belongs to the word of a Choice; nothing for any other word."""
+    return lambda value: words.get(value, NOTHING)
+
+
+def _listed(name: str, value: bool | int | str) -> tuple[Listed, ...]:
+    """Return a name as a profile lists it.
+
+    >>> [[str(one) for one in _listed("Mimetism", value)] for value in (True, 2, "-3", False, 0, "0")]
+    [['Mimetism'], ['Mimetism L2'], ['Mimetism (-3)'], [], [], []]
+    """
+    if not value or value == "0":
+        return ()
+    if value is True:
+        return (Listed(name),)
+    return (Listed(name, 0, (value,)),) if isinstance(value, str) else (Listed(name, value),)

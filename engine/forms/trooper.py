@@ -1,0 +1,93 @@
+"""The fields about a Trooper: what it has and in which States it is."""
+
+from engine.controls import Choice, Flag, Number
+from engine.decisions.profiles import SkillRules
+from engine.decisions.states import SuppressiveFireRules
+from engine.decisions.visibility import VisibilityRules
+from engine.forms.field import Field
+from engine.forms.given import Given, by_word, equipment, skill, state
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+
+MIMETISM = Field(
+    control=Choice(
+        name="mimetism",
+        label="Mimetism",
+        default="0",
+        options=(("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)")),
+    ),
+    gives=skill("Mimetism"),
+    absent=("mimetism.mod", "The target has no Mimetism."),
+)
+ALBEDO = Field(
+    control=Choice(
+        name="albedo",
+        label="Albedo",
+        default="0",
+        help="A MOD to attacks on it with a Multispectral Visor or Marksmanship.",
+        options=(("0", "None"), ("-3", "Albedo (-3)"), ("-6", "Albedo (-6)")),
+        needs=(VisibilityRules,),
+    ),
+    gives=equipment("Albedo"),
+)
+NANOSCREEN = Field(
+    control=Flag(name="nanoscreen", label="Nanoscreen", help="The target has one; it adds to Partial Cover."),
+    gives=equipment("Nanoscreen"),
+)
+TARGETED = Field(
+    control=Flag(name="targeted", label="Targeted", help="The target is in the State Targeted."),
+    gives=state("Targeted"),
+    absent=("bs.targeted", "The target is not Targeted."),
+)
+VISOR = Field(
+    control=Number(
+        name="visor",
+        label="Multispectral Visor",
+        default="0",
+        low=0,
+        high=3,
+        help="0 for none.",
+        needs=(VisibilityRules,),
+    ),
+    gives=equipment("Multispectral Visor"),
+)
+X_VISOR = Field(
+    control=Flag(name="x_visor", label="X-Visor", help="A Range MOD of -3 becomes 0, one of -6 becomes -3."),
+    gives=equipment("X-Visor"),
+)
+SIXTH_SENSE = Field(
+    control=Flag(name="sixth_sense", label="Sixth Sense", needs=(VisibilityRules, SkillRules)),
+    gives=skill("Sixth Sense"),
+)
+MARKSMANSHIP = Field(
+    control=Flag(name="marksmanship", label="Marksmanship", help="Ignores the MOD of Partial Cover."),
+    gives=skill("Marksmanship"),
+)
+BIOMETRIC = Field(
+    control=Flag(name="biometric", label="Biometric Visor", help="Against Impersonation-1."),
+    gives=equipment("Biometric Visor"),
+)
+SENSOR = Field(control=Flag(name="sensor", label="Sensor", help="Against a Camouflaged Marker."), gives=skill("Sensor"))
+TINBOT_DISCOVER = Field(control=Flag(name="tinbot", label="TinBot: Discover"), gives=equipment("TinBot: Discover"))
+
+BURST_SKILLS = ("Total Reaction", "Neurocinetics", "Enhanced Reaction")
+BURST_SKILL = Field(
+    control=Choice(
+        name="burst_skill",
+        label="Burst from",
+        default="none",
+        help="What gives more than Burst 1 in ARO.",
+        options=(
+            ("none", "none"),
+            *((name.lower().replace(" ", "-"), name) for name in BURST_SKILLS),
+            ("suppressive-fire", SUPPRESSIVE_FIRE),
+        ),
+        needs=(SuppressiveFireRules,),
+    ),
+    gives=by_word(
+        {name.lower().replace(" ", "-"): Given(trooper=Trooper(skills=(Listed(name),))) for name in BURST_SKILLS[:2]}
+        | {
+            "enhanced-reaction": Given(trooper=Trooper(traits=("REM",), skills=(Listed("Enhanced Reaction"),))),
+            "suppressive-fire": Given(trooper=Trooper(states=(SUPPRESSIVE_FIRE,))),
+        }
+    ),
+)
