@@ -3,7 +3,6 @@
 from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, use_of
 from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
 from engine.encounter.comms_use import CommsUse, comms_use, why_no_target
-from engine.encounter.discover import finder_of
 from engine.encounter.discover_first import JAMMER, at_impersonation_alone, depends_on
 from engine.encounter.encounter import Encounter, Situation, encounter
 from engine.encounter.impact import MOST_DICE
@@ -30,7 +29,6 @@ __all__ = [
     "depends_on",
     "dice_in_all",
     "encounter",
-    "finder_of",
     "in_force",
     "use_of",
     "why_no_target",

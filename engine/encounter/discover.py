@@ -12,8 +12,8 @@ from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
-from engine.rules.bs_attack import Zone, range_band
-from engine.rules.discover import Finder, Marker, MarkerState, becomes, is_seen
+from engine.rules.bs_attack import range_band
+from engine.rules.discover import MarkerState, becomes, is_seen
 from engine.rules.face_to_face import ReRoll, Side
 from engine.rules.ledger import counting, ledger, roll_mods
 from engine.rules.rolls import success_value
@@ -65,8 +65,8 @@ def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     if marker.action is not Action.NOTHING:
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return _without_roll(who, Step(edition.cite("discover.attack"), says))
-    seen, finder = marker_of(pairing)
-    if (sure := is_seen(edition, seen, finder)).value:
+    state, finder = marker.marker or MarkerState.CAMOUFLAGED, who.trooper
+    if (sure := is_seen(edition, state, pairing.table.visibility, finder)).value:
         return _without_roll(who, *sure.because)
     band = range_band(edition, find(edition, "Discover").bands, pairing.distance, "Discover")
     roll = discover_roll(pairing, band.value.mod)
@@ -78,29 +78,13 @@ def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
         who=who.who,
         action=Action.DISCOVER,
         side=Side(value.value, reroll=ReRoll.BEFORE if counting(entries.value, Change.REROLL) else ReRoll.NONE),
-        because=(*band.because, *entries.because, *becomes(edition, seen, finder).because, *value.because),
+        because=(*band.because, *entries.because, *becomes(edition, state, finder).because, *value.because),
     )
     return ActionWithLedgers(action, {between(who, marker, "discover"): entries.value})
 
 
 def _without_roll(who: Combatant, *because: Step) -> ActionWithLedgers:
     return ActionWithLedgers(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
-
-
-def marker_of(pairing: Pairing) -> tuple[Marker, Finder]:
-    """The Marker as rules on sight ask for it, whose MODs are in the ledger, and what its finder sees it by."""
-    state = pairing.enemy.marker or MarkerState.CAMOUFLAGED
-    return Marker(state=state, zone=Zone(pairing.table.visibility)), finder_of(pairing.who)
-
-
-def finder_of(who: Combatant) -> Finder:
-    """What a Trooper sees Markers by."""
-    visor, own = who.trooper.has("Multispectral Visor"), who.trooper.has
-    return Finder(
-        visor=max(visor.level, 1) if visor else 0,
-        biometric=own("Biometric Visor") is not None,
-        marksmanship=own("Marksmanship") is not None,
-    )
 
 
 def scans(edition: Edition, pairing: Pairing) -> ActionWithLedgers:

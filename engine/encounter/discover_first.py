@@ -7,12 +7,12 @@ from engine.edition import Edition
 from engine.encounter.actions import ActionWithLedgers, nothing
 from engine.encounter.armed import UNARMED
 from engine.encounter.combatant import Combatant, TableFacts
-from engine.encounter.discover import discovers, marker_of
+from engine.encounter.discover import discovers
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, discover_roll
 from engine.encounter.sight import refuse_blind
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup
-from engine.rules.discover import becomes
+from engine.rules.discover import MarkerState, becomes
 from engine.rules.ledger import forbidden
 
 JAMMER = "jammer"
@@ -78,7 +78,7 @@ def _allows_attack(edition: Edition, active: Combatant, discover: Pairing, aimed
     n5.impersonation-state.no-attack.imp-1, n5.impersonation-state.no-attack.imp-2 and n5.impersonation-state.template.
     """
     marker = discover.enemy
-    if becomes(edition, *marker_of(discover)).value != "model":
+    if becomes(edition, marker.marker or MarkerState.CAMOUFLAGED, discover.who.trooper).value != "model":
         return False
     return marker.camouflaged or at_impersonation_alone(active.action, aimed, marker.number)
 

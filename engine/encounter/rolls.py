@@ -6,10 +6,8 @@ from fractions import Fraction
 from engine.encounter.combatant import Combatant, TableFacts
 from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Trooper
 from engine.rules.bs_attack import zone_facts
-from engine.rules.discover import MarkerState
-from engine.rules.ledger import NFB
+from engine.rules.discover import MarkerState, at_marker
 from engine.rules.saving_roll import HitKind
 
 HELP = ("TAGCom", "Remdriver", "Look Out!")
@@ -51,22 +49,10 @@ def dodge_roll(pairing: Pairing) -> Roll:
 
 
 def discover_roll(pairing: Pairing, range_mod: int | None) -> Roll:
-    """The roll of a Discover at a Marker; under Impersonation its Mimetism and Albedo do not count.
-
-    Follows n5.discover.mods, n5.mimetism.nfb and n5.impersonation-state.imp-1.
-    """
+    """Make the roll of a Discover at a Marker: n5.discover.mods."""
     enemy = pairing.enemy
-    facts = {Fact.PARTIAL_COVER} if enemy.cover else set()
-    facts |= {Fact.CAMOUFLAGE_MARKER} if enemy.marker is MarkerState.CAMOUFLAGED else set()
-    facts |= {Fact.IMPERSONATION_1} if enemy.marker is MarkerState.IMP_1 else set()
-    roll = _roll(pairing, RollKind.DISCOVER, range_mod, facts)
-    return roll if enemy.marker is MarkerState.CAMOUFLAGED else replace(roll, enemy=_without(roll.enemy, NFB))
-
-
-def _without(trooper: Trooper, names: tuple[str, ...]) -> Trooper:
-    """A Trooper without the Skills and the Equipment of these names."""
-    skills = tuple(one for one in trooper.skills if one.name not in names)
-    return replace(trooper, skills=skills, equipment=tuple(one for one in trooper.equipment if one.name not in names))
+    roll = _roll(pairing, RollKind.DISCOVER, range_mod, {Fact.PARTIAL_COVER} if enemy.cover else set())
+    return at_marker(roll, enemy.marker or MarkerState.CAMOUFLAGED)
 
 
 def comms_roll(pairing: Pairing) -> Roll:

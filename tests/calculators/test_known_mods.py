@@ -6,7 +6,7 @@ import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.controls import Mods
-from tests.helpers.answers import steps
+from tests.helpers.answers import cited, steps
 
 GUIDED = {"kind": "guided"}
 SPECULATIVE = {"kind": "speculative", "weapon": "Grenades", "distance": "8"}
@@ -279,6 +279,6 @@ def test_a_mod_of_its_own_says_nothing_of_the_fields(slug, form, says):
 def test_a_typed_tinbot_of_a_finder():
     """A typed TinBot does not give the finder a TinBot, unlike its field."""
     typed, field = (ask("discover", form).because for form in ({"mods": "+3 TinBot: Discover"}, {"tinbot": "1"}))
-    has_one = [any("has TinBot" in step.says for step in steps(one)) for one in (typed, field)]
+    has_one = [bool(cited(one, "n5.tinbot.effect")) for one in (typed, field)]
 
     assert has_one == [False, True]

@@ -53,18 +53,18 @@ def test_mods_of_a_bs_attack(form, value):
 
 @pytest.mark.clause("n5.discover.roll", "n5.sensor.discover")
 @pytest.mark.parametrize(
-    ("form", "numbers", "applied"),
+    ("form", "source", "value"),
     [
-        ({"x_visor": "1", "range": "-6"}, "-6 -3", True),
-        ({"x_visor": "1", "range": "+3"}, "+3", False),
-        ({"fireteam": "1"}, "3 +3", True),
-        ({"tinbot": "1"}, "+3", True),
-        ({"sensor": "1"}, "+6", True),
+        ({"x_visor": "1", "range": "-6"}, "Range", -3),
+        ({"x_visor": "1", "range": "+3"}, "Range", 3),
+        ({"fireteam": "1"}, "Fireteam", 3),
+        ({"tinbot": "1"}, "TinBot: Discover", 3),
+        ({"sensor": "1"}, "Sensor", 6),
     ],
 )
-def test_what_the_finder_has(form, numbers, applied):
-    """What the Trooper has changes the roll, and the answer says by how much."""
-    assert (numbers, applied) in figures(steps_of("n5.discover.roll", **form))
+def test_what_the_finder_has(form, source, value):
+    """What the Trooper has changes the roll, and the ledger says by how much."""
+    assert (source, value) in [(one.source, one.value) for one in ask("discover", form).ledger["roll"] if one.counts]
 
 
 @pytest.mark.clause("n5.discover.roll")
@@ -242,7 +242,7 @@ def test_mods_of_a_marker(form, value):
 @pytest.mark.clause("n5.sensor.not")
 def test_sensor_and_other_markers():
     """Against a Marker that is not Camouflaged, Sensor has no MOD, and a step says so."""
-    assert figures(steps_of("n5.sensor.discover", state="imp-2", sensor="1")) == [("", False)]
+    assert figures(steps_of("n5.sensor.discover", state="imp-2", sensor="1")) == [("+6", False)]
 
 
 @pytest.mark.clause("n5.multispectral-visor.l3-discover", "n5.visibility.zero", "n5.multispectral-visor.white-noise")

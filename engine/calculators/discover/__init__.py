@@ -4,29 +4,32 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name
-from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS
+from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS, FINDER, MARKER, SEEN
 from engine.calculators.discover.examples import EXAMPLES
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
-from engine.calculators.parts.target import read_range, read_target
+from engine.calculators.parts.target import read_range
 from engine.controls import Values
 from engine.decisions.discover import DiscoverRules
+from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
+from engine.forms import given, steps_of_absence
+from engine.records.entry import Entry
+from engine.records.roll import Cover, Roll, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import Zone
 from engine.rules.discover import (
     EarlierTry,
-    Finder,
-    Marker,
     MarkerState,
     WithAttack,
+    at_marker,
     attack_result_step,
     attack_step,
     becomes,
     discover_attempt,
     is_seen,
-    mods_at_marker,
+    state_steps,
 )
-from engine.rules.ledger import over_maximum, roll_mods
+from engine.rules.ledger import entry_step, ledger, over_maximum, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, explain_normal_roll, judge_normal_roll, success_value
 from engine.ruling import Step
@@ -40,13 +43,21 @@ def answer(edition: Edition, values: Values) -> Answer:
     """
     earlier, attack = EarlierTry(values.word("retry")), WithAttack(values.word("with_attack"))
     band = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
-    target, marker, finder = read_target(values), _marker(values), _finder(values)
-    attempt = discover_attempt(edition, earlier, target.cover)
-    mods = mods_at_marker(edition, finder, marker, target, band.value.mod, values.mods("mods"))
+    attempt = discover_attempt(edition, earlier, Cover(values.word("cover")))
+    state, asked = MarkerState(values.word("state")), _roll_of(edition, values, band.value.mod)
+    roll = at_marker(asked, state)
+    entries = ledger(edition, roll).value
     refuse_named(values, typed_mods(values, "mods"), "Range")
-    refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
-    seen = is_seen(edition, marker, finder)
-    because = (*attempt.because, *seen.because, *band.because, *mods.because)
+    refuse_known(edition, values, typed_mods(values, "mods"), entries)
+    seen = is_seen(edition, state, Zone(values.word("visibility")), roll.trooper)
+    because = (
+        *attempt.because,
+        *seen.because,
+        *band.because,
+        *(entry_step(one) for one in entries if not (one.given and one.counts) and not _said_by_band(one)),
+        *state_steps(edition, state, asked.enemy),
+        *steps_of_absence(edition, SEEN, values),
+    )
     if not attempt.value.legal or seen.value is False:
         found: dict[str, Value] = {"legal": "no"}
         why = attempt.value.why if not attempt.value.legal else seen.because[0].says
@@ -67,9 +78,9 @@ def answer(edition: Edition, values: Values) -> Answer:
             found["attack"] = "resolves"
         because = (*because, attack_result_step(edition, attack, found=True))
         return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
-    turns = becomes(edition, marker, finder)
-    result = _roll(edition, values, roll_mods(mods.value), attack, (*because, *turns.because))
-    result = replace(result, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
+    turns = becomes(edition, state, roll.trooper)
+    result = _roll(edition, values, roll_mods(entries), attack, (*because, *turns.because))
+    result = replace(result, ledger={"roll": (*entries, *over_maximum(edition, entries))})
     return _for_all_finders(values, result, turns.value)
 
 
@@ -87,25 +98,23 @@ def _for_all_finders(values: Values, result: Answer, turns: str) -> Answer:
     return replace(result, headline=headline, events=events, values=found)
 
 
-def _marker(values: Values) -> Marker:
-    return Marker(
-        state=MarkerState(values.word("state")),
-        mimetism=int(values.word("mimetism")),
-        albedo=int(values.word("albedo")),
-        zone=Zone(values.word("visibility")),
+def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
+    """Return the roll of the form before the State of the Marker; `range_mod` is None out of range."""
+    finder, target = given(FINDER, values), given((*SEEN, *MARKER), values)
+    return Roll(
+        made_for=RollKind.DISCOVER,
+        trooper=finder.trooper,
+        enemy=target.trooper,
+        range_mod=range_mod,
+        fireteam=edition.of(FireteamRules).first(RollKind.DISCOVER) if values.flag("fireteam") else 0,
+        facts=finder.facts | target.facts,
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
 
 
-def _finder(values: Values) -> Finder:
-    return Finder(
-        x_visor=values.flag("x_visor"),
-        fireteam=values.flag("fireteam"),
-        tinbot=values.flag("tinbot"),
-        sensor=values.flag("sensor"),
-        visor=values.number("visor"),
-        biometric=values.flag("biometric"),
-        marksmanship=values.flag("marksmanship"),
-    )
+def _said_by_band(entry: Entry) -> bool:
+    """Whether the step on the Range band says all of an entry."""
+    return entry.source == "Range" and entry.counts and not entry.note
 
 
 def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Answer:

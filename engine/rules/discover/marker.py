@@ -1,20 +1,20 @@
-"""MODs of a Discover Roll from the Marker, from the line to it, and from the finder's Visor."""
+"""What a Marker stands for: what its State is to a Discover Roll, who sees it, and what it becomes."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from enum import StrEnum
 
 from engine.edition import Edition
-from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper, listed_mod
-from engine.rules.bs_attack import Zone, zone_facts
-from engine.rules.discover.finder import Finder
-from engine.rules.ledger import ledger
+from engine.records.roll import Fact, Roll
+from engine.records.trooper import Trooper
+from engine.rules.bs_attack import Zone
+from engine.rules.ledger import NFB
 from engine.ruling import Ruling, Step
+
+BEST_VISOR = 3
 
 
 class MarkerState(StrEnum):
-    """The State that a Marker represents."""
+    """What a Marker stands for."""
 
     CAMOUFLAGED = "camouflaged"
     IMP_1 = "imp-1"
@@ -22,99 +22,76 @@ class MarkerState(StrEnum):
     DECOY = "decoy"
     HOLOECHO = "holoecho"
 
+    @property
+    def facts(self) -> frozenset[Fact]:
+        """What the State is to the ledger of a Discover Roll."""
+        facts = {MarkerState.CAMOUFLAGED: Fact.CAMOUFLAGE_MARKER, MarkerState.IMP_1: Fact.IMPERSONATION_1}
+        return frozenset({facts[self]} if self in facts else ())
 
-IMPERSONATION = (MarkerState.IMP_1, MarkerState.IMP_2)
-NFB_STATES = (*IMPERSONATION, MarkerState.HOLOECHO)
-"""The States that are NFB effects; in one, Mimetism and Albedo do not count: n5.label.nfb."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marker:
-    """A Marker: its State, its Mimetism and Albedo (0, -3 or -6), and the Visibility Zone in the line to it."""
-
-    state: MarkerState = MarkerState.CAMOUFLAGED
-    mimetism: int = 0
-    albedo: int = 0
-    zone: Zone = Zone.NONE
-
-    def is_plain(self, finder: Finder) -> bool:
-        """Return whether nothing but Mimetism affects the roll."""
-        seen = self.state is MarkerState.CAMOUFLAGED and self.zone is Zone.NONE and not self.albedo
-        return seen and not finder.visor and not finder.biometric
+    @property
+    def is_nfb(self) -> bool:
+        """Whether it is an NFB effect, with which Mimetism and Albedo do not count: n5.label.nfb."""
+        return self in (MarkerState.IMP_1, MarkerState.IMP_2, MarkerState.HOLOECHO)
 
 
-def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple[Entry, ...]]:
-    """Return the ledger of Mimetism, Albedo, Visibility and Impersonation, as far as the finder's Visors allow.
+def at_marker(roll: Roll, state: MarkerState) -> Roll:
+    """Return a Discover Roll at a Marker in this State; under an NFB effect its Mimetism and Albedo do not count.
 
-    Follows n5.impersonation-state.imp-1, n5.biometric-visor.wip, n5.multispectral-visor.l1-zones,
-    n5.visibility.applies, n5.albedo.mod, n5.decoy-state.mods, n5.holoprojector.nfb and n5.mimetism.nfb.
+    Follows n5.discover.mods, n5.mimetism.nfb, n5.holoprojector.nfb and n5.impersonation-state.imp-1.
     """
-    imp_1 = marker.state is MarkerState.IMP_1
-    visor = (Listed("Multispectral Visor", level=finder.visor),) if finder.visor else ()
-    looks = (*visor, *((Listed("Biometric Visor"),) if finder.biometric else ()))
-    bare = marker.state in NFB_STATES
-    target = Trooper(
-        skills=() if bare else listed_mod("Mimetism", marker.mimetism),
-        equipment=() if bare else listed_mod("Albedo", marker.albedo),
-        states=("Impersonation State",) if imp_1 else (),
+    enemy = without_nfb(roll.enemy) if state.is_nfb else roll.enemy
+    states = (
+        ("Impersonation State",) if state is MarkerState.IMP_1 and "Impersonation State" not in enemy.states else ()
     )
-    found = ledger(
-        edition,
-        Roll(
-            made_for=RollKind.DISCOVER,
-            trooper=Trooper(skills=(Listed("Marksmanship"),) * finder.marksmanship, equipment=looks),
-            enemy=target,
-            range_mod=None,
-            facts=zone_facts(marker.zone) | ({Fact.IMPERSONATION_1} if imp_1 else set()),
-        ),
-    )
-    return Ruling(found.value, (*found.because, *_state_steps(edition, marker, finder)))
+    return replace(roll, enemy=replace(enemy, states=(*enemy.states, *states)), facts=roll.facts | state.facts)
 
 
-def _state_steps(edition: Edition, marker: Marker, finder: Finder) -> tuple[Step, ...]:
+def without_nfb(trooper: Trooper) -> Trooper:
+    """Return a Trooper without its Mimetism and its Albedo."""
+    skills = tuple(one for one in trooper.skills if one.name not in NFB)
+    return replace(trooper, skills=skills, equipment=tuple(one for one in trooper.equipment if one.name not in NFB))
+
+
+def state_steps(edition: Edition, state: MarkerState, marker: Trooper) -> tuple[Step, ...]:
+    """Return what is to be said of the State of a Marker that has no MOD of its own."""
     steps = {
         MarkerState.IMP_2: ("impersonation-state.imp-2", "Impersonation-2 has no MOD of its own."),
         MarkerState.DECOY: ("decoy-state.mods", "A Decoy has the Mimetism and Albedo of its user."),
         MarkerState.HOLOECHO: ("holoprojector.nfb", "While Holoecho is active, Mimetism and Albedo do not count."),
     }
-    found = [Step(edition.cite(topic), says) for state, (topic, says) in steps.items() if state is marker.state]
-    if marker.state in IMPERSONATION and (marker.mimetism or marker.albedo):
+    found = [Step(edition.cite(topic), says) for which, (topic, says) in steps.items() if which is state]
+    if state in (MarkerState.IMP_1, MarkerState.IMP_2) and any(map(marker.has, NFB)):
         says = "In Impersonation State, which is an NFB effect too, Mimetism and Albedo do not count."
         found.append(Step(edition.cite("mimetism.nfb"), says))
-    if finder.sensor and marker.state is not MarkerState.CAMOUFLAGED:
-        says = "Sensor counts against Camouflage Markers alone."
-        found.append(Step(edition.cite("sensor.discover"), says, applied=False))
     return tuple(found)
 
 
-def is_seen(edition: Edition, marker: Marker, finder: Finder) -> Ruling[bool | None]:
-    """Return True if the Marker is found without a roll, False if it cannot be Discovered, or None for a roll.
+def is_seen(edition: Edition, state: MarkerState, zone: Zone, finder: Trooper) -> Ruling[bool | None]:
+    """Say whether a Marker is found without a roll (True), cannot be looked at (False), or a roll decides (None).
 
     Follows n5.multispectral-visor.l3-discover, n5.visibility.zero and n5.visibility.white-noise.
     """
-    if marker.zone is Zone.WHITE_NOISE and (finder.visor or finder.marksmanship):
+    visor = finder.has("Multispectral Visor")
+    if zone is Zone.WHITE_NOISE and (visor or finder.has("Marksmanship")):
         says = "A White Noise Zone in the line: with a Visor or Marksmanship there is no LoF, which Discover needs."
         return Ruling(False, (Step(edition.cite("visibility.white-noise"), says),))
-    if marker.zone is Zone.ZERO and not finder.visor:
+    if zone is Zone.ZERO and not visor:
         says = "A Zero Visibility Zone in the line: there is no LoF, which Discover needs."
         return Ruling(False, (Step(edition.cite("visibility.zero"), says),))
-    if marker.state is MarkerState.CAMOUFLAGED and finder.visor == BEST_VISOR:
+    if state is MarkerState.CAMOUFLAGED and visor and visor.level == BEST_VISOR:
         says = "Multispectral Visor L3: a Camouflaged target is found without a roll."
         return Ruling(True, (Step(edition.cite("multispectral-visor.l3-discover"), says),))
     return Ruling(None, ())
 
 
-BEST_VISOR = 3
-
-
-def becomes(edition: Edition, marker: Marker, finder: Finder) -> Ruling[str]:
-    """Return what a found Marker becomes: "imp-2" or "model".
+def becomes(edition: Edition, state: MarkerState, finder: Trooper) -> Ruling[str]:
+    """Say what a Marker becomes that is found: "imp-2", or "model".
 
     Follows n5.impersonation-state.imp-1, n5.biometric-visor.reveal and n5.discover.result.
     """
-    if marker.state is not MarkerState.IMP_1:
+    if state is not MarkerState.IMP_1:
         return Ruling("model", ())
-    if finder.biometric:
+    if finder.has("Biometric Visor"):
         says = "Biometric Visor: a success ends Impersonation at once, and the Model is placed."
         return Ruling("model", (Step(edition.cite("biometric-visor.reveal"), says),))
     says = "A success turns Impersonation-1 into Impersonation-2, and several in one Order do no more."

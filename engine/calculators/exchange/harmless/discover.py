@@ -3,22 +3,20 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.calculators.exchange.comms import mods_of_states
-from engine.calculators.exchange.harmless.marker import marker_of, refuse_attack, stays_hidden
+from engine.calculators.exchange.harmless.marker import MARKER, refuse_attack, stays_hidden
 from engine.calculators.exchange.harmless.together import refuse_with
 from engine.calculators.exchange.shot import RangeOfForm, refuse_range, target_of
 from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Written
-from engine.calculators.parts.known_mods import refuse_known, refuse_named
+from engine.calculators.parts.known_mods import refuse_known
 from engine.controls import Values
-from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
-from engine.records.roll import RollKind
+from engine.records.roll import Roll, RollKind
 from engine.records.search import find
-from engine.rules.bs_attack import range_band
-from engine.rules.discover import Finder, becomes, is_seen, mods_at_marker
+from engine.rules.bs_attack import Zone, range_band, roll_at, zone_facts
+from engine.rules.discover import MarkerState, at_marker, becomes, is_seen, state_steps
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import roll_mods
+from engine.rules.ledger import entry_step, ledger, roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
@@ -113,30 +111,34 @@ def _read_discover(
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
     at_range = _range(edition, finder, enemy)
-    target = replace(target_of(marker), albedo=0)
-    marksmanship = finder.line.has("Marksmanship") is not None
-    seeker = Finder(visor=_visor(finder), fireteam=_has_bonus(edition, finder), marksmanship=marksmanship)
-    seen = marker_of(values, marker.mimetism, marker.albedo)
-    sure = is_seen(edition, seen, seeker)
+    state, zone = MarkerState(values.word(MARKER.name)), Zone(values.word("visibility"))
+    sure = is_seen(edition, state, zone, finder.line)
     if sure.value:
         return Discovery(_without_roll(finder, *sure.because))
-    states = mods_of_states(edition, RollKind.DISCOVER, finder.comms.states)
-    given = (*states.value, *(mod for mods in written.values() for mod in mods))
-    mods = mods_at_marker(edition, seeker, seen, target, at_range.value.mod, given)
+    roll = Roll(
+        made_for=RollKind.DISCOVER,
+        trooper=replace(finder.line, states=finder.comms.states),
+        range_mod=at_range.value.mod,
+        fireteam=finder.fireteam,
+        facts=zone_facts(zone),
+        mods=tuple((mod.value, mod.reason) for mods in written.values() for mod in mods),
+    )
+    at = roll_at(target_of(marker), roll)
+    roll = at_marker(at, state)
+    entries = ledger(edition, roll).value
     wip = finder.comms.profile.attributes["WIP"]
     refuse_range(values, written, at_range)
-    refuse_named(values, written, *(mod.reason for mod in states.value))
-    refuse_known(edition, values, written, mods.value)
-    value = success_value(edition, wip, roll_mods(mods.value), f"{finder.side} Success Value")
+    refuse_known(edition, values, written, entries)
+    value = success_value(edition, wip, roll_mods(entries), f"{finder.side} Success Value")
     action = DeclaredAction(
         who=finder.who,
         action=Action.DISCOVER,
         side=Side(value.value),
         because=(
             *at_range.because,
-            *mods.because,
-            *states.because,
-            *becomes(edition, seen, seeker).because,
+            *(entry_step(one) for one in entries if one.source != "Range" and not one.given),
+            *state_steps(edition, state, at.enemy),
+            *becomes(edition, state, finder.line).because,
             *value.because,
         ),
     )
@@ -163,14 +165,3 @@ def _range(edition: Edition, finder: Combatant, enemy: Enemy) -> Ruling[RangeOfF
         return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("discover.roll"), says, applied=False),))
     found = range_band(edition, find(edition, "Discover").bands, enemy.distance, "Discover")
     return Ruling(RangeOfForm(found.value.mod), found.because)
-
-
-def _has_bonus(edition: Edition, finder: Combatant) -> bool:
-    """Whether its Fireteam adds to the Discover of a Trooper: n5.fireteam.bonus.level-3."""
-    return finder.fireteam > 0 and finder.fireteam >= edition.of(FireteamRules).first(RollKind.DISCOVER)
-
-
-def _visor(finder: Combatant) -> int:
-    """The Level of its Multispectral Visor; 0 without one."""
-    visor = finder.line.has("Multispectral Visor")
-    return visor.level if visor else 0

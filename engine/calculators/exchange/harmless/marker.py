@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from engine.controls import Choice, Values
 from engine.encounter import at_impersonation_alone
 from engine.exchange import Action
-from engine.rules.bs_attack import Zone
-from engine.rules.discover import Marker, MarkerState
+from engine.rules.discover import MarkerState
 
 OPTIONS = (
     (MarkerState.CAMOUFLAGED, "Camouflaged"),
@@ -21,12 +20,6 @@ MARKER = Choice(
     group="Table",
     options=OPTIONS,
 )
-
-
-def marker_of(values: Values, mimetism: int, albedo: int) -> Marker:
-    """The Marker of a form, with the MODs of its Trooper; there is one, as a Marker that Discovers reveals itself."""
-    state, zone = MarkerState(values.word(MARKER.name)), Zone(values.word("visibility"))
-    return Marker(state=state, mimetism=mimetism, albedo=albedo, zone=zone)
 
 
 def stays_hidden(values: Values, action: Action) -> bool:

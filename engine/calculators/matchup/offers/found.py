@@ -7,10 +7,10 @@ from engine.calculator import Value
 from engine.calculators.exchange.harmless.odds import discover_of
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.edition import Edition
-from engine.encounter import IMPERSONATION, Combatant, finder_of
+from engine.encounter import IMPERSONATION, Combatant
 from engine.exchange import Action
 from engine.records.trooper import Trooper
-from engine.rules.discover import Marker, MarkerState, becomes
+from engine.rules.discover import MarkerState, becomes
 
 COPIED = ("CC", "BS", "PH")
 """What a Morpho-Scan copies besides MOV: n5.morpho-scan.effect."""
@@ -34,7 +34,7 @@ def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: C
     by = finders(now, judged, marker)
     if marker.marker is not MarkerState.IMP_1:
         return marker.marker is MarkerState.IMP_2 and not by
-    results = [becomes(edition, Marker(state=MarkerState.IMP_1), finder_of(one)).value for one in by]
+    results = [becomes(edition, MarkerState.IMP_1, one.trooper).value for one in by]
     return bool(by) and "model" not in results
 
 
