@@ -14,17 +14,22 @@ class Field:
     """One field: `control` reads it, `gives` says what its value is to a Trooper or the table.
 
     `absent` is the topic of a clause and the sentence of the step that says that it does not apply, where the field is
-    at its default; empty where nothing is said then.
+    at its default; empty texts where nothing is said then.
     """
 
     control: Control
     gives: Gives = nothing
-    absent: tuple[str, str] | None = None
+    absent: tuple[str, str] = ("", "")
 
     @property
     def name(self) -> str:
         """The name of its control."""
         return self.control.name
+
+    def absent_step(self, edition: Edition) -> Step:
+        """Return the step that says what does not apply without this field."""
+        topic, says = self.absent
+        return Step(edition.cite(topic), says, applied=False)
 
     def at(
         self,
@@ -63,7 +68,7 @@ def given(fields: Iterable[Field], values: Values) -> Given:
 def steps_of_absence(edition: Edition, fields: Iterable[Field], values: Values) -> tuple[Step, ...]:
     """Return the steps that say what does not apply, as the fields for it are at their defaults."""
     return tuple(
-        Step(edition.cite(field.absent[0]), field.absent[1], applied=False)
+        field.absent_step(edition)
         for field in fields
-        if field.absent and values.texts[field.name] == field.control.default
+        if field.absent[0] and values.texts[field.name] == field.control.default
     )

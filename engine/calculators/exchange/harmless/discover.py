@@ -11,7 +11,9 @@ from engine.calculators.parts.known_mods import refuse_known
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
-from engine.records.roll import Roll, RollKind
+from engine.forms.table import COVER
+from engine.forms.trooper import MIMETISM, TARGETED
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import Zone, range_band, roll_at, zone_facts
 from engine.rules.discover import MarkerState, at_marker, becomes, is_seen, state_steps
@@ -138,11 +140,22 @@ def _read_discover(
             *at_range.because,
             *(entry_step(one) for one in entries if one.source != "Range" and not one.given),
             *state_steps(edition, state, at.enemy),
+            *_absent(edition, at),
             *becomes(edition, state, finder.line).because,
             *value.because,
         ),
     )
     return Discovery(action, at_range.value.unknown)
+
+
+def _absent(edition: Edition, roll: Roll) -> tuple[Step, ...]:
+    """Return what the target of a Discover does not have."""
+    has = {
+        COVER: Fact.PARTIAL_COVER in roll.facts,
+        MIMETISM: roll.enemy.has("Mimetism") is not None,
+        TARGETED: "Targeted" in roll.enemy.states,
+    }
+    return tuple(field.absent_step(edition) for field, there in has.items() if not there)
 
 
 def _refuse_in_fireteam(marker: Combatant) -> None:
