@@ -73,17 +73,17 @@ class Answer:
 
     @property
     def odds(self) -> dict[str, Fraction]:
-        """The chances by name."""
+        """Return the chances by name."""
         return odds_by_name(self.events)
 
     @property
     def bars(self) -> tuple[Event, ...]:
-        """The main chances: those of a sweep and of a comparison."""
+        """Return the main chances: those of a sweep and of a comparison."""
         return bars(self.events)
 
     @property
     def chart(self) -> Chart | None:
-        """What is drawn: figures, outcomes and columns."""
+        """Return what is drawn: figures, outcomes and columns."""
         return chart(self.events, self.counts)
 
     def to_json(self) -> dict[str, object]:

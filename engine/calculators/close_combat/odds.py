@@ -22,7 +22,7 @@ MOST_WOUNDS = 3
 
 
 def roll_events(rolls: Rolls) -> Iterator[Event]:
-    """Who wins, and `hits.A.C.R.D` as in a Face to Face Roll; a success in a Normal Roll of an attack or Dodge wins.
+    """Yield who wins, and `hits.A.C.R.D` as in a Face to Face Roll; an unopposed success wins.
 
     reset: the Reset of the Reactive Trooper, which opposes nothing, is a success.
     """
@@ -53,7 +53,7 @@ def alone(side: Side) -> Distribution[tuple[int, int, int]]:
 
 
 def combat_events(edition: Edition, combat: Combat, exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
-    """Who goes down, then all else that happens in an exchange, the Reactive Trooper without a number; Protheion."""
+    """Yield who goes down, then the other events of an exchange, with no number for the Reactive Trooper."""
     sides = (
         (combat.active, combat.hit_on_active, exchange.trooper, found.active, Gain.ENEMY),
         (combat.reactive, combat.hit_on_reactive, exchange.enemies[0].trooper, found.reactive[0], Gain.ME),
@@ -73,7 +73,7 @@ def combat_events(edition: Edition, combat: Combat, exchange: Exchange, found: E
 
 
 def counts_of(combat: Combat) -> tuple[Counts, ...]:
-    """The Wounds of those that can be hit."""
+    """Return the Wounds of those that can be hit."""
     sides = ((combat.reactive, combat.hit_on_reactive, Gain.ME), (combat.active, combat.hit_on_active, Gain.ENEMY))
     return tuple(
         Counts(f"Wounds of {side.who}", gain, f"{side.who.lower()}.wounds.", MOST_WOUNDS)

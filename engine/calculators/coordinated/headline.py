@@ -22,7 +22,7 @@ def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
 
 
 def ends_of(form: CoordinatedForm, found: CoordinatedOdds) -> Iterator[Event]:
-    """How it can end; ends without a chance are left out."""
+    """Yield how it can end; skip what has no chance."""
     ends, chosen = found.ends, LABELS.get(form.aim, "")
     nothing = Fraction(0)
     alone = f", {chosen} up" if chosen else ""

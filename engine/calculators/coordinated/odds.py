@@ -27,7 +27,7 @@ class CoordinatedOdds:
 
 
 def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOdds:
-    """All events by name.
+    """Return the events with their odds.
 
     `hits.K`: K hits on the target by all together; `spearhead.hit`, `trooper.N.hit`: that this participant hits. Of
     the target, and of the participant that it attacks, `….wounds.K`, survives, unconscious, dead, guts and States.

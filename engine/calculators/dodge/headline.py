@@ -28,7 +28,7 @@ def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
 
 
 def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Event]:
-    """The chances of the headline and the outcomes, then all hits; their number is drawn where one Trooper attacks."""
+    """Yield the chances of the headline and the outcomes, then the hits, which are drawn if one Trooper attacks."""
     odds = odds_of(dodge, moves)
     shown, both, mine = _names(case, odds), dodge.shots_and_mine, case.dodge.mine
     threats = [name for name in shown if name.startswith("hit_by")]
@@ -58,7 +58,7 @@ def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Ev
 
 
 def odds_of(dodge: DodgeOdds, moves: Fraction) -> dict[str, Fraction]:
-    """The chances that a headline names."""
+    """Return the chances that a headline names."""
     return {
         "untouched": dodge.untouched,
         "hit_by_shots": dodge.shots,

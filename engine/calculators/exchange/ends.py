@@ -8,7 +8,7 @@ from engine.rules.saving_roll import Condition
 
 
 def ends_of_both(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
-    """Who falls, on the enemy's side and on that of the Active Trooper."""
+    """Yield who falls on the enemy's side and on that of the Active Trooper."""
     who = "Reactive 1" if len(exchange.enemies) == 1 else "An enemy"
     condition, survives = exchange.trooper.condition_after, exchange.trooper.survives
 
@@ -36,7 +36,7 @@ def ends_of_both(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
 
 
 def ends_with_states(found: ExchangeOdds, target: str) -> Iterator[Event]:
-    """Who is hurt, where the Active Trooper's attack causes States, and no Wounds; `target` names one in its State."""
+    """Yield who is hurt if the Active Trooper's attack causes States, not Wounds; `target` names one in its State."""
 
     def end(label: str, gain: Gain, *, theirs: bool, mine: bool) -> Iterator[Event]:
         return _end(found, label, lambda one: (one.casualties.hurt > 0, one.injury.hurts) == (theirs, mine), gain)
@@ -48,7 +48,7 @@ def ends_with_states(found: ExchangeOdds, target: str) -> Iterator[Event]:
 
 
 def ends_of_active(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
-    """How the Active Trooper ends between unhurt and Dead, which are among the odds."""
+    """Yield how the Active Trooper ends between unhurt and Dead, which are main events."""
     condition = exchange.trooper.condition_after
 
     def end(label: str, wanted: Condition, gain: Gain) -> Iterator[Event]:

@@ -79,13 +79,13 @@ def _not_attacked(exchange: Exchange) -> str:
 
 
 def events_of(exchange: Exchange, found: ExchangeOdds, others: Iterable[Event]) -> tuple[Event, ...]:
-    """All events of an exchange: the main ones first, joint ones before the others."""
+    """Return all events of an exchange: the main ones first, joint ones before the others."""
     named = (*named_events(exchange, found), *others)
     return merged(_main_events(exchange, found, {one.name: one for one in named}), named)
 
 
 def _main_events(exchange: Exchange, found: ExchangeOdds, named: Mapping[str, Event]) -> Iterator[Event]:
-    """The main chances and the outcomes; none of the enemies that are not attacked."""
+    """Yield the main chances and the outcomes; none of the enemies that are not attacked."""
     targets, odds = attacked(exchange), odds_by_name(named.values())
     state = state_caused(targets[0].active) if targets else None
     if state:
@@ -119,7 +119,7 @@ def _of_targets(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Ev
 
 
 def counts_of(exchange: Exchange) -> tuple[Counts, ...]:
-    """The Wounds of both sides; of the Active Trooper alone if it attacks nobody, or causes a State."""
+    """Return the Wounds of both sides, or only the Active Trooper's if it attacks nobody or causes a State."""
     targets = attacked(exchange)
     mine = Counts("Wounds of Active", Gain.ENEMY, "active.wounds.", MOST_WOUNDS)
     if not targets or state_caused(targets[0].active):
@@ -139,12 +139,12 @@ def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedStat
 
 
 def _in_state(odds: Mapping[str, Fraction], name: str, label: str, gain: Gain) -> Event:
-    """A State as a main event; not among the odds where no failed roll leads to it."""
+    """Return a State as a main event; it is not among the odds if no failed roll leads to it."""
     return Event(name if name in odds else "", label, odds.get(name, Fraction(0)), gain, Draw.BAR)
 
 
 def _of_active(exchange: Exchange, named: Mapping[str, Event], ends: Draw) -> Iterator[Event]:
-    """What happens to the Active Trooper, and the Resets; `ends` is added to how it may end."""
+    """Yield what happens to the Active Trooper, and the Resets; `ends` is added to how it may end."""
     odds = odds_by_name(named.values())
     leads = Draw.LEADS if ends else Draw.BAR
     unhurt, dead = odds["unhurt"], odds["dead"]

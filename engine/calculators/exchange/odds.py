@@ -23,7 +23,7 @@ from engine.wording import counted
 
 
 def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
-    """All events by name; those of several Troopers at once come out of their joint distribution.
+    """Yield all events; those of several Troopers at once come out of their joint distribution.
 
     unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down: this Order brings one
     or more Reactive Troopers down (to Unconscious or Dead, or from Unconscious to Dead), or all but those that are down
@@ -55,7 +55,7 @@ def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
 
 
 def joint_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
-    """The events about several Troopers at once."""
+    """Yield the events about several Troopers at once."""
     for name, happens in _joint(exchange).items():
         yield Event(name, JOINT[name], found.joint.chance(happens))
 
@@ -77,7 +77,7 @@ JOINT = {
 
 
 def _joint(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
-    """What the joint events are, by name."""
+    """Return the condition of each joint event by name."""
     trooper, enemies, targets = exchange.trooper, len(exchange.enemies), len(attacked(exchange))
     to_bring_down = sum(one.active.attacks or not one.trooper.is_down for one in exchange.enemies)
 
@@ -111,7 +111,7 @@ def _joint(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
 
 
 def events_of_one(name: str, who: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]) -> Iterator[Event]:
-    """The events of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
+    """Yield the events of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it makes a Guts Roll), States.
 
     With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill. With Explode explodes.
     """

@@ -58,7 +58,7 @@ class Struck:
 
     @property
     def ends(self) -> tuple[Event, ...]:
-        """How it may end: Unconscious, Dead, or in the States of a failed Saving Roll; what is possible.
+        """Return how it may end: Unconscious, Dead, or in the States of a failed Saving Roll; what is possible.
 
         Each failed Saving Roll of a mine causes the same States, all at once: n5.em-ammo.immobilised.
         """
@@ -74,7 +74,7 @@ class Struck:
         )
 
     def events(self) -> Iterator[Event]:
-        """Whether it evades, how it may end, and all else that may happen to it."""
+        """Yield whether it evades, how it may end, and what else may happen to it."""
         ends, odds = self.ends, self.odds
         effect = sum((one.chance for one in ends), Fraction(0))
         spared = "Hit, stays up" if self.wounds else "Hit without effect"

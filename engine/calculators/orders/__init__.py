@@ -102,7 +102,7 @@ def state_names(exchange: Exchange) -> tuple[str, ...]:
 
 
 def events_of(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> Iterator[Event]:
-    """All events by Order, those on `states` where there are any."""
+    """Yield the events of each Order, including those on `states`."""
     orders, last = range(1, repeated.orders + 1), repeated.orders
     for name, (label, pair, gain, draw) in CONDITIONS.items():
         for order in orders:

@@ -21,7 +21,7 @@ EFFECTS = {
 
 
 def effect_words(name: str) -> str:
-    """What happens to a Trooper, after its name.
+    """Return what happens to a Trooper, as words after its name.
 
     >>> effect_words("dead"), effect_words("hit")
     ('Dead', 'hit')
@@ -30,14 +30,14 @@ def effect_words(name: str) -> str:
 
 
 def left_events[Counts: tuple[int, ...]](left: Mapping[Counts, Fraction]) -> Iterator[Event]:
-    """`hits.A.C.R.D`: the hits and Criticals of the Active side, then of the Reactive one, that are not cancelled."""
+    """Yield `hits.A.C.R.D`: the hits and Criticals of both sides, Active first, that are not cancelled."""
     for counts, chance in sorted(left.items()):
         label = f"Left: Active {_left(*counts[:2])}; Reactive {_left(*counts[2:])}"
         yield Event("hits." + ".".join(map(str, counts)), label, chance)
 
 
 def _left(hits: int, criticals: int) -> str:
-    """The successes of one side that are not cancelled.
+    """Return the successes of one side that are not cancelled.
 
     >>> _left(2, 1), _left(0, 0)
     ('2 hits and 1 Critical', 'nothing')

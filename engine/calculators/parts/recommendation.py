@@ -46,7 +46,7 @@ def reason(ranking: Ranking, aims: Mapping[str, Aim], aim: Aim) -> str:
 
 
 def option_events(options: Mapping[str, Candidate], aims: Mapping[str, Aim], aim: Aim, shown: int) -> tuple[Event, ...]:
-    """The chances of each option, best first, by the name of the option; those of the aim lead."""
+    """Return the chances of each option, best first; those of the aim lead."""
 
     def event(option: str, name: str, draw: Draw) -> Event:
         one = options[option]

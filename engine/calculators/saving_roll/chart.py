@@ -26,7 +26,7 @@ def labels(saves: Saves) -> Mapping[str, str]:
 
 
 def events_of(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Iterator[Event]:
-    """Staying up or falling, and the States; where no roll can cause a Wound, the States that every failure causes."""
+    """Yield staying up or falling, and the States; or only the States if no roll can cause a Wound."""
     words, states = labels(saves), set(saves.rolls[0].states) if saves.rolls else set()
     caused = [end for end in ends if end in states]
     if caused and by_number[0] == 1 and all(set(roll.states) == states for roll in saves.rolls):
@@ -46,7 +46,7 @@ def events_of(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int
 
 
 def _wounds(by_number: Mapping[int, Fraction]) -> Iterator[Event]:
-    """Each number of Wounds; of those that are drawn, the last stands for all that are more."""
+    """Yield each number of Wounds; the last one that is drawn includes all higher numbers."""
     most = max(by_number)
     last = min(most, MOST_BARS)
     for k, chance in by_number.items():
@@ -58,5 +58,5 @@ def _wounds(by_number: Mapping[int, Fraction]) -> Iterator[Event]:
 
 
 def counts_of(by_number: Mapping[int, Fraction]) -> tuple[Counts, ...]:
-    """The number of Wounds, where it differs, and its columns are few enough."""
+    """Return columns for the number of Wounds, unless there is one or too many."""
     return (Counts("Wounds", Gain.ENEMY, "wounds."),) if 1 < len(by_number) <= MOST_COLUMNS else ()

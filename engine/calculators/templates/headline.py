@@ -39,7 +39,7 @@ def down_chance(odds: Odds, name: str) -> Fraction:
 
 
 def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
-    """The main chances, those of all at once first; then what happens to the enemies and to the user at once."""
+    """Yield the main chances, and what happens to the enemies and to the user at once."""
     several = len(form.affected) > 1
     if form.kind.harmless:
         yield Event("stays", "The Template stays", odds["stays"], Gain.ME, Draw.LEADS)
@@ -66,7 +66,7 @@ def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
 
 
 def _ends(odds: Odds, gain: str, label: str, spared: str, harm: str) -> Iterator[Event]:
-    """The outcomes of one gain and of what the attacker is spared; those without a chance are left out."""
+    """Yield the possible outcomes of one gain and of what the attacker is spared."""
     mine, free, both = odds[gain], odds[spared], odds[f"{gain}_and_{spared}"]
     for name, words, chance, whose in (
         (f"{gain}_and_{spared}", f"{label}, attacker not {harm}", both, Gain.ME),
@@ -79,5 +79,5 @@ def _ends(odds: Odds, gain: str, label: str, spared: str, harm: str) -> Iterator
 
 
 def counts_of(form: TemplateForm) -> tuple[Counts, ...]:
-    """How many of several targets are down."""
+    """Return columns for the number of targets down, if there are several."""
     return (Counts("Targets down", Gain.ME, "down."),) if len(form.affected) > 1 and not form.kind.harmless else ()

@@ -18,7 +18,7 @@ SURE, NEVER = Fraction(1), Fraction(0)
 
 
 def events_of(form: TemplateForm) -> tuple[Event, ...]:
-    """All events: the main ones, those of Templates that harm or of Smoke and Eclipse, then those of the user."""
+    """Return all events: the main ones, those of a Template that harms or does not, then those of the user."""
     meetings = tuple(meeting_of(form, target) for target in form.targets)
     dice = throws(form)
     found = smoke_events(meetings, dice) if form.kind.harmless else harm_events(form, meetings, dice)
@@ -29,7 +29,7 @@ def events_of(form: TemplateForm) -> tuple[Event, ...]:
 def harm_events(
     form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]
 ) -> Iterator[Event]:
-    """any_hit, all_hit, any_down, all_down: of the Troopers affected, where there are any; `down.K`: K of them.
+    """Yield any_hit, all_hit, any_down, all_down: of the Troopers affected, where there are any; `down.K`: K of them.
 
     any_down_and_unhurt: at least one is down, and the user takes neither Wound nor State; unhurt: the latter alone.
     `target.N.hit`, its Wounds, condition and States.
@@ -62,7 +62,7 @@ def _is_hit(hits: Hits) -> Fraction:
 
 
 def smoke_events(meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Iterator[Event]:
-    """stays: the Template stays on the table; stays_and_unhit: and nothing hits the user, unhit: the latter alone.
+    """Yield stays: the Template stays on the table; stays_and_unhit: and nothing hits the user; unhit: only that.
 
     `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
     """
@@ -94,7 +94,7 @@ def smoke_events(meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Th
 def _of_user(
     form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]
 ) -> Iterator[Event]:
-    """attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`; nothing if nobody attacks it."""
+    """Yield attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`, if anybody attacks it."""
     attackers = tuple(one for one in meetings if one.target.own_hit)
     if not attackers:
         return

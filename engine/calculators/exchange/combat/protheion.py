@@ -56,7 +56,7 @@ def users_of(sides: Sides, exchange: Exchange) -> tuple[User, ...]:
 
 
 def protheion_events(edition: Edition, users: tuple[User, ...], found: ExchangeOdds) -> Iterator[Event]:
-    """The events of `events_after` for each user in an exchange."""
+    """Yield the events of `events_after` for each user in an exchange."""
     for user in users:
         injuries = found.active if user.place is None else found.reactive[user.place]
         yield from events_after(edition, user.name, user.vitality, injuries)
@@ -65,7 +65,7 @@ def protheion_events(edition: Edition, users: tuple[User, ...], found: ExchangeO
 def events_after(
     edition: Edition, name: str, before: Vitality, injuries: Distribution[Injury], other_wounds: int = 0
 ) -> Iterator[Event]:
-    """`NAME.after.V.W`: its VITA is V and it has W Wounds after the Order; `NAME.heals`: Protheion changes either.
+    """Yield `NAME.after.V.W`: it has VITA V and W Wounds after the Order; `NAME.heals`: Protheion changes either.
 
     `other_wounds` are those by enemies that are not part of the injuries. Follows n5.protheion.effect,
     n5.protheion.limit, n5.protheion.order and n5.protheion.excess.

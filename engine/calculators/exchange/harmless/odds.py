@@ -19,7 +19,7 @@ from engine.wording import percent
 
 
 def harmless_events(exchange: Exchange, unhurt: Fraction) -> Iterator[Event]:
-    """active.finds, reactive.N.finds: a Discover succeeds; active.scans: a Morpho-Scan works.
+    """Yield active.finds, reactive.N.finds: a Discover succeeds; active.scans: a Morpho-Scan works.
 
     finds_and_unhurt, scans_and_unhurt: and the Active Trooper, which is `unhurt` with this chance, is so at once: no
     die bears on both. They are drawn where they are less, and no attack depends on a Discover. found: one or more of
@@ -55,7 +55,7 @@ def discover_of(action: DeclaredAction) -> DeclaredAction | None:
 
 
 def harmless_words(events: Iterable[Event]) -> str:
-    """The drawn ones as sentences, to begin a headline; empty where there is none."""
+    """Return the drawn events as sentences, to begin a headline; empty if there are none."""
     return "".join(f"{one.label}: {percent(one.chance)}. " for one in events if one.draw)
 
 

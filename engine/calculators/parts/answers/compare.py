@@ -81,7 +81,7 @@ def best_answer(some: Iterable[Answered]) -> Answered:
 
 
 def events_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> Iterator[Event]:
-    """The chances against the answer chosen, as in a Face to Face Roll, then those of each answer by its word."""
+    """Yield the chances against the chosen answer, as in a Face to Face Roll, then those of each answer by its word."""
     done, hit = chosen.effects["affected"], chosen.hit
     without_effect = hit > done
     yield Event("active_wins", "Hit", hit, Gain.ME, Draw.BAR if without_effect else Draw.NOWHERE)

@@ -20,7 +20,7 @@ def headline(contest: Contest, odds: Mapping[str, Fraction], before: str = "") -
 
 
 def events_of(contest: Contest) -> tuple[Event, ...]:
-    """A main event for each State and for Wounds, and for the answer; the outcomes; then all others."""
+    """Return a main event for each State, for Wounds and for the answer; the outcomes; then all others."""
     named = tuple(named_events(contest))
     main = tuple(_main_events(contest, odds_by_name(named)))
     if contest.attacks:
@@ -54,7 +54,7 @@ def _suffered(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iter
 
 
 def _ends(contest: Contest) -> Iterator[Event]:
-    """What happens to each side, and what remains."""
+    """Yield what happens to each side, and what remains."""
     chances = effect_chances(contest)
     attacked = [side for side in reversed(SIDES) if any(attack.by != side for attack in contest.attacks)]
     both = chances["both"] if len(attacked) == 2 else Fraction(0)

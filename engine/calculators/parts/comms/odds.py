@@ -22,7 +22,7 @@ from engine.wording import counted
 
 
 def named_events(contest: Contest) -> Iterator[Event]:
-    """All events by name: those of the first two rolls as in a Face to Face Roll, then what happens to each side.
+    """Yield all events: those of the first two rolls as in a Face to Face Roll, then what happens to each side.
 
     active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper alone,
     `hacker.N.hits.K` about each other Hacker. unaffected: no Saving Roll fails. reset_succeeds: the Reset is a success
