@@ -18,13 +18,16 @@ class Gain(StrEnum):
 class Draw(Flag):
     """Where an event is drawn: as a big figure, as one of the outcomes that exclude each other, among the main chances.
 
+    MAIN is a column of a sweep and a line of a comparison; BAR is also listed beside a chart that does not draw it.
     An event that is drawn nowhere is among the exact numbers only.
     """
 
     NOWHERE = 0
     FIGURE = auto()
     OUTCOME = auto()
-    BAR = auto()
+    MAIN = auto()
+    BESIDE = auto()
+    BAR = MAIN | BESIDE
     FIRST = FIGURE | OUTCOME | BAR
     ENDS = FIGURE | OUTCOME
     LEADS = FIGURE | BAR
@@ -93,7 +96,7 @@ def merged(main: Iterable[Event], others: Iterable[Event]) -> tuple[Event, ...]:
 
 def bars(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the main chances."""
-    return tuple(event for event in events if Draw.BAR in event.draw)
+    return tuple(event for event in events if Draw.MAIN in event.draw)
 
 
 def chart(events: tuple[Event, ...], counts: Iterable[Counts]) -> Chart | None:
@@ -123,6 +126,7 @@ def beside_chart(events: Iterable[Event], counts: Iterable[Counts], *, figures: 
     prefixes = tuple(one.prefix for one in counts)
     return tuple(
         event
-        for event in bars(events)
-        if event.chance and not event.draw & drawn and not (event.name and event.name.startswith(prefixes))
+        for event in events
+        if event.chance and Draw.BESIDE in event.draw and not event.draw & drawn
+        if not (event.name and event.name.startswith(prefixes))
     )

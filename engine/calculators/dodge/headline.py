@@ -32,6 +32,7 @@ def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Ev
     odds = odds_of(dodge, moves)
     shown, both, mine = _names(case, odds), dodge.shots_and_mine, case.dodge.mine
     threats = [name for name in shown if name.startswith("hit_by")]
+    mine_words = case.mine or "a mine"
     by_shots_or_mine = bool(case.attackers) and mine is not None and case.dodge.template is None
     yield Event("untouched", _label(case, "untouched"), dodge.untouched, Gain.ME, Draw.FIRST)
     if len(threats) != 1:
@@ -41,7 +42,7 @@ def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Ev
         draw = Draw.NOWHERE if name not in threats else Draw.FIRST if len(threats) == 1 else Draw.BAR
         yield Event(name, _label(case, name), odds[name], Gain.ENEMY, draw)
     end = Draw.OUTCOME if by_shots_or_mine else Draw.NOWHERE
-    yield Event("hit_by_shots_and_mine", f"Hit by shots and {case.mine}", both, Gain.BOTH, end)
+    yield Event("hit_by_shots_and_mine", f"Hit by shots and {mine_words}", both, Gain.BOTH, end)
     if mine:
         yield Event("shots_only", "Hit by shots alone", dodge.shots - both, Gain.ENEMY, end)
         yield Event("mine_only", f"Hit by {case.mine} alone", dodge.mine - both, Gain.ENEMY, end)
@@ -70,7 +71,7 @@ def odds_of(dodge: DodgeOdds, moves: Fraction) -> dict[str, Fraction]:
 
 
 def _label(case: DodgeCase, name: str) -> str:
-    return LABELS[name].format(mine=case.mine)
+    return LABELS[name].format(mine=case.mine or "a mine")
 
 
 def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:

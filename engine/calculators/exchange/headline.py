@@ -105,7 +105,13 @@ def _of_targets(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Ev
     targets = attacked(exchange)
     words, goal = _target_words(exchange), _goal(targets)
     both, down = odds["targets_down_and_unhurt"], odds["targets_down"]
-    yield Event("targets_down_and_unhurt", f"{words} {goal}, Active unhurt", both, Gain.ME, Draw.BAR)
+    yield Event(
+        "targets_down_and_unhurt",
+        f"{words} {goal}, Active unhurt",
+        both,
+        Gain.ME,
+        Draw.BAR if both < down else Draw.MAIN,
+    )
     yield Event("targets_down", f"{words} {goal}", down, Gain.ME, Draw.LEADS)
     if len(targets) == 1:
         return
@@ -146,8 +152,8 @@ def _in_state(odds: Mapping[str, Fraction], name: str, label: str, gain: Gain) -
 def _of_active(exchange: Exchange, named: Mapping[str, Event], ends: Draw) -> Iterator[Event]:
     """Yield what happens to the Active Trooper, and the Resets; `ends` is added to how it may end."""
     odds = odds_by_name(named.values())
-    leads = Draw.LEADS if ends else Draw.BAR
     unhurt, dead = odds["unhurt"], odds["dead"]
+    leads = Draw.LEADS if ends else Draw.MAIN if unhurt == odds["active.wounds.0"] else Draw.BAR
     yield Event("unhurt", "Active unhurt", unhurt, Gain.ME, leads | (ends if unhurt else Draw.NOWHERE))
     for caused in dict.fromkeys(caused for one in exchange.enemies if (caused := state_caused(one.reactive))):
         yield _in_state(odds, f"active.{caused.state}", f"Active {caused.words}", Gain.ENEMY)
