@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from coverage import Coverage
 
 from macros.finish import finish
 from macros.finish.times import remove_times
@@ -41,6 +42,15 @@ def pytest_collection():
     gc.freeze()
     gc.enable()
     return collected
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session):
+    """Stop what else measures coverage in a worker before pytest-cov starts there: `no_cover` pauses only that."""
+    if hasattr(session.config, "workerinput"):
+        while measuring := Coverage.current():
+            measuring.stop()
+            measuring.save()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
