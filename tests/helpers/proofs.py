@@ -12,6 +12,7 @@ compute has the reason on its line, `# text only: sets no limit`; one that nothi
 import re
 import sys
 from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from itertools import chain
 from pathlib import Path
 
@@ -26,10 +27,9 @@ WHY = r"# ((?:text only|not computed): .+)"
 ENTRY = re.compile(rf' +"([a-z0-9.-]+)": ".+",(?:  {WHY})?')
 PAGE = re.compile(rf' +"[a-z0-9/-]+": \{{(?:  {WHY})?')
 REASON = re.compile(rf" +{WHY}")
-NOT_OF_RULES = [f"--ignore={ROOT / 'tests' / name}" for name in ("browser", "macros", "site")]
-"""Tests that use clauses without proving what they say."""
-COLLECT = ["--collect-only", "--noconftest", "--import-mode=importlib", "--override-ini=addopts=", "-p", "no:terminal"]
-"""Options that make pytest collect tests and print nothing."""
+ROW = type(pytest.param())
+NOT_OF_RULES = {"browser", "macros", "site"}
+"""Folders of tests that use clauses without proving what they say."""
 
 
 @cache
@@ -72,12 +72,22 @@ def proofs():
     return found
 
 
+@cache
 def examples():
     """Return clauses with the examples that state them: those of the calculators, and those on the pages."""
-    for calculator in CALCULATORS.values():
-        yield from ((one.clause, f"{calculator.slug} {one.name}") for one in calculator.examples if one.clause)
-    for path in sorted((ROOT / "docs").rglob("*.md")):
-        yield from ((clause, path.relative_to(ROOT).as_posix()) for clause in printed(path.read_text(encoding="utf-8")))
+    made = [
+        (one.clause, f"{calculator.slug} {one.name}")
+        for calculator in CALCULATORS.values()
+        for one in calculator.examples
+        if one.clause
+    ]
+    pages = {path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs").rglob("*.md"))}
+    return made + [
+        (clause, path.relative_to(ROOT).as_posix())
+        for path, page in pages.items()
+        if "clause=" in page
+        for clause in printed(page)
+    ]
 
 
 def printed(page):
@@ -88,26 +98,37 @@ def printed(page):
 
 
 def marks(folder=ROOT / "tests"):
-    """Return clauses with the tests of a folder that are marked with them."""
-    collected = Marked()
-    code = pytest.main(
-        [*COLLECT, *NOT_OF_RULES, f"--config-file={ROOT / 'pyproject.toml'}", str(folder)], plugins=[collected]
-    )
-    assert code == pytest.ExitCode.OK, f"the tests of {folder} cannot be collected: {code!r}"
-    return collected.found
+    """Yield clauses with the tests of a folder that are marked with them."""
+    for path in sorted(folder.rglob("test_*.py")):
+        if path.relative_to(folder).parts[0] not in NOT_OF_RULES:
+            functions = {name: found for name, found in vars(module(path)).items() if name.startswith("test_")}
+            for name, test in functions.items():
+                for mark in getattr(test, "pytestmark", ()):
+                    proof = f"{path.relative_to(folder.parent).as_posix()}::{name}"
+                    yield from ((clause, proof) for clause in marked(mark))
 
 
-class Marked:
-    """A pytest plugin that records the clauses with which tests are marked."""
+def module(path):
+    """Import a file of tests under the name by which pytest imports it, so that neither does so twice."""
+    name = ".".join(path.relative_to(ROOT if path.is_relative_to(ROOT) else path.parent).with_suffix("").parts)
+    if name not in sys.modules:
+        spec = spec_from_file_location(name, path)
+        sys.modules[name] = module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return sys.modules[name]
 
-    def __init__(self):
-        self.found = []
 
-    def pytest_itemcollected(self, item):
-        test = item.nodeid.partition("[")[0]
-        named = item.callspec.params.get("clause") if hasattr(item, "callspec") else ""
-        marked = [clause for mark in item.iter_markers("clause") for clause in mark.args]
-        self.found += [(clause, test) for clause in (*marked, named) if clause]
+def marked(mark):
+    """Yield the clauses of a mark: those of `clause`, or those of the rows of `parametrize`."""
+    if mark.name == "clause":
+        yield from mark.args
+    elif mark.name == "parametrize":
+        names, rows = mark.args
+        names = re.findall(r"\w+", names) if isinstance(names, str) else names
+        for row in rows:
+            values = row.values if isinstance(row, ROW) else row if len(names) > 1 else (row,)
+            yield from (value for name, value in zip(names, values, strict=True) if name == "clause" and value)
+            yield from chain.from_iterable(marked(each) for each in (row.marks if isinstance(row, ROW) else ()))
 
 
 def listing(beginnings):
