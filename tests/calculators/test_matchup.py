@@ -12,6 +12,7 @@ from engine.wording import percent
 from macros.browser.ledger import ledgers
 from tests.helpers.answers import applies, ask, cited
 from tests.helpers.cases import case, proves
+from tests.helpers.offers import ways_of
 
 PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
 FLAMES = dict.fromkeys(("active.trooper", "reactive.1.trooper"), f"{PLAIN}, Light Flamethrower, Combi Rifle")
@@ -419,7 +420,7 @@ def test_what_the_maximum_modifier_takes_back():
     """The last line of a ledger says what is not covered; the links continue without it."""
     form = {"reactive.1.trooper": f"{PLAIN}, Mimetism (-6), Combi Rifle", "reactive.1.distance": "40"}
     found = engine.ask("matchup", form | {"reactive.1.cover": "partial"})
-    ways = engine.calculator("matchup").offers(form | {"reactive.1.cover": "partial"}).ways
+    ways = ways_of(form | {"reactive.1.cover": "partial"})
 
     assert str(found.ledger["active.1.bs-attack"][-1]) == "+3 Maximum Modifier: the MODs sum to -15, capped at -12"
     assert found.values["active.1.success_value"] == 0

@@ -9,6 +9,7 @@ from engine import InvalidInputError
 from engine.errors import quoted
 from engine.wording import percent
 from tests.helpers.cases import cases
+from tests.helpers.offers import menu_of, picks_of
 
 TAG = "TAG, BS 15, PH 10, WIP 12, ARM 5, BTS 6, STR 3, Spitfire"
 HACKER = "LI, BS 12, PH 10, WIP 13, ARM 1, BTS 3, VITA 1, Hacking Device (UPGRADE: Zero Pain), Combi Rifle"
@@ -181,7 +182,7 @@ def test_what_no_profile_can_declare_is_refused(form, says):
 @pytest.mark.no_cover
 def test_a_note_says_why_a_program_is_not_offered():
     """A Program that cannot target the enemy is listed with the reason."""
-    menu = engine.calculator("matchup").offers({"active.trooper": HACKER, "reactive.1.trooper": KILLER}).menus[0]
+    menu = menu_of({"active.trooper": HACKER, "reactive.1.trooper": KILLER}, "Active declares")
 
     assert "Total Control targets TAGs; this target is LI, MI, SK or WB, a Hacker." in menu.notes
 
@@ -190,7 +191,7 @@ def test_a_note_says_why_a_program_is_not_offered():
 def test_programs_are_offered_with_their_odds():
     """The offers list the Programs of a Hacker, each with the chance of its State."""
     form = {"active.trooper": HACKER, "reactive.1.trooper": TAG}
-    picks = {pick.label: pick for menu in engine.calculator("matchup").offers(form).menus for pick in menu.picks}
+    picks = picks_of(form, "Active declares")
     odds = engine.ask("matchup", form | picks["Carbonite"].form).odds
     immobilized = percent(odds["reactive.1.immobilized"])
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine import InvalidInputError, ask, calculator
+from engine import InvalidInputError, ask
 from tests.helpers.cases import cases
+from tests.helpers.offers import picks_of, ways_of
 
-MATCHUP = calculator("matchup")
 BODY = "BS 12, PH 11, WIP 13, ARM 1, BTS 0, VITA 1"
 RIFLE = f"{BODY}, Combi Rifle"
 ARMED = f"{BODY}, Combi Rifle, Light Flamethrower, Missile Launcher, Hacking Device"
@@ -193,24 +193,18 @@ def test_a_hidden_field_is_ignored(declares):
     assert ask("matchup", form | {"active.discovers": "none"}).odds == ask("matchup", form).odds
 
 
-def menu(form, title):
-    """Return the choices of one menu of the offers, by label."""
-    return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
-
-
-@pytest.mark.no_cover
 def test_it_is_offered():
     """Offers attacks on a Marker with a Discover first, and without it once no enemy is hidden."""
     discovers = WORDS | {"active.declares": "discover", "active.discovers": "none"}
-    offered = menu(discovers, "Active declares")
+    offered = picks_of(discovers, "Active declares")
     pick = offered["Discover, then BS Attack, Combi Rifle"]
 
     assert pick.form["active.discovers"] == "1"
     assert pick.says.startswith("Reactive 1 down ")
-    assert [label for label, one in menu(WORDS | COMBI, "Active declares").items() if one.chosen] == [
+    assert [label for label, one in picks_of(WORDS | COMBI, "Active declares").items() if one.chosen] == [
         "Discover, then BS Attack, Combi Rifle"
     ]
-    dodges = menu(WORDS | {"active.declares": "dodge"} | SHOOTS[0], "Active declares")
+    dodges = picks_of(WORDS | {"active.declares": "dodge"} | SHOOTS[0], "Active declares")
     assert dodges["Discover, then Dodge"].chosen
     assert dodges["Dodge"].form["active.discovers"] == "none"
 
@@ -220,7 +214,7 @@ def test_the_sides_may_change():
     """Nobody Discovers first in ARO, so swapping sides removes it."""
     form = WORDS | COMBI | {"reactive.1.declares": "bs-attack"}
 
-    assert menu(form, "Who is Active")["Swap the two"].form["active.discovers"] == "none"
+    assert picks_of(form, "Who is Active")["Swap the two"].form["active.discovers"] == "none"
 
 
 @pytest.mark.clause("n5.discover.result")
@@ -228,7 +222,7 @@ def test_the_sides_may_change():
 def test_the_next_order():
     """A Marker that is found and not hurt is not a Marker in the next Order, and is not Discovered again."""
     dice = {"active.discover_dice": "5", "active.1.dice": "18 19 20"}
-    (pick,) = menu(WORDS | COMBI | dice, "Next Order").values()
+    (pick,) = picks_of(WORDS | COMBI | dice, "Next Order").values()
 
     assert (pick.form["active.discovers"], pick.form["reactive.1.states"]) == ("none", "")
 
@@ -238,5 +232,5 @@ def test_settings_of_one_of_several():
     """The offers list what makes a difference to each Reactive Trooper, including a Discover of it."""
     form = WORDS | COMBI | SHOOTS[0] | {"active.1.burst": "3"}
 
-    assert "Partial Cover" in menu(form, "Reactive 1: Cover, States, Fireteam")
-    assert MATCHUP.offers(form).ways == ()
+    assert "Partial Cover" in picks_of(form, "Reactive 1: Cover, States, Fireteam")
+    assert ways_of(form) == ()

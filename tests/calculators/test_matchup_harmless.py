@@ -4,11 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from engine import InvalidInputError, ask, calculator
+from engine import InvalidInputError, ask
 from tests.helpers.answers import steps
+from tests.helpers.offers import picks_of
 from tests.helpers.tiers import sampled
 
-MATCHUP = calculator("matchup")
 BODY = "BS 12, PH 11, WIP 13, ARM 1, BTS 0, VITA 1"
 MARKER = {
     "reactive.1.trooper": f"{BODY}, Combi Rifle",
@@ -54,11 +54,6 @@ def refused(form):
     return caught.value.control, caught.value.message
 
 
-def menu(form, title):
-    """Return the choices of one menu of the offers, by label."""
-    return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
-
-
 @pytest.mark.clause(
     "n5.discover.roll", "n5.discover.mods", "n5.impersonation-state.imp-1", "n5.impersonation-state.imp-2"
 )
@@ -100,8 +95,8 @@ def test_the_aros_against_a_marker():
 
     assert {Fraction(1, 2)} == {found["reactive.1.finds"], found["reactive.2.finds"]}
     assert Fraction(3, 4) == found["found"]
-    assert menu(both, "Active declares")["nothing"].says == "Active found 75% · Active unhurt 100%"
-    assert menu(form, "Reactive 1 declares")["Discover"].says == "Active found 50% · Active unhurt 100%"
+    assert picks_of(both, "Active declares")["nothing"].says == "Active found 75% · Active unhurt 100%"
+    assert picks_of(form, "Reactive 1 declares")["Discover"].says == "Active found 50% · Active unhurt 100%"
     refusal = refused(both | {"reactive.2.declares": "bs-attack"})
     assert _of(refusal, "that the enemy's Camouflaged State allows") == ("reactive.2.declares", True)
 
@@ -265,18 +260,17 @@ def test_what_cannot_be_scanned(form, control, says):
     assert (control, True) == _of(refused(SCANS | form), says)
 
 
-@pytest.mark.no_cover
 def test_offers():
     """Offers both with their odds if the profile and the enemy's State allow them and they help."""
     title, bare = "Active declares", {"active.trooper": f"{BODY}, Combi Rifle"}
 
-    assert menu(FINDS, title)["Discover"].says == "Reactive 1 found 65% · Active unhurt 100%"
-    assert "Discover" in menu(FINDS | {"active.declares": "dodge"}, title)
-    assert "Discover" not in menu(bare, title)
-    assert menu(SCANS, title)["Morpho-Scan"].says == "Reactive 1 scanned 80% · Active unhurt 100%"
-    assert "Morpho-Scan" not in menu(bare, title)
-    assert "Reset" in menu(SCANS | {"reactive.1.declares": "nothing"}, "Reactive 1 declares")
-    assert menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"] == "nothing"
+    assert picks_of(FINDS, title)["Discover"].says == "Reactive 1 found 65% · Active unhurt 100%"
+    assert "Discover" in picks_of(FINDS | {"active.declares": "dodge"}, title)
+    assert "Discover" not in picks_of(bare, title)
+    assert picks_of(SCANS, title)["Morpho-Scan"].says == "Reactive 1 scanned 80% · Active unhurt 100%"
+    assert "Morpho-Scan" not in picks_of(bare, title)
+    assert "Reset" in picks_of(SCANS | {"reactive.1.declares": "nothing"}, "Reactive 1 declares")
+    assert picks_of(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"] == "nothing"
 
 
 @pytest.mark.clause("n5.discover.result", "n5.impersonation-state.imp-1", "n5.biometric-visor.reveal")
@@ -293,7 +287,7 @@ def test_offers():
 )
 def test_the_order_after_a_discover(form, dice, left):
     """A found Marker is no longer one, except that Impersonation-1 becomes Impersonation-2."""
-    (pick,) = menu(FINDS | form | {"active.discover_dice": dice}, "Next Order").values()
+    (pick,) = picks_of(FINDS | form | {"active.discover_dice": dice}, "Next Order").values()
 
     assert left == {name: text for name, text in pick.form.items() if name in left}
 
@@ -302,7 +296,7 @@ def test_the_order_after_a_discover(form, dice, left):
 def test_a_discover_that_fails(states):
     """A Marker that is not found stays one, at its level."""
     form = FINDS | {"reactive.1.states": states}
-    picks = menu(form | {"active.discover_dice": "20"}, "Next Order")
+    picks = picks_of(form | {"active.discover_dice": "20"}, "Next Order")
     after = [ask("matchup", form | pick.form).odds["active.finds"] for pick in picks.values()]
 
     assert {ask("matchup", form).odds["active.finds"]} >= set(after)
@@ -312,7 +306,7 @@ def test_the_order_after_finding_the_active_marker():
     """AROs that find the Active Trooper reveal it, or lower Impersonation to the second level."""
     form = {"active.trooper": BODY, "active.states": "IMP-1", "active.declares": "nothing"}
     form |= {"reactive.1.trooper": BODY, "reactive.1.declares": "discover", "reactive.1.dice": "3"}
-    (pick,) = menu(form, "Next Order").values()
+    (pick,) = picks_of(form, "Next Order").values()
 
     assert pick.form["active.states"] == "IMP-2"
 
@@ -320,8 +314,8 @@ def test_the_order_after_finding_the_active_marker():
 @pytest.mark.clause("n5.morpho-scan.effect", "n5.morpho-scan.once")
 def test_the_order_after_a_morpho_scan():
     """After a scan its user has the target's MOV, CC, BS and PH, and no Morpho-Scan any more."""
-    (works,) = menu(SCANS | {"reactive.1.dice": "15"}, "Next Order").values()
-    stopped = menu(SCANS | {"reactive.1.dice": "2"}, "Next Order")
+    (works,) = picks_of(SCANS | {"reactive.1.dice": "15"}, "Next Order").values()
+    stopped = picks_of(SCANS | {"reactive.1.dice": "2"}, "Next Order")
 
     assert works.form["active.trooper"] == "MOV 4-4, CC 21, BS 13, PH 12, WIP 13, ARM 1, BTS 3, VITA 1, Pistol"
     assert works.form["active.declares"] != "morpho-scan"

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine import InvalidInputError, ask, calculator
+from engine import InvalidInputError, ask
 from tests.helpers.cases import cases
+from tests.helpers.offers import picks_of, rulers_of
 
-MATCHUP = calculator("matchup")
+DECLARES = "Active declares"
 BODY = "BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1"
 RIFLE = f"{BODY}, Combi Rifle"
 WORDS = {
@@ -178,47 +179,37 @@ def test_a_marker_and_a_different_main_target():
     assert answer.odds["reactive.2.survives"] < 1
 
 
-def picks(form):
-    """Return the offers to the Active Trooper, by label."""
-    return {
-        pick.label: pick.form
-        for menu in MATCHUP.offers(form).menus
-        if menu.title == "Active declares"
-        for pick in menu.picks
-    }
-
-
 @pytest.mark.no_cover
 def test_offered_on_several():
     """Offered, with all in it, if the Template can touch several; against one Trooper it is a BS Attack."""
     label = "Impact Template, Plasma Rifle (Blast Mode)"
     shoots = WORDS | {"active.declares": "bs-attack", "active.1.burst": "1"}
     alone = {name: text for name, text in shoots.items() if not name.startswith(("reactive.2", "active.2"))}
-    offered = picks(shoots)[label]
+    offered = picks_of(shoots, DECLARES)[label].form
 
     assert tuple(offered[f"active.{number}.burst"] for number in (1, 2, 3)) == ("", "1", "")
     assert ask("matchup", shoots | offered).odds == ask("matchup", WORDS | {"active.1.burst": "3"}).odds
-    assert label not in picks(alone)
+    assert label not in picks_of(alone, DECLARES)
 
 
 @pytest.mark.no_cover
 def test_another_declaration_targets_the_first():
     """Dice that only say who is in the Template are not shares of a Burst."""
-    assert picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"] == ""
+    assert picks_of(WORDS, DECLARES)["BS Attack, Plasma Rifle (Blast Mode)"].form["active.2.burst"] == ""
     assert label_is_chosen(WORDS)
 
 
 def label_is_chosen(form):
     """Return whether the declared Impact Template is the marked choice."""
-    (menu,) = (one for one in MATCHUP.offers(form).menus if one.title == "Active declares")
-    return [pick.label for pick in menu.picks if pick.chosen] == ["Impact Template, Plasma Rifle (Blast Mode)"]
+    chosen = [label for label, pick in picks_of(form, DECLARES).items() if pick.chosen]
+    return chosen == ["Impact Template, Plasma Rifle (Blast Mode)"]
 
 
 @pytest.mark.clause("n5.impact-template.roll")
 @pytest.mark.no_cover
 def test_the_rulers_have_its_bands():
     """The ruler has the Range bands of the weapon with the Template."""
-    first = MATCHUP.offers(WORDS).rulers[0]
+    first = rulers_of(WORDS)[0]
 
     assert [track.title for track in first.tracks] == ["Active, Plasma Rifle (Blast Mode)", "Reactive 1, Combi Rifle"]
 
@@ -227,6 +218,6 @@ def test_the_rulers_have_its_bands():
 def test_it_is_no_aro():
     """Swapping sides turns it into a BS Attack in ARO."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}
-    (swap,) = (one.picks[0] for one in MATCHUP.offers(form).menus if one.title == "Who is Active")
+    (swap,) = picks_of(form, "Who is Active").values()
 
     assert swap.form["reactive.1.declares"] == "bs-attack"

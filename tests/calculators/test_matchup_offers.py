@@ -1,16 +1,17 @@
 """The offers of a matchup: each declaration with its odds, and the settings that change them."""
 
-from functools import cache
-
 import pytest
 
 import engine
 from engine.records.term import TermKind
 from engine.terms import terms
 from engine.wording import percent
+from tests.helpers.offers import labels_of, menu_of, picks_of, rulers_of
+from tests.helpers.tiers import sampled
 
 PLAIN = "BS 12, PH 10, ARM 1, BTS 0, VITA 1"
 MATCHUP = engine.calculator("matchup")
+ACTIVE, SIDES = "Active: Cover, States, Fireteam", "Who is Active"
 ARMED = {"active.trooper": f"{PLAIN}, Spitfire, Pistol, Light Flamethrower"}
 FORMS = (
     {},
@@ -21,30 +22,13 @@ FORMS = (
 )
 
 
-def menus(**form):
-    """Return the menus offered for a form, by title; `__` is replaced by a dot."""
-    found = offered(tuple((name.replace("__", "."), text) for name, text in form.items()))
-    return {menu.title: menu for menu in found}
-
-
-@cache
-def offered(form):
-    """Return the menus for a form of names and texts, cached, since many tests ask for the same ones."""
-    return MATCHUP.offers(dict(form)).menus
-
-
 def picks(form):
     """Return every choice offered for a form."""
-    return [(menu, pick) for menu in offered(tuple(form.items())) for pick in menu.picks]
-
-
-def labels(menu):
-    """Return the labels of a menu's choices."""
-    return [pick.label for pick in menu.picks]
+    return [(menu, pick) for menu in MATCHUP.offers(form).menus for pick in menu.picks]
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", sampled(FORMS, FORMS[2:]))
 def test_every_choice_has_an_answer(form):
     """A choice is never refused, states its odds, and changes the answer unless it is selected already."""
     odds = engine.ask("matchup", form).odds
@@ -61,7 +45,7 @@ def test_every_choice_has_an_answer(form):
 def test_what_it_does_to_both():
     """An ARO shows the odds for the Trooper that declares it and for the Active Trooper."""
     answer = engine.ask("matchup", {"reactive.1.declares": "dodge"})
-    (dodge,) = [pick for pick in menus()["Reactive 1 declares"].picks if pick.label == "Dodge"]
+    dodge = picks_of({}, "Reactive 1 declares")["Dodge"]
 
     down, unhurt = (percent(chance) for chance in (answer.odds["any_down"], answer.odds["unhurt"]))
     assert f"Reactive 1 down {down} · Active unhurt {unhurt}" == dodge.says
@@ -70,48 +54,42 @@ def test_what_it_does_to_both():
 @pytest.mark.no_cover
 def test_every_weapon_of_the_profile():
     """Offers each usable weapon; the current one is marked, and the first is named briefly."""
-    menu = menus(active__trooper=ARMED["active.trooper"], active__weapon="Pistol")["Active declares"]
+    menu = menu_of({**ARMED, "active.weapon": "Pistol"}, "Active declares")
 
     expected = ["BS Attack, Spitfire", "BS Attack, Pistol", "Direct Template, Light Flamethrower", "Dodge", "nothing"]
-    assert expected == labels(menu)
+    assert [pick.label for pick in menu.picks] == expected
     assert [pick.label for pick in menu.picks if pick.chosen] == ["BS Attack, Pistol"]
     assert menu.picks[0].form == {"active.declares": "bs-attack", "active.weapon": ""}
 
 
 def test_a_weapon_with_fewer_dice():
     """If the dice aimed at a target do not fit the new weapon, the choice clears them."""
-    trooper = f"{PLAIN}, HMG, Pistol"
-    menu = menus(active__trooper=trooper, active__1__burst="4")["Active declares"]
-    (pistol,) = [pick for pick in menu.picks if pick.label == "BS Attack, Pistol"]
+    form = {"active.trooper": f"{PLAIN}, HMG, Pistol", "active.1.burst": "4"}
 
-    assert pistol.form["active.1.burst"] == ""
+    assert picks_of(form, "Active declares")["BS Attack, Pistol"].form["active.1.burst"] == ""
 
 
-@pytest.mark.no_cover
 def test_forbidden_declarations_have_a_reason():
     """A declaration that a State forbids is listed with the reason; a missing weapon is not listed."""
-    menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
+    menu = menu_of({"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"}, "Reactive 1 declares")
 
-    assert labels(menu) == ["Dodge", "nothing"]
+    assert [pick.label for pick in menu.picks] == ["Dodge", "nothing"]
     assert menu.notes == ("Stunned allows no BS Attack.",)
 
 
 def test_one_that_is_down_declares_nothing():
     """One note says why an Unconscious Trooper declares nothing."""
-    menu = menus(reactive__1__trooper=f"{PLAIN}, Wounds lost 1, Combi Rifle", reactive__1__declares="nothing")
+    form = {"reactive.1.trooper": f"{PLAIN}, Wounds lost 1, Combi Rifle", "reactive.1.declares": "nothing"}
 
-    assert (
-        labels(menu["Reactive 1 declares"]),
-        menu["Reactive 1 declares"].notes,
-    ) == (["nothing"], ("Reactive 1 is Unconscious already.",))
-    assert labels(menu["Active declares"]) == ["BS Attack, Combi Rifle"]
+    assert labels_of(form, "Reactive 1 declares") == ["nothing"]
+    assert menu_of(form, "Reactive 1 declares").notes == ("Reactive 1 is Unconscious already.",)
+    assert labels_of(form, "Active declares") == ["BS Attack, Combi Rifle"]
 
 
 HACKER = {"reactive.1.trooper": f"{PLAIN}, WIP 12, Killer Hacking Device", "reactive.1.declares": "trinity"}
 DEFENDED = {"active.trooper": f"{PLAIN}, WIP 12, Hacker, Zero Pain", "active.declares": "reset"}
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "side", "expected"),
     [
@@ -134,24 +112,24 @@ def test_only_what_helps_is_offered(form, side, expected):
     trooper = f"{PLAIN}, WIP 12, Hacker, Combi Rifle"
     form = {"active.trooper": trooper, "reactive.1.trooper": trooper} | form
 
-    assert expected == labels(menus(**form)[f"{side} declares"])
+    assert expected == labels_of(form, f"{side} declares")
 
 
 @pytest.mark.no_cover
 def test_only_what_makes_a_difference():
     """Offers no Fireteam to a Trooper that does nothing, and no Cover to one that nobody shoots at."""
-    menu = menus(active__declares="nothing", reactive__1__declares="nothing")
+    menus = MATCHUP.offers({"active.declares": "nothing", "reactive.1.declares": "nothing"}).menus
+    surprising = {"active.trooper": f"{PLAIN}, Surprise Attack (-3), Combi Rifle"}
 
-    assert {"Active declares", "Reactive 1 declares", "Who is Active"} == set(menu)
-    assert "Began as a Marker" not in labels(menus()["Active: Cover, States, Fireteam"])
-    surprising = menus(active__trooper=f"{PLAIN}, Surprise Attack (-3), Combi Rifle")["Active: Cover, States, Fireteam"]
-    assert "Began as a Marker" in labels(surprising)
+    assert {"Active declares", "Reactive 1 declares", "Who is Active"} == {menu.title for menu in menus}
+    assert "Began as a Marker" not in labels_of({}, ACTIVE)
+    assert "Began as a Marker" in labels_of(surprising, ACTIVE)
 
 
 @pytest.mark.no_cover
 def test_levels_of_a_fireteam():
     """Offers only Levels whose answer differs from the Level below."""
-    found = labels(menus()["Active: Cover, States, Fireteam"])
+    found = labels_of({}, ACTIVE)
 
     assert [label for label in found if "Fireteam" in label] == ["Fireteam Level 2", "Fireteam Level 4"]
 
@@ -163,18 +141,17 @@ def test_no_fireteam_in_suppressive_fire():
     Follows n5.fireteam.suppressive-fire.
     """
     title = "Reactive 1: Cover, States, Fireteam"
-    suppressing = labels(menus(reactive__1__states="Suppressive Fire State")[title])
-    together, alone = (labels(menus(reactive__1__fireteam=level)[title]) for level in ("2", "0"))
+    suppressing = labels_of({"reactive.1.states": "Suppressive Fire State"}, title)
+    together, alone = (labels_of({"reactive.1.fireteam": level}, title) for level in ("2", "0"))
 
     assert [label for label in suppressing if "Fireteam" in label] == []
     assert ("Suppressive Fire State" in alone, "Suppressive Fire State" in together) == (True, False)
 
 
-@pytest.mark.no_cover
 def test_choosing_again_resets():
     """Choosing the form's own setting again resets it."""
-    menu = menus(active__cover="partial", active__states="Targeted, Foxhole")["Active: Cover, States, Fireteam"]
-    forms = {pick.label: pick.form for pick in menu.picks if pick.chosen}
+    form = {"active.cover": "partial", "active.states": "Targeted, Foxhole"}
+    forms = {label: pick.form for label, pick in picks_of(form, ACTIVE).items() if pick.chosen}
 
     assert forms["Partial Cover"] == {"active.cover": "none"}
     assert forms["Targeted"] == {"active.states": "Foxhole"}
@@ -183,7 +160,7 @@ def test_choosing_again_resets():
 @pytest.mark.no_cover
 def test_a_state_that_forbids_the_declaration():
     """Choosing a State that forbids the declaration changes the declaration too."""
-    (stunned,) = [p for p in menus()["Reactive 1: Cover, States, Fireteam"].picks if p.label == "Stunned"]
+    stunned = picks_of({}, "Reactive 1: Cover, States, Fireteam")["Stunned"]
 
     assert stunned.form == {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"}
 
@@ -191,7 +168,7 @@ def test_a_state_that_forbids_the_declaration():
 @pytest.mark.no_cover
 def test_all_states_are_offered():
     """Offers every State that changes a roll and allows the Trooper to roll."""
-    offered = labels(menus()["Active: Cover, States, Fireteam"])
+    offered = labels_of({}, ACTIVE)
     before = engine.ask("matchup", {"active.declares": "dodge"}).odds
     missing = []
     for term in terms("n5"):
@@ -205,31 +182,31 @@ def test_all_states_are_offered():
     assert missing == []
 
 
-@pytest.mark.no_cover
 def test_the_sides_change():
     """Offers to swap the Active and the Reactive Trooper, with all their fields, if there is one enemy."""
-    (swap,) = menus(active__trooper=f"{PLAIN}, Pistol", reactive__1__cover="partial")["Who is Active"].picks
+    form = {"active.trooper": f"{PLAIN}, Pistol", "reactive.1.cover": "partial"}
+    swap = picks_of(form, SIDES)["Swap the two"]
 
     assert f"{PLAIN}, Pistol" == swap.form["reactive.1.trooper"]
     assert (swap.form["active.cover"], swap.form["reactive.1.cover"]) == ("partial", "none")
-    assert "Who is Active" not in menus(reactive__2__trooper=f"{PLAIN}, HMG")
+    assert labels_of({"reactive.2.trooper": f"{PLAIN}, HMG"}, SIDES) == []
     seeing = f"{PLAIN}, Multispectral Visor L1, Combi Rifle"
-    assert "Who is Active" not in menus(active__trooper=seeing, visibility="zero")
+    assert labels_of({"active.trooper": seeing, "visibility": "zero"}, SIDES) == []
 
 
 @pytest.mark.no_cover
 def test_a_third_trooper():
     """Offers the settings of each Reactive Trooper under its own number."""
-    menu = MATCHUP.offers({"reactive.2.trooper": f"{PLAIN}, HMG", "active.2.burst": "1"}).menus
-    (second,) = [one for one in menu if one.title == "Reactive 2: Cover, States, Fireteam"]
+    form = {"reactive.2.trooper": f"{PLAIN}, HMG", "active.2.burst": "1"}
+    menu = picks_of(form, "Reactive 2: Cover, States, Fireteam")
 
-    assert second.picks[0].form == {"reactive.2.cover": "partial"}
+    assert menu["Partial Cover"].form == {"reactive.2.cover": "partial"}
 
 
 def test_rulers():
     """The ruler of each distance has the Range bands of those who shoot, and no others."""
     form = {"active.trooper": f"{PLAIN}, HMG", "reactive.2.trooper": f"{PLAIN}, Pistol", "active.2.burst": "1"}
-    first, second = MATCHUP.offers({**form, "reactive.1.declares": "dodge"}).rulers
+    first, second = rulers_of({**form, "reactive.1.declares": "dodge"})
 
     assert first.control == "reactive.1.distance"
     assert [one.title for one in first.tracks] == ["Active, Heavy Machine Gun"]
@@ -258,14 +235,15 @@ def rolled(slug, form, face):
 
 def next_order(form):
     """Return the form offered for the next Order, or None."""
-    menu = next((one for one in MATCHUP.offers(form).menus if one.title == "Next Order"), None)
-    return {**form, **menu.picks[0].form} if menu else None
+    picks = menu_of(form, "Next Order").picks
+    return {**form, **picks[0].form} if picks else None
 
 
 def test_wounds_in_the_next_order():
     """Wounds are subtracted in the profile, a Trooper that is down declares nothing, and the dice are cleared."""
     trooper = f"{PLAIN}, Combi Rifle"
-    form = next_order({"active.trooper": trooper, "reactive.1.trooper": trooper, **HIT})
+    form = {"active.trooper": trooper, "reactive.1.trooper": trooper, **HIT}
+    form |= MATCHUP.offers(form).menus[0].picks[0].form
 
     assert {name: text for name, text in form.items() if text} == {
         "active.trooper": trooper,
@@ -381,9 +359,9 @@ def test_an_unconscious_trooper_ends_suppressive_fire():
 def test_berserk_is_no_aro():
     """Swapped, a Trooper that declares Berserk answers with a CC Attack; the swap is an action, not a toggle."""
     form = {"active.trooper": f"CC 15, {PLAIN}, Berserk, CC Weapon", "active.declares": "berserk"}
-    menu = MATCHUP.offers(form).menus[-1]
+    menu = menu_of(form, SIDES)
 
-    assert (menu.title, menu.toggles) == ("Who is Active", False)
+    assert not menu.toggles
     assert menu.picks[0].form["reactive.1.declares"] == "cc-attack"
 
 

@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 
 import engine
+from tests.helpers.offers import ways_of
 
 PLAIN = "BS 12, PH 11, ARM 1, BTS 0, VITA 1"
-MATCHUP = engine.calculator("matchup")
 DUELS = (
     {},
     {
@@ -56,11 +56,10 @@ def way(form):
 @cache
 def offered(form):
     """Return the link for a form of names and texts, cached."""
-    ways = MATCHUP.offers(dict(form)).ways
+    ways = ways_of(dict(form))
     return ways[0] if ways else None
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("form", DUELS)
 def test_what_to_declare_has_the_same_odds(form):
     """What to Declare has the matchup's result for each ARO."""
@@ -83,7 +82,6 @@ def test_what_to_declare_has_the_same_odds(form):
             )
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("form", SPLITS)
 def test_split_burst_has_the_same_odds(form):
     """Split Burst has the matchup's result for the form's split."""
@@ -103,7 +101,6 @@ def test_split_burst_has_the_same_odds(form):
     assert {name: same.odds[name] for name in chances} == chances
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "form",
     [
@@ -120,7 +117,6 @@ def test_no_link_if_the_numbers_would_differ(form):
     assert way(form) is None
 
 
-@pytest.mark.no_cover
 def test_split_and_declare_stand_on_their_page():
     """A link names the page of its calculator."""
     assert {"what-to-declare"} == {way(form).topic for form in (*DUELS, *SPLITS)}
