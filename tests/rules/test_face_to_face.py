@@ -10,7 +10,7 @@ from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
 from engine.rules.face_to_face.outcomes import kind_of_roll, which_of_six
 from engine.rules.face_to_face.roll import uncancelled
 from engine.rules.rolls.value import success_value_of
-from tests.helpers.answers import applies, ask, cited, figures, side
+from tests.helpers.answers import applies, ask, cited, figures, numbers, side
 from tests.helpers.brute_force import left, n5_die, raised_die
 
 N5 = EDITIONS["n5"]
@@ -94,9 +94,7 @@ def test_a_cancelled_success_still_cancels():
         answer = table((12, "9 5"), (12, "7"), edition)
 
         assert verdict(answer) == ("active", 1, 0, 0, 0)
-        assert [said for said in cited(answer.because, CITES[edition][0]) if "Active's 5" in said[0]] == [
-            ("Active's 5 is cancelled by Reactive's 7, which is higher.", True)
-        ]
+        assert ("5 7", True) in figures(cited(answer.because, CITES[edition][0]))
 
 
 FATES = [
@@ -185,9 +183,8 @@ def test_raised_number_is_compared(edition):
     """At Success Value 23 a 10 counts as 13."""
     assert verdict(table((23, "10"), (14, "12"), edition)) == ("active", 1, 0, 0, 0)
     assert verdict(table((23, "10"), (14, "13"), edition)) == ("nobody", 0, 0, 0, 0)
-    assert "Active's 10 (counts as 13) is higher than Reactive's 12, the best of the enemy, and stays uncancelled." in [
-        says for says, _ in cited(table((23, "10"), (14, "12"), edition).because, CITES[edition][0])
-    ]
+    because = table((23, "10"), (14, "12"), edition).because
+    assert ("10 13 12", True) in figures(cited(because, CITES[edition][0]))
 
 
 @pytest.mark.clause("n5.rolls.sv-above-20")
@@ -293,10 +290,7 @@ def test_two_normal_rolls_do_not_cancel():
         answer.odds["active.at_least_one_success"],
         answer.odds["reactive.at_least_one_success"],
     )
-    assert [step.says for step in answer.because if step.rule.id == "n5.rolls.normal"] == [
-        "Active makes a Normal Roll.",
-        "Reactive makes a Normal Roll.",
-    ]
+    assert len([step for step in answer.because if step.rule.id == "n5.rolls.normal"]) == 2
 
 
 def test_normal_rolls_below_1_and_without_dice():
@@ -423,25 +417,13 @@ def test_side_below_1_rolls_no_dice(edition):
     assert dict(answer.dice) == {"active.dice": 1}
 
 
-TIES = [
-    (
-        "1",
-        (
-            "Equal successes cancel each other. "
-            "In 153 nobody is left with a success: both fail, or they cancel each other."
-        ),
-    ),
-    ("0", "Not both sides can succeed, so nothing is cancelled. In 8 nobody succeeds."),
-]
-
-
 @pytest.mark.clause("n5.ftf.tie")
-@pytest.mark.parametrize(("attribute", "says"), TIES, ids=["both", "one"])
-def test_if_both_fail_nothing_is_cancelled(attribute, says):
+@pytest.mark.parametrize(("attribute", "neither"), [("1", "153"), ("0", "8")], ids=["both", "one"])
+def test_if_both_fail_nothing_is_cancelled(attribute, neither):
     """There is a tie only if both sides can succeed; if both fail, nothing is cancelled."""
     answer = ask("face-to-face", active__attribute="12", active__burst="1", reactive__attribute=attribute)
 
-    assert [(says, attribute != "0")] == cited(answer.because, "n5.ftf.tie")
+    assert [(neither, attribute != "0")] == figures(cited(answer.because, "n5.ftf.tie"))
 
 
 def test_side_below_1_needs_no_dice():
@@ -461,20 +443,17 @@ def test_nobody_rolls():
 
 @pytest.mark.clause("n5.rolls.special-die.face-to-face")
 @pytest.mark.parametrize(
-    ("form", "expected", "said"),
+    ("form", "expected", "discards"),
     [
         (
             {"active__special_die": "1", "active__dice": "14 8 3 10", "reactive__dice": "7"},
             ("active", 2, 0, 0, 0),
-            ["Active discards 14, the worst of the dice: no other discard does better."],
+            ["Active 14"],
         ),
         (
             {"active__burst": "1", "active__special_die": "2", "active__dice": "14 8 10", "reactive__dice": "7"},
             ("active", 1, 0, 0, 0),
-            [
-                "Active discards 14, the worst of the dice: no other discard does better.",
-                "Active discards 8, the worst of the dice: no other discard does better.",
-            ],
+            ["Active 14", "Active 8"],
         ),
         (
             {
@@ -484,24 +463,21 @@ def test_nobody_rolls():
                 "reactive__dice": "7 11",
             },
             ("reactive", 0, 0, 0, 1),
-            [
-                "Active discards 3, the worst of the dice: no other discard does better.",
-                "Reactive discards 7, the worst of the dice: no other discard does better.",
-            ],
+            ["Active 3", "Reactive 7"],
         ),
     ],
 )
-def test_discard_follows_both_rolls(form, expected, said):
+def test_discard_follows_both_rolls(form, expected, discards):
     """Both sides discard once all dice are entered, the Active Player first."""
     answer = ask("face-to-face", **form)
     clause = "n5.rolls.special-die.face-to-face"
 
-    both = "After both sides have rolled, both discard their worst die, which is always the best discard. "
     assert expected == verdict(answer)
-    assert said == [says for says, _ in cited(answer.because[-1:], clause)]
+    said = [says for says, _ in cited(answer.because[-1:], clause)]
+    assert discards == [f"{says.split()[0]} {numbers(says)}" for says in said]
     assert applies(answer.because, clause)
-    both_discard = len({says.split()[0] for says in said}) > 1
-    assert both_discard == ((f"{both}The Active Player chooses first.", True) in cited(answer.because, clause))
+    first = [applies for says, applies in cited(answer.because, clause) if "Active Player chooses first" in says]
+    assert any(first) == (len({one.split()[0] for one in discards}) > 1)
 
 
 @pytest.mark.clause("n5.rolls.special-die.no-burst")

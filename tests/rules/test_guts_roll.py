@@ -11,7 +11,7 @@ from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Listed
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
-from tests.helpers.answers import cited, figures
+from tests.helpers.answers import applied, cited, figures
 
 FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")
 
@@ -204,9 +204,8 @@ def test_command_token(more, token, passes, word):
 def test_where_it_is_judged():
     """It moves away from where it was attacked, starting at the end of the Order."""
     answer = guts(zone_exit_near="1", passed="no")
-    leaves = "What it must leave is judged from where the attacks were made."
 
-    assert [(leaves, True)] == said(answer, "n5.guts.attack-positions")
+    assert figures(said(answer, "n5.guts.attack-positions")) == [("", True)]
     assert ("", True) in figures(said(answer, "n5.guts.effects"))
 
 
@@ -285,25 +284,20 @@ def test_places_of_n3(form, word, clause):
 
 
 @pytest.mark.parametrize(
-    ("form", "says"),
+    ("form", "outside"),
     [
-        (
-            {"cover": "total"},
-            "It is already outside LoF and area. If it does not stand its ground, it must go Prone.",
-        ),
-        (
-            {"already_out": "1"},
-            "It is already outside LoF and area. If it does not stand its ground, it must go Prone.",
-        ),
-        ({"cover": "partial"}, "If it does not stand its ground, it must go Prone."),
-        ({"edition": "n3", "cover": "total"}, "If it does not stand its ground, it must go Prone."),
+        ({"cover": "total"}, True),
+        ({"already_out": "1"}, True),
+        ({"cover": "partial"}, False),
+        ({"edition": "n3", "cover": "total"}, False),
     ],
 )
-def test_outside_already(form, says):
+def test_outside_already(form, outside):
     """n5.guts.fail makes a Trooper outside LoF and area go Prone; n3.guts.fail has no such rule."""
     answer = guts(passed="no", **form)
 
-    assert (says, True) == said(answer, f"{answer.edition}.guts.fail")[0]
+    says, applied = said(answer, f"{answer.edition}.guts.fail")[0]
+    assert (("already outside" in says), applied, must(answer)[0]) == (outside, True, "prone")
 
 
 @pytest.mark.clause("n3.guts.order")
@@ -326,13 +320,9 @@ def test_total_cover_cannot_be_bettered_in_n3():
 def test_limits_of_the_movement_in_n3():
     """The limits apply to a movement only."""
     moving, lying = n3(total_cover_near="1"), n3()
-    towards = "The movement is never towards the attacker, not even for better Cover."
-    contact = "The movement makes no contact with an enemy or an objective."
 
-    assert [(towards, True)] == said(moving, "n3.guts.not-towards")
-    assert [(contact, True)] == said(moving, "n3.guts.no-contact")
-    assert [(towards, False)] == said(lying, "n3.guts.not-towards")
-    assert [(contact, False)] == said(lying, "n3.guts.no-contact")
+    for clause in ("n3.guts.not-towards", "n3.guts.no-contact"):
+        assert (applied(moving.because, clause), applied(lying.because, clause)) == ([True], [False])
 
 
 @pytest.mark.clause("n3.guts.fail")
@@ -418,17 +408,10 @@ def test_prone_barred(unit, word):
 def test_effects():
     """Prone halves the movement, a failure ends Suppressive Fire State, and the position at the Order's end counts."""
     standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
-    end = ("It moves from where it stands at the end of the Order.", True)
 
     assert [answer.values["inches"] for answer in (standing, lying)] == [2, 1]
-    assert [('Not Prone: it moves up to 2".', False), ("Not in Suppressive Fire.", False), end] == said(
-        standing, "n5.guts.effects"
-    )
-    assert [
-        ('Already Prone: it moves up to 1", half of 2".', True),
-        ("Failing ends Suppressive Fire.", True),
-        end,
-    ] == said(lying, "n5.guts.effects")
+    assert figures(said(standing, "n5.guts.effects")) == [("2", False), ("", False), ("", True)]
+    assert figures(said(lying, "n5.guts.effects")) == [("1 2", True), ("", True), ("", True)]
 
 
 @pytest.mark.clause("n5.guts.fail", "n5.guts.effects")
@@ -447,10 +430,10 @@ def test_prone_already():
 @pytest.mark.clause("n5.guts.fail")
 def test_movement_of_n5_touches_nothing():
     """The movement gives no AROs, triggers no Deployables and does not enter contact."""
-    says = "The movement causes no AROs, triggers no Deployables and makes no contact with enemies or objectives."
+    touches = [applied for says, applied in said(guts(zone_exit_near="1"), "n5.guts.fail") if "no contact" in says]
+    stays = [applied for says, applied in said(guts(), "n5.guts.fail") if "no contact" in says]
 
-    assert (says, True) in said(guts(zone_exit_near="1"), "n5.guts.fail")
-    assert (says, False) in said(guts(), "n5.guts.fail")
+    assert (touches, stays) == ([True], [False])
 
 
 REFUSED = [

@@ -13,7 +13,7 @@ from engine.decisions.mines import MineRules
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import WeaponChart, weapons
 from engine.rules.mines import comms_attack_of, state_of_failure
-from tests.helpers.answers import applies, ask, cited, figures, steps
+from tests.helpers.answers import applied, applies, ask, cited, figures, steps
 from tests.helpers.cases import cases
 
 N3 = {"edition": "n3"}
@@ -77,9 +77,7 @@ def test_steps_on_what_prevents_it():
     """Every condition has a step, and only the one that prevents it applies."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
-    assert [says for says, holds in said.items() if holds] == [
-        "It is never triggered if its Template would touch an ally, even an Unconscious one."
-    ]
+    assert ["ally" in says for says, holds in said.items() if holds] == [True]
     assert len(said) == 7
 
 
@@ -310,47 +308,37 @@ AT_END = [
     (
         {},
         ("unknown", None, Fraction(7, 20)),
-        (
-            "The mine is triggered only if the Dodge succeeds against every threat (against the mine 35%), "
-            "and does no harm."
-        ),
     ),
     (
         {"dice": "7"},
         ("unknown", "yes", Fraction(7, 20)),
-        "The 7 evades the mine: it is triggered only if the Dodge evades every other threat too, and does no harm.",
     ),
     (
         {"dice": "8"},
         ("no", "no", Fraction(7, 20)),
-        "The 8 does not evade the mine: there is no Dodge movement, so it is not triggered.",
     ),
     (
         {"attribute": "3"},
         ("no", "no", Fraction(0)),
-        "Success Value 0: no die is rolled. There is no Dodge movement, so the mine is not triggered.",
     ),
     (
         {"attribute": "3", "dice": "1"},
         ("no", "no", Fraction(0)),
-        "Success Value 0: no die is rolled. There is no Dodge movement, so the mine is not triggered.",
     ),
     (
         {"dodged": "yes"},
         ("yes", "yes", Fraction(1)),
-        "The mine is triggered, and the Dodge evades it: it does no harm.",
     ),
 ]
 
 
 @pytest.mark.clause("n3.dodge.faq.mine-at-end")
-@pytest.mark.parametrize(("form", "expected", "headline"), AT_END)
-def test_mine_at_the_end(form, expected, headline):
+@pytest.mark.parametrize(("form", "expected"), AT_END)
+def test_mine_at_the_end(form, expected):
     """A mine at the end of a Dodge is triggered only if the Dodge evades every threat."""
     answer = mine(**N3, act="dodge", **form)
 
     assert expected == (answer.values["goes_off"], answer.values.get("evaded"), answer.odds["evades"])
-    assert headline == answer.headline
     assert (answer.values["hurts"], answer.odds["hit"]) == ("no", 0)
 
 
@@ -363,21 +351,15 @@ def test_die_of_a_mine_at_the_end(form, dice):
 
 @pytest.mark.clause("n3.dodge.faq.mine-trigger", "n3.dodge.faq.mine-at-end")
 @pytest.mark.parametrize(
-    ("form", "says", "applied"),
-    [
-        ({}, "The mine is triggered only if the Dodge evades every threat, and then removed.", True),
-        ({"dice": "8"}, "The mine is not triggered.", False),
-        ({"dodged": "no"}, "The mine is not triggered.", False),
-        ({"dodged": "yes"}, "The mine is triggered, and then removed.", True),
-    ],
+    ("form", "happens"),
+    [({}, True), ({"dice": "8"}, False), ({"dodged": "no"}, False), ({"dodged": "yes"}, True)],
 )
-def test_steps_of_a_mine_at_the_end(form, says, applied):
+def test_steps_of_a_mine_at_the_end(form, happens):
     """The steps agree with the answer on the mine."""
     because = mine(**N3, act="dodge", **form).because
-    no_harm = "It is triggered only if the Dodge succeeds, and that Dodge evades it: it does no harm."
 
-    assert [(says, applied)] == cited(because, "n3.dodge.faq.mine-trigger")[:1]
-    assert applied == ((no_harm, True) in cited(because, "n3.dodge.faq.mine-at-end"))
+    assert applied(because, "n3.dodge.faq.mine-trigger")[0] == happens
+    assert any("does no harm" in says for says, _ in cited(because, "n3.dodge.faq.mine-at-end")) == happens
 
 
 @pytest.mark.clause("n3.dodge.faq.mine-at-end")
@@ -418,19 +400,12 @@ def test_die_on_the_table(die, evaded):
 
 @pytest.mark.clause("n5.rolls.sv-below-1")
 @pytest.mark.parametrize(
-    ("form", "headline"),
-    [
-        ({}, "The mine is triggered. Success Value 0: no die is rolled, the Dodge fails."),
-        ({"dice": "1"}, "The mine is triggered. Success Value 0: no die is rolled, the Dodge fails."),
-        ({"kind": "cybermine"}, "The Cybermine is triggered. Success Value 0: no die is rolled, the Reset fails."),
-        ({**N3}, "The mine is triggered. Success Value 0: no die is rolled, the Dodge fails."),
-    ],
+    "form", [{}, {"dice": "1"}, {"kind": "cybermine"}, {**N3}], ids=["mine", "a die", "cybermine", "n3"]
 )
-def test_no_die_below_1(form, headline):
+def test_no_die_below_1(form):
     """Below Success Value 1 nothing is rolled, a real die is ignored, and the mine hits."""
     answer = mine(attribute="3", **form)
 
-    assert answer.headline.startswith(headline)
     assert (answer.odds["evades"], answer.odds["hit"]) == (0, 1)
     assert "dice" not in answer.dice
     assert answer.values["evaded"] == "no"
@@ -502,7 +477,6 @@ def test_who_must_make_a_guts_roll_by_real_dice(form, owes):
     answer = mine(dice="19", attribute="10", **form)
 
     assert owes == answer.values["owes_guts"]
-    assert (owes == "yes") is answer.headline.endswith("It must make a Guts Roll.")
 
 
 @pytest.mark.clause("n5.para-ammo.no-ph")
