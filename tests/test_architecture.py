@@ -1,6 +1,7 @@
 """Architecture rules that no linter checks: lazy imports, no edition in rules, frozen records, no global state."""
 
 import ast
+import os
 import subprocess
 import sys
 from functools import cache
@@ -83,7 +84,10 @@ def test_packages_are_entered_by_the_front_door():
 def loaded(statement):
     """Return the names of the modules that a statement loads, except those that Python loads at startup."""
     code = f"import sys; before = set(sys.modules); {statement}; print(*(set(sys.modules) - before))"
-    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    environment = {name: text for name, text in os.environ.items() if not name.startswith("COVERAGE_")}
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
     return set(ran.stdout.split())
 
 
@@ -189,8 +193,8 @@ def test_no_function_changes_what_a_module_holds():
 
     @cache
     def inside(module):
-        functions = [node for node in nodes(module) if isinstance(node, ast.FunctionDef | ast.Lambda)]
-        return [node for function in functions for node in ast.walk(function)]
+        functions = (node for node in nodes(module) if isinstance(node, ast.FunctionDef | ast.Lambda))
+        return {id(node): node for function in functions for node in ast.walk(function)}.values()
 
     def declared(module):
         return [node.lineno for node in inside(module) if isinstance(node, ast.Global)]

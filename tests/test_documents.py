@@ -1,14 +1,15 @@
 """Documents for programmers are correct: commands run, sessions match, and files exist."""
 
 import doctest
+import io
 import re
 import shlex
-import subprocess
 import sys
 import tomllib
 
 import pytest
 
+from engine.__main__ import main
 from tests.conftest import ROOT
 
 PATHS = [
@@ -47,14 +48,15 @@ def test_sessions_answer(name):
 
 
 @pytest.mark.parametrize(("line", "command"), COMMANDS, ids=[command for _, command in COMMANDS])
-def test_commands_run(line, command):
+def test_commands_run(line, command, capsys, monkeypatch):
     """Every engine command in a document runs."""
-    arguments = [sys.executable, "-m", "engine", *shlex.split(command)]
-    ran = subprocess.run(arguments, cwd=ROOT, input=line, capture_output=True, text=True, check=False)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line.encode())))
+    status = main(shlex.split(command))
+    out, err = capsys.readouterr()
 
-    assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout.strip()
-    assert '"error"' not in ran.stdout
+    assert (status, err) == (0, "")
+    assert out.strip()
+    assert '"error"' not in out
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -1,6 +1,8 @@
 """Any form is either answered or refused with an error that names the control."""
 
 import json
+from itertools import cycle
+from random import Random
 from urllib.parse import parse_qsl
 
 import pytest
@@ -15,45 +17,41 @@ from tests.helpers.hostile_links import hostile
 
 CALCULATOR = pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 
-HOSTILE = st.text(max_size=30) | st.sampled_from(
-    [
-        "",
-        " ",
-        "\0",
-        "-",
-        "+",
-        "-0",
-        "+3",
-        "007",
-        "1e3",
-        "0x10",
-        "½",
-        "٣",
-        "\N{MINUS SIGN}3",
-        "1_000",
-        "NaN",
-        "inf",
-        "None",
-        "true",
-        "9" * 5000,
-        "-" * 601,
-        "1 " * 300,
-        "1," * 300,
-        "-3," * 200,
-        "((((" * 100,
-        "Mimetism (-6)",
-        "ap+ap+ap+ap",
-        "\N{RIGHT-TO-LEFT OVERRIDE}",
-        "\ud800",
-        "<script>alert(1)</script>",
-        "{{ 7 * 7 }}",
-    ]
-)
+NASTY = [
+    "",
+    " ",
+    "\0",
+    "-",
+    "+",
+    "-0",
+    "+3",
+    "007",
+    "1e3",
+    "0x10",
+    "½",
+    "٣",
+    "\N{MINUS SIGN}3",
+    "1_000",
+    "NaN",
+    "inf",
+    "None",
+    "true",
+    "9" * 5000,
+    "-" * 601,
+    "1 " * 300,
+    "1," * 300,
+    "-3," * 200,
+    "((((" * 100,
+    "Mimetism (-6)",
+    "ap+ap+ap+ap",
+    "\N{RIGHT-TO-LEFT OVERRIDE}",
+    "\ud800",
+    "<script>alert(1)</script>",
+    "{{ 7 * 7 }}",
+]
 """Texts that no form expects, and some that only a few controls accept."""
-
-NO_TEXT = (
-    st.none() | st.booleans() | st.floats() | st.binary() | st.lists(st.text()) | st.dictionaries(st.text(), st.text())
-)
+HOSTILE = st.text(max_size=30) | st.sampled_from(NASTY)
+NO_TEXT = [None, True, 0.5, float("nan"), b"3", ["3"], {"3": "3"}, ("3",)]
 
 
 def reply(calculator, form):
@@ -84,51 +82,37 @@ def assert_fit(calculator, form):
 @settings(deadline=None, max_examples=40, derandomize=True, database=None)
 @given(data=st.data())
 def test_any_text_in_any_control(calculator, data):
-    """Any text in one control, with valid others, is answered or refused with an error that names it."""
+    """Any text in up to two controls, with valid others, is answered or refused with an error that names one."""
     form = data.draw(forms(calculator))
     names = st.sampled_from([control.name for control in calculator.all_controls()])
-    hostile = data.draw(st.dictionaries(names, HOSTILE, min_size=1, max_size=2))
+    hostile = dict(data.draw(st.lists(st.tuples(names, HOSTILE), max_size=2)))
 
     assert_fit(calculator, form | hostile)
 
 
-@pytest.mark.nightly
-@CALCULATOR
-@settings(deadline=None, max_examples=20, derandomize=True, database=None)
-@given(data=st.data())
-def test_any_sensible_form(calculator, data):
-    """Any combination of valid values is answered, or refused because they contradict each other."""
-    assert_fit(calculator, data.draw(forms(calculator)))
-
-
 @pytest.mark.no_cover
 @CALCULATOR
-@settings(deadline=None, max_examples=5, derandomize=True, database=None)
-@given(data=st.data())
-def test_values_that_are_no_text(calculator, data):
+def test_values_that_are_no_text(calculator):
     """A value that is not a text is refused, and the message names its control first."""
-    control = data.draw(st.sampled_from(calculator.all_controls()))
-    value = data.draw(NO_TEXT)
-    refused = reply(calculator, {control.name: value})
+    draw = Random(calculator.slug)  # noqa: S311 - the same controls in every run
+    for value, control in zip(cycle(NO_TEXT), draw.choices(calculator.all_controls(), k=20), strict=False):
+        refused = reply(calculator, {control.name: value})
 
-    expected = f"{control.label} must be text, not {type(value).__name__}."
-    assert (control.name, expected) == (refused.control, refused.message)
+        expected = f"{control.label} must be text, not {type(value).__name__}."
+        assert (control.name, expected) == (refused.control, refused.message)
 
 
 @pytest.mark.no_cover
 @CALCULATOR
-@settings(deadline=None, max_examples=5, derandomize=True, database=None)
-@given(name=st.text(max_size=60), text=HOSTILE)
-def test_unknown_controls(calculator, name, text):
+def test_unknown_controls(calculator):
     """An unknown control is refused with a list of the known ones."""
-    known = {control.name for control in calculator.all_controls()}
-    if name in known:
-        assert_fit(calculator, {name: text})
-        return
-    refused = reply(calculator, {name: text})
+    draw = Random(calculator.slug)  # noqa: S311 - the same names in every run
+    near = [f"{control.name}x" for control in calculator.all_controls()]
+    for name in draw.sample([*NASTY, *near], k=20):
+        refused = reply(calculator, {name: draw.choice(NASTY)})
 
-    assert name == refused.control
-    assert refused.message.startswith(f"{calculator.title} has no control {quoted(name)}")
+        assert name == refused.control
+        assert refused.message.startswith(f"{calculator.title} has no control {quoted(name)}")
 
 
 @pytest.mark.nightly

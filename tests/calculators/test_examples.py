@@ -13,6 +13,7 @@ EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_example_has_its_answer(slug, example):
     """The answer has what the example expects, and the example's clause exists in its edition."""

@@ -28,12 +28,14 @@ class Foe:
 
 
 def faces(dice, special_die=0):
-    """Yield every throw of some dice with its ordered outcomes, failures as 0; below 1 none is thrown."""
+    """Return every throw of some dice with its ordered outcomes, failures as 0; below 1 none is thrown."""
     value, burst, *extra = dice
-    special_die += sum(extra)
-    found = Counter()
-    for thrown in product(range(1, 21), repeat=(burst + special_die) if value >= 1 else 0):
-        found[tuple(sorted(face if n5_die(value, face) else 0 for face in thrown))] += 1
+    one = Counter(face if n5_die(value, face) else 0 for face in range(1, 21))
+    found = Counter({(): 1})
+    for _ in range(burst + special_die + sum(extra) if value >= 1 else 0):
+        thrown, found = found, Counter()
+        for (faces_before, ways), (face, times) in product(thrown.items(), one.items()):
+            found[tuple(sorted((*faces_before, face)))] += ways * times
     return found
 
 

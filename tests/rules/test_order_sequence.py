@@ -4,10 +4,9 @@ import json
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.decisions.order import OrderRules, StepKind
 from engine.editions import EDITIONS
@@ -18,6 +17,7 @@ from engine.rules.order.requirements import disposable_spent, is_checked_when_de
 from engine.rules.order.sequence import activate, declare, legal_declarations
 from engine.rules.order.state import step_now
 from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
+from tests.helpers.tiers import sampled
 
 PERFT = json.loads((Path(__file__).parent.parent / "golden" / "perft.json").read_text(encoding="utf-8"))
 SKILLS = ("Move", "Discover", "BS Attack", "Dodge", "Jump")
@@ -79,19 +79,19 @@ def test_steps_by_number(edition):
 @pytest.mark.parametrize(
     ("edition", "number", "does"),
     [
-        ("n5", "5.1", "Saving Rolls, Dodge movement; for one Trooper what is good before what is bad."),
-        ("n5", "5.2", "Guts Rolls and Alert! where they apply."),
-        ("codeone", "5.1", "Saving Rolls, Dodge movement, Alert."),
-        ("codeone", "5.2", "the Order ends."),
-        ("n4", "6.1", "Saving Rolls, Dodge movement, Alert."),
-        ("n4", "6.2", "Guts Rolls; the Order ends."),
+        ("n5", "5.1", ["Saving Rolls", "Dodge movement"]),
+        ("n5", "5.2", ["Guts Rolls", "Alert"]),
+        ("codeone", "5.1", ["Saving Rolls", "Dodge movement", "Alert"]),
+        ("codeone", "5.2", []),
+        ("n4", "6.1", ["Saving Rolls", "Dodge movement", "Alert"]),
+        ("n4", "6.2", ["Guts Rolls"]),
     ],
 )
 def test_what_ends_an_order(edition, number, does):
     """Guts Rolls and Alert! have a step; CodeOne has no Guts Rolls."""
-    assert {number: does} == {
-        step.number: step.does for step in EDITIONS[edition].of(OrderRules).steps if step.number == number
-    }
+    (step,) = (step for step in EDITIONS[edition].of(OrderRules).steps if step.number == number)
+
+    assert [part for part in ("Saving Rolls", "Dodge movement", "Guts Rolls", "Alert") if part in step.does] == does
 
 
 @pytest.mark.clause("n5.sequence", "n4.sequence", "codeone.sequence")
@@ -226,11 +226,7 @@ def test_what_an_idle_keeps(edition, clause):
 
     assert disposable_spent(ruling.value) == ("second",)
     assert [aro.by for aro in ruling.value.aros] == ["A"]
-    assert {
-        "BS Attack becomes an Idle.",
-        "BS Attack still gave AROs: those already declared stand.",
-        "BS Attack: its Disposable uses are spent.",
-    } <= set(said)
+    assert len([says for says in said if says.startswith("BS Attack")]) == 3
 
 
 @pytest.mark.clause("n5.sequence.idle")
@@ -422,18 +418,18 @@ def accepted(edition, state, words, many):
 
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
-@settings(max_examples=10, deadline=None, derandomize=True, database=None)
-@given(data=st.data())
-def test_legal_is_what_can_be_declared(edition, name, data):
+@pytest.mark.parametrize("many", sampled([10, 25], [10]))
+def test_legal_is_what_can_be_declared(edition, name, many):
     """At every point of a random Order, `legal_declarations` lists exactly what can be declared."""
     made, situation = small(edition), SITUATIONS[name]
-    state = activate(made, situation).value
-    while options := legal_declarations(made, state):
-        every = [Declaration(who or ACTIVE, what, (at,) if at else ()) for who, what, at in words(name)]
-        assert set(options) == {one for one in every if is_legal(made, state, one)}
-        state = declare(made, state, data.draw(st.sampled_from(options))).value
-
-    assert step_now(made, resolve(made, state).value) is None
+    every = [Declaration(who or ACTIVE, what, (at,) if at else ()) for who, what, at in words(name)]
+    draw = Random(name)  # noqa: S311 - the same ways in every run
+    for _ in range(many):
+        state = activate(made, situation).value
+        while options := legal_declarations(made, state):
+            assert set(options) == {one for one in every if is_legal(made, state, one)}
+            state = declare(made, state, draw.choice(options)).value
+        assert step_now(made, resolve(made, state).value) is None
 
 
 def is_legal(edition, state, declaration):
