@@ -85,7 +85,6 @@ def test_an_exchange_of_the_same_numbers():
 
 
 @pytest.mark.clause("n5.camouflaged.aro")
-@pytest.mark.no_cover
 def test_the_aros_against_a_marker():
     """Several Troopers can Discover the Active Marker, each with its own roll."""
     form = {"active.trooper": f"{BODY}, Mimetism (-3)", "active.states": "Camouflaged", "active.declares": "nothing"}

@@ -18,6 +18,7 @@ STATES = ("camouflaged", "imp-1", "imp-2")
 
 
 @pytest.mark.clause("n5.impersonation-state.imp-1", "n5.impersonation-state.imp-2", "n5.mimetism.nfb")
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("state", "sight", "zone"), tuple(product(STATES, SIGHT, ZONES)))
 def test_the_roll_is_that_of_discover(state, sight, zone):
     """The roll has the MODs of the Marker's State, in either Turn."""

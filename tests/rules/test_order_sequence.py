@@ -389,6 +389,7 @@ def test_every_sequence_of_three_words(edition, name):
     assert PERFT[edition][name][2] == len(expected)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_perft_against_brute_force(edition, name):
