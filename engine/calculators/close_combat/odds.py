@@ -7,7 +7,7 @@ from engine.calculators.close_combat.form import Combat, CombatSide
 from engine.calculators.close_combat.rolls import Rolls
 from engine.calculators.exchange.combat.protheion import events_after, vitality_of
 from engine.calculators.exchange.odds import events_of_one, joint_events
-from engine.calculators.parts.events import left_events
+from engine.calculators.parts.events import left_events, wounds_columns
 from engine.dice import Distribution
 from engine.edition import Edition
 from engine.exchange import Exchange, ExchangeOdds
@@ -17,8 +17,6 @@ from engine.rules.rolls import NormalRoll, normal_roll_outcomes
 
 KEPT = ("unhurt", "dead", "reactive.unhurt", "targets_down", "targets_down_and_unhurt")
 """The joint events of an exchange that mean something with one enemy."""
-MOST_WOUNDS = 3
-"""The number from which Wounds share a column."""
 
 
 def roll_events(rolls: Rolls) -> Iterator[Event]:
@@ -76,7 +74,7 @@ def counts_of(combat: Combat) -> tuple[Counts, ...]:
     """Return the Wounds of those that can be hit."""
     sides = ((combat.reactive, combat.hit_on_reactive, Gain.ME), (combat.active, combat.hit_on_active, Gain.ENEMY))
     return tuple(
-        Counts(f"Wounds of {side.who}", gain, f"{side.who.lower()}.wounds.", MOST_WOUNDS)
+        wounds_columns(f"Wounds of {side.who}", gain, f"{side.who.lower()}.wounds.")
         for side, hit, gain in sides
         if hit and hit.per_hit.wounding
     )

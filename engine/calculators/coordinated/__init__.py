@@ -1,6 +1,6 @@
 """Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
 
-from engine.calculator import Answer, Calculator, Counts, Gain, Value, odds_by_name
+from engine.calculator import Answer, Calculator, Gain, Value, odds_by_name
 from engine.calculators.coordinated.actions import exchange_of
 from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.coordinated.dice import judge_coordinated
@@ -10,6 +10,7 @@ from engine.calculators.coordinated.form import read_coordinated
 from engine.calculators.coordinated.headline import ends_of, headline, table
 from engine.calculators.coordinated.names import PREFIXES
 from engine.calculators.coordinated.odds import coordinated_odds
+from engine.calculators.parts.events import wounds_columns
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -17,9 +18,6 @@ from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.exchange import DeclaredAction, Exchange, effect_steps
-
-MOST_WOUNDS = 3
-"""The number from which Wounds share a column."""
 
 
 def answer(edition: Edition, values: Values) -> Answer:
@@ -39,7 +37,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     return Answer(
         headline=f"{says}{notes(form)}",
         events=(*found.events, *ends_of(form, found)),
-        counts=(Counts("Wounds of Target", Gain.ME, "target.wounds.", MOST_WOUNDS),),
+        counts=(wounds_columns("Wounds of Target", Gain.ME, "target.wounds."),),
         values=_rolls(exchange) | (judged.named_values if rolled else {}),
         table=table(exchange, odds),
         because=(

@@ -8,11 +8,9 @@ from engine.calculator import Counts, Draw, Event, Gain, merged, odds_by_name
 from engine.calculators.exchange.ends import ends_of_active, ends_of_both, ends_with_states
 from engine.calculators.exchange.odds import attacked, named_events
 from engine.calculators.exchange.wording import CausedState, state_caused
+from engine.calculators.parts.events import wounds_columns
 from engine.exchange import Exchange, ExchangeOdds, TrooperMatchup
 from engine.wording import joined_names, percent
-
-MOST_WOUNDS = 3
-"""The number from which Wounds share a column."""
 
 
 def headline(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
@@ -127,13 +125,13 @@ def _of_targets(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Ev
 def counts_of(exchange: Exchange) -> tuple[Counts, ...]:
     """Return the Wounds of both sides, or only the Active Trooper's if it attacks nobody or causes a State."""
     targets = attacked(exchange)
-    mine = Counts("Wounds of Active", Gain.ENEMY, "active.wounds.", MOST_WOUNDS)
+    mine = wounds_columns("Wounds of Active", Gain.ENEMY, "active.wounds.")
     if not targets or state_caused(targets[0].active):
         return (mine,)
     if len(exchange.enemies) == 1:
         (enemy,) = exchange.enemies
-        return (Counts("Wounds of Reactive 1", Gain.ME, f"reactive.{enemy.number}.wounds.", MOST_WOUNDS), mine)
-    return (Counts("Wounds of Reactive Troopers", Gain.ME, "reactive.wounds.", MOST_WOUNDS), mine)
+        return (wounds_columns("Wounds of Reactive 1", Gain.ME, f"reactive.{enemy.number}.wounds."), mine)
+    return (wounds_columns("Wounds of Reactive Troopers", Gain.ME, "reactive.wounds."), mine)
 
 
 def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedState) -> tuple[Event, ...]:

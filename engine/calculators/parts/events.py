@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Event
+from engine.calculator import Counts, Event, Gain
 from engine.wording import counted
+
+MOST_WOUNDS = 3
+"""The number from which Wounds share a column."""
 
 EFFECTS = {
     "survives": "stays up",
@@ -29,7 +32,12 @@ def effect_words(name: str) -> str:
     return EFFECTS.get(name, name)
 
 
-def left_events[Counts: tuple[int, ...]](left: Mapping[Counts, Fraction]) -> Iterator[Event]:
+def wounds_columns(label: str, gain: Gain, prefix: str) -> Counts:
+    """Return the columns of a Trooper's Wounds, the high numbers together."""
+    return Counts(label, gain, prefix, MOST_WOUNDS)
+
+
+def left_events[Hits: tuple[int, ...]](left: Mapping[Hits, Fraction]) -> Iterator[Event]:
     """Yield `hits.A.C.R.D`: the hits and Criticals of both sides, Active first, that are not cancelled."""
     for counts, chance in sorted(left.items()):
         label = f"Left: Active {_left(*counts[:2])}; Reactive {_left(*counts[2:])}"
