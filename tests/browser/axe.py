@@ -65,11 +65,11 @@ ALL_LOOKS = [
 """The first two do for most pages: colours depend on the scheme alone, which tools/biome/sized-colours.grit checks."""
 
 
-def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
+def found(page: Page, look: Look, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
     """Return what `faults` finds on the page in this look."""
     page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
     page.set_viewport_size(look.size)
-    return faults(page, within)
+    return faults(page, within, rules)
 
 
 def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:

@@ -14,11 +14,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from macros.finish import finish
+from macros.finish import PACKAGES
+from macros.finish.offline import write_service_worker
 from tests.browser.fonts import fontconfig
-from tests.browser.visit import ASK, PHONE, SAVES_DATA, LongVisit, Visit
+from tests.browser.visit import ASK, PATIENCE, PHONE, SAVES_DATA, LongVisit, Visit
 from tests.conftest import ORIGIN, SITE_URL
 from tests.helpers.headers import headers
+from tests.helpers.once import made_once, shared_folder
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUB_PATH = SITE_URL.removeprefix(ORIGIN)
@@ -33,8 +35,6 @@ DRAWN_ON_DEMAND = ["--enable-begin-frame-control", "--run-all-compositor-stages-
 WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """Block service workers, so that tests see every request and can break it. Other tests cover offline use."""
-PATIENCE = 60_000
-"""Milliseconds that Playwright waits for anything: far more than needed, even on a busy machine."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that contain its address."""
 
@@ -42,6 +42,17 @@ FEW = {".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
 """The pages that the tests with several builds visit."""
 
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """End the process of a test here that outlasts the time limit, and let xdist begin another.
+
+    Playwright waits at most PATIENCE, but for the end of a script in a page without limit; interrupted there, its
+    connection is of no use to the tests that follow.
+    """
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.timeout(method="thread", func_only=True))
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -81,27 +92,33 @@ def few_pages(site: str, unfinished: Path, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.fixture(scope="session")
-def served(server: "Server", unfinished: Path) -> Iterator[str]:
-    """Return the address of the finished site."""
-    shutil.copytree(unfinished, server.folder)
-    finish(server.folder)
+def served(server: "Server", built: Path) -> Iterator[str]:
+    """Return the address of the finished site; only the checksums in its service worker depend on the address."""
+    move(built, server.folder, SITE_URL, server.address)
+    write_service_worker(server.folder, PACKAGES)
     Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()
 
 
 @pytest.fixture(scope="session")
-def site(served: str, chromium: Browser) -> str:
-    """Return the address of the finished site once its engine has answered.
+def site(served: str, chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return the address of the finished site once its engine has answered, to whichever worker asks it first.
 
     If the engine does not start, every test that needs the site fails here at once instead of timing out.
     """
-    visit = begin_visit(Visit, chromium, served)
+    made_once(shared_folder(tmp_path_factory) / "engine-starts", partial(start_engine, chromium, served))
+    return served
+
+
+def start_engine(chromium: Browser, address: str, note: Path) -> None:
+    """Check that the engine of a site answers, and write its answer down."""
+    visit = begin_visit(Visit, chromium, address)
     visit.open("embed/modifiers/")
     (reply,) = visit.page.evaluate(ASK, [[["modifiers", {}]], "n5/rolls"])
     visit.page.context.close()
     assert "html" in reply, f"The engine of the built site does not start: {reply} {visit.complaints}"
-    return served
+    note.write_text(reply["html"], encoding="utf-8")
 
 
 def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
@@ -251,7 +268,6 @@ def begin_visit[AVisit: Visit](
 ) -> AVisit:
     """Start a visit with these options."""
     context = browser.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py checks the policy
-    context.set_default_timeout(PATIENCE)
     context.add_init_script(WITHOUT_KEEPING)
     if not idle_start:
         context.add_init_script(SAVES_DATA)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visit import Visit, control, error, headline, live
+from tests.helpers.tiers import nightly
 
 SHARED = "n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
 SHOOT_OUT = {
@@ -79,10 +80,10 @@ def test_the_link_of_an_exchange_is_short_and_opens_at_the_answer(visit: Visit) 
     expect(calculator.locator("output .situation")).to_be_in_viewport()
 
 
-def test_an_old_link_with_every_field_keeps_its_answer(own_visit: Visit) -> None:
+def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:
     """A link that states every field, as links once did, and lacks later fields still gets its old answer."""
-    own_visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
-    calculator = own_visit.calculator("exchange")
+    visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
+    calculator = visit.calculator("exchange")
     expect(headline(calculator)).to_contain_text("Reactive 1 down: 58%. Active unhurt: 87.9%.")
     expect(control(calculator, "reactive.1.weapon")).to_have_value("")
 
@@ -223,9 +224,9 @@ def test_an_edition_without_the_calculator_is_named(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("attribute", "<img src=x onerror=alert(1)>", "Attribute must be a whole number from 0 to 40"),
         ("mods", '"><script>alert(1)</script>', "MODs must be a list such as"),
-        ("edition", '"><script>alert(1)</script>', "Edition must be one of"),
+        nightly(("attribute", "<img src=x onerror=alert(1)>", "Attribute must be a whole number from 0 to 40")),
+        nightly(("edition", '"><script>alert(1)</script>', "Edition must be one of")),
     ],
 )
 def test_a_hostile_link_is_only_text(own_visit: Visit, name: str, value: str, message: str) -> None:

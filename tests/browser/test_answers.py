@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, error, headline
+from tests.helpers.tiers import nightly
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [DESKTOP, nightly(PHONE)], ids=["desktop", "phone"])
 def test_the_maximum_modifier_caps_the_mods(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
     """BS 13 with -6, -3 and -6 has Success Value 1; without Mimetism, 4 (n5.rolls.maximum-modifier)."""
     visit = new_visit(**size)

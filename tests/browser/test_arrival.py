@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from tests.browser.visit import Visit
+from tests.browser.visit import Visit, wait_for
 
 CLICK_IN_SCROLL = """
 link => {
@@ -32,8 +32,7 @@ def follow_while_scrolling(visit: Visit, link: Locator) -> None:
     visit.page.context.route("**/n5/rolls/", delay)
     link.evaluate(CLICK_IN_SCROLL)
     visit.page.wait_for_function("history.state !== null && location.pathname.endsWith('/rolls/')")
-    while not delayed:
-        visit.page.evaluate("0")  # lets Playwright handle routes
+    wait_for(visit.page, lambda: delayed)
     delayed.pop().continue_()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.axe import DESKTOP_DARK, PHONE_LIGHT, found
+from tests.browser.axe import DESKTOP_DARK, OF_THE_LOOK, PHONE_LIGHT, found
 from tests.browser.visit import Visit, control, error
 
 
@@ -22,13 +22,14 @@ def test_axe_finds_no_faults_in_expanded_parts(new_visit: Callable[..., Visit]) 
     control(calculator, "active.attribute").fill("99")
     expect(error(calculator, "active.attribute")).to_be_visible()
     visit.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
-    assert [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)] == []
+    assert found(visit.page, PHONE_LIGHT, "article") == []
+    assert found(visit.page, DESKTOP_DARK, "article", OF_THE_LOOK) == []
 
 
 def test_axe_detects_faults(new_visit: Callable[..., Visit]) -> None:
     """axe reports a field without a label, low contrast and a small target."""
     visit = new_visit()
-    visit.open("glossary/")
+    visit.open("about/")
     visit.page.evaluate(
         """
         document.querySelector("article").insertAdjacentHTML("afterbegin", `
@@ -45,7 +46,7 @@ def test_axe_detects_faults(new_visit: Callable[..., Visit]) -> None:
 def test_axe_detects_faults_of_a_part_and_of_the_whole_page(new_visit: Callable[..., Visit]) -> None:
     """Checking a part also checks the page as a whole, but not the elements outside the part."""
     visit = new_visit()
-    visit.open("glossary/")
+    visit.open("about/")
     visit.page.evaluate(
         """
         document.title = "";

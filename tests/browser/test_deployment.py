@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from macros.finish import finish
 from tests.browser.conftest import SUB_PATH, Quiet, Server
 from tests.browser.visit import DESKTOP, SAVES_DATA
+from tests.helpers.tiers import nightly
 
 READY, NEWER = "Ready for offline use.", "A newer version is ready."
 
@@ -119,8 +120,8 @@ def test_after_one_changed_page_a_reader_downloads_that_page(host: Host, page: P
     [
         ("codeone/rolls/index.html", False),
         ("assets/javascripts/worker.js", True),
-        ("assets/javascripts/calculator.js", True),
-        ("assets/stylesheets/site.css", True),
+        nightly(("assets/javascripts/calculator.js", True)),
+        nightly(("assets/stylesheets/site.css", True)),
     ],
 )
 def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, changed: str, reloaded: bool) -> None:

@@ -13,6 +13,7 @@ from engine import CALCULATORS
 from tests.browser.conftest import Quiet
 from tests.browser.fonts import WIDEN
 from tests.browser.visit import PHONE, Visit, control, headline
+from tests.helpers.tiers import sampled
 
 NARROW = {"viewport": {"width": 320, "height": 640}}
 SHARED = "embed/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&active.burst=5"
@@ -120,7 +121,7 @@ def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
     idle_visit.wait_for_engine("ready")
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
+@pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
 def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> None:
     """At 320 pixels nothing overflows, even in a wide font, and light or dark follows the reader's system."""
     visit = new_visit(**NARROW)

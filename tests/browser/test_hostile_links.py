@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.browser.visit import Visit
+from tests.browser.visit import Visit, ending
 from tests.helpers.hostile_links import hostile
+from tests.helpers.tiers import sampled
 
 BATCHES = 4
 MANY = 100
@@ -16,7 +17,7 @@ RAW = (
 )  # fmt: skip
 
 # Visits each address as the Back button would, waits until no calculator is waiting for an answer, and checks it.
-TAKE = """
+TAKE = ending("""
 async (queries) => {
   const bad = [];
   const busy = () => document.querySelector("output[aria-busy]");
@@ -34,10 +35,10 @@ async (queries) => {
   }
   return bad;
 }
-"""
+""")
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", sampled(range(BATCHES), {0}))
 def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
     """After hundreds of hostile queries in one visit, no script ran, nothing threw, and the form shows the text."""
     visit.open("n5/rolls/")
@@ -46,7 +47,7 @@ def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
     assert visit.engine("boots") == 1
 
 
-@pytest.mark.parametrize("query", RAW)
+@pytest.mark.parametrize("query", sampled(RAW, {RAW[0], RAW[8]}))
 def test_no_link_runs_or_throws_when_it_is_opened(own_visit: Visit, query: str) -> None:
     """The same holds for links that are opened, with broken escapes, names the theme uses, and search terms to mark."""
     own_visit.open(f"n5/rolls/{query}")

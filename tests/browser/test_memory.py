@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from macros.browser.answer import answer
-from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING
+from tests.browser.conftest import WITHOUT_KEEPING
 from tests.browser.test_failures import ANSWERED, PAGE, STDLIB, WASM, ask
-from tests.browser.visit import ASK, PHONE, SAVES_DATA, Visit, control, headline
+from tests.browser.visit import ASK, PHONE, SAVES_DATA, Visit, control, ending, headline
 from tests.helpers.tiers import sampled
 
-KEEP = """
+KEEP = ending("""
 async () => {
   const folder = document.querySelector("infinity-calculator").getAttribute("engine");
   const code = document.querySelector('script[src$="/calculator.js"]').src;
@@ -26,7 +26,7 @@ async () => {
   worker.terminate();
   return kept ?? failed;
 }
-"""
+""")
 SET_ASIDE = """
 async (name) => {
   const cached = await caches.open(name);
@@ -74,7 +74,6 @@ QUESTIONS = [
 def returning(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """Return a browser whose first visit saved a snapshot, with an intact copy set aside."""
     context = chromium.new_context(bypass_csp=True, **PHONE)
-    context.set_default_timeout(PATIENCE)
     for script in (WITHOUT_KEEPING, SAVES_DATA):
         context.add_init_script(script)
     page = context.new_page()

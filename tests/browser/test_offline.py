@@ -21,9 +21,9 @@ from macros.browser.render import answer_html
 from macros.finish import finish
 from tests.browser.conftest import FLAGS, SUB_PATH, Quiet, Server
 from tests.browser.policy import NOTE, refused
-from tests.browser.visit import ASK, DESKTOP, PHONE, SAVES_DATA, control, headline
+from tests.browser.visit import ASK, DESKTOP, PHONE, SAVES_DATA, control, ending, headline
 from tests.helpers.site_pages import OF_EACH_KIND, PAGES
-from tests.helpers.tiers import sampled
+from tests.helpers.tiers import nightly, sampled
 
 READY = "Ready for offline use."
 NEWER = "A newer version is ready."
@@ -46,12 +46,12 @@ async () => ({
 })
 """
 
-MEMORY_KEPT = """
+MEMORY_KEPT = ending("""
 async (site) => {
   while (!(await caches.has(`memory ${site}`)) || (await (await caches.open(`memory ${site}`)).keys()).length === 0)
     await new Promise(requestAnimationFrame);
 }
-"""
+""")
 
 
 class Recorder(Quiet):
@@ -172,9 +172,8 @@ def button(page: Page) -> Locator:
 
 def wait_until(page: Page, condition: str) -> None:
     """Wait for a condition on the page; Playwright's own function needs a policy that allows evaluating text."""
-    page.evaluate(
-        f"new Promise((done) => {{ (function look() {{ ({condition}) ? done() : requestAnimationFrame(look); }})(); }})"
-    )
+    look = f"(function look() {{ ({condition}) ? done() : requestAnimationFrame(look); }})()"
+    page.evaluate(ending(f"() => new Promise((done) => {{ {look}; }})"))
 
 
 def expect_build(page: Page, build: str) -> None:
@@ -254,11 +253,12 @@ def test_a_page_of_each_kind_opens_offline(page: str, offline_reader: Reader, of
     assert {True} == set(offline.evaluate(styles))
 
 
-def test_every_calculator_answers_offline(offline_reader: Reader, offline: Page) -> None:
+@pytest.mark.parametrize("slugs", [["modifiers", "matchup"], nightly([*CALCULATORS])], ids=["two", "all"])
+def test_calculators_answer_offline(offline_reader: Reader, offline: Page, slugs: list[str]) -> None:
     """The engine starts once from the cache and answers each calculator without violating the policy."""
     offline.goto(f"{offline_reader.address}embed/modifiers/")
-    expected = [{"html": answer_html(slug, {}, "n5/rolls")} for slug in CALCULATORS]
-    assert expected == offline.evaluate(ASK, [[[slug, {}] for slug in CALCULATORS], "n5/rolls"])
+    expected = [{"html": answer_html(slug, {}, "n5/rolls")} for slug in slugs]
+    assert expected == offline.evaluate(ASK, [[[slug, {}] for slug in slugs], "n5/rolls"])
 
 
 def test_a_share_link_opens_offline(offline_reader: Reader, offline: Page) -> None:
@@ -339,6 +339,7 @@ def test_pages_are_cached_after_the_core_and_counted(host: Host, reader: Reader)
     expect(count(page)).to_be_empty()
 
 
+@pytest.mark.nightly
 def test_opened_pages_are_cached_first(host: Host, reader: Reader) -> None:
     """If only the opened page can be downloaded, it is cached, and another page says that it is not."""
     Withheld.of(host, "codeone/rolls", "n5/rolls", "n5/dodge")
@@ -353,6 +354,7 @@ def test_opened_pages_are_cached_first(host: Host, reader: Reader) -> None:
     reader.complaints.clear()  # the status counts as one
 
 
+@pytest.mark.nightly
 def test_opened_pages_are_cached_even_with_the_data_saver(host: Host, reader: Reader) -> None:
     """With the data saver on, the download waits for the reader's consent, but opened pages are cached at once."""
     withheld = Withheld.of(host, "codeone/rolls", "n5/rolls", "n5/dodge")
@@ -397,8 +399,7 @@ def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reade
     host.deploy("second")
     new = reader.open("n5/rolls/")
     expect(sign(new)).to_have_text(NEWER)
-    for page in (old, new):
-        expect_build(page, "first")
+    expect_build(new, "first")
     old.locator(".edition-notice").get_by_role("link", name="CodeOne").click()
     old.wait_for_url(re.compile(r"/codeone/rolls/(\?|$)"))
     expect(sign(old)).to_have_text(NEWER)
@@ -407,9 +408,10 @@ def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reade
     for page in (old, new):
         expect(page.locator("h1 .build")).to_have_text("second")
         expect(sign(page)).to_have_text(READY)
-        expect_build(page, "second")
+    expect_build(new, "second")
 
 
+@pytest.mark.nightly
 def test_reloading_a_single_tab_loads_the_new_version(host: Host, reader: Reader) -> None:
     """Once the new version is downloaded, reloading the only tab shows it, and the form stays."""
     page = reader.open("n5/rolls/")
@@ -424,6 +426,7 @@ def test_reloading_a_single_tab_loads_the_new_version(host: Host, reader: Reader
     expect(headline(page.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 4:")
 
 
+@pytest.mark.nightly
 def test_a_page_in_use_is_not_updated(host: Host, reader: Reader) -> None:
     """If the reader has begun to type, the page stays and the new version waits for the button."""
     page = reader.open("n5/rolls/")
@@ -459,12 +462,13 @@ def test_an_incomplete_deployment_is_rejected(host: Host, reader: Reader) -> Non
           }) };
         }"""
     )
-    assert refused.evaluate("({ end }) => end") == "redundant"
+    assert refused.evaluate(ending("({ end }) => end")) == "redundant"
     expect(sign(page)).to_have_text(READY)
     page.goto(host.address + "n5/rolls/")
     expect_build(page, "first")
 
 
+@pytest.mark.nightly
 def test_without_an_offline_copy_a_page_of_another_build_is_reloaded(host: Host, reader: Reader) -> None:
     """Without the offline copy, a tab that opens a page from a newer build reloads it with the new scripts."""
     reader.context.add_init_script(SAVES_DATA)
@@ -527,7 +531,7 @@ def expect_impossible(page: Page) -> None:
     expect(headline(calculator)).to_contain_text("Success Value 20:")
 
 
-@pytest.mark.parametrize("sabotage", SABOTAGES)
+@pytest.mark.parametrize("sabotage", sampled(SABOTAGES, {"the storage is full"}))
 def test_the_site_works_without_storage(host: Host, reader: Reader, sabotage: str) -> None:
     """If storage is full or forbidden, the page says so, without an error, and everything else works."""
     script = host.server.folder / "sw.js"
@@ -544,7 +548,7 @@ def test_the_site_works_without_storage(host: Host, reader: Reader, sabotage: st
     "sabotage",
     [
         "delete Navigator.prototype.serviceWorker",
-        f"if (window.isSecureContext) ServiceWorkerContainer.prototype.register = {FORBIDDEN}",
+        nightly(f"if (window.isSecureContext) ServiceWorkerContainer.prototype.register = {FORBIDDEN}"),
     ],
 )
 def test_a_browser_without_service_workers_gets_a_message(reader: Reader, sabotage: str) -> None:
@@ -553,6 +557,7 @@ def test_a_browser_without_service_workers_gets_a_message(reader: Reader, sabota
     expect_impossible(reader.open("n5/rolls/"))
 
 
+@pytest.mark.nightly
 def test_a_full_quota_is_reported(reader: Reader) -> None:
     """Chromium itself enforces its quota: the page says so, and the site works."""
     page = reader.context.new_page()

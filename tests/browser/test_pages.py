@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, Playwright, Response, ViewportSize
 
 from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, FILE, LOAD, OF_THE_LOOK, PHONE_LIGHT, RULES, Look, faults
-from tests.browser.conftest import DRAWN_ON_DEMAND, PATIENCE, WITHOUT_KEEPING, WORRYING, Server, headless_shell
+from tests.browser.conftest import DRAWN_ON_DEMAND, WITHOUT_KEEPING, WORRYING, Server, headless_shell
 from tests.browser.fonts import WIDEN
 from tests.browser.lengths import TWO_LINES, long_headlines, too_long
 from tests.browser.policy import NOTE, refused
@@ -28,6 +28,7 @@ WHOLE = """
 }
 """
 """Check that the page's heading is visible and each of its style sheets is loaded."""
+IN_EVERY_LOOK = "n5/face-to-face"
 UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = true"
 DRAWN = sys.platform == "darwin"
 """Whether Chromium draws the pages, although nobody sees them: it takes an eighth of the time; macOS requires it."""
@@ -91,7 +92,6 @@ def tab(playwright: Playwright, headed: str, axe: str) -> Iterator[Tab]:
     """Open a tab with a touch screen, with the policy both in the page and in the headers."""
     browser = headless_shell(playwright, *(() if DRAWN else DRAWN_ON_DEMAND))
     context = browser.new_context(has_touch=True)
-    context.set_default_timeout(PATIENCE)
     for script in (WITHOUT_KEEPING, SAVES_DATA, NOTE):
         context.add_init_script(script)
     page = context.new_page()
@@ -105,11 +105,13 @@ def tab(playwright: Playwright, headed: str, axe: str) -> Iterator[Tab]:
 def looks(page: str) -> list[tuple[Look, str | None, Sequence[str]]]:
     """Return the looks in which axe checks a page, each with the part to check and the rules.
 
-    The theme puts the same elements around the text of every page, so axe checks them on only one page of each kind.
+    The theme puts the same elements around the text of every page, so axe checks them on only one page of each kind,
+    and in every look on one page.
     """
-    if page in OF_EACH_KIND:
+    if page == IN_EVERY_LOOK:
         return [(look, None, RULES) for look in ALL_LOOKS]
-    return [(PHONE_LIGHT, "article", RULES), (DESKTOP_DARK, "article", OF_THE_LOOK)]
+    within = None if page in OF_EACH_KIND else "article"
+    return [(PHONE_LIGHT, within, RULES), (DESKTOP_DARK, within, OF_THE_LOOK)]
 
 
 @pytest.mark.parametrize("page", sampled(PAGES, OF_EACH_KIND))

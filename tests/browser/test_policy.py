@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 from macros.finish import finish
 from tests.browser.conftest import SUB_PATH, WITHOUT_KEEPING, Headed, Quiet, Server, move
 from tests.browser.policy import NOTE, refused
-from tests.browser.visit import DESKTOP, SAVES_DATA, control, headline
+from tests.browser.visit import DESKTOP, SAVES_DATA, control, ending, headline
+from tests.helpers.tiers import nightly
 
 
 @pytest.fixture
@@ -52,7 +53,10 @@ def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize(
-    ("address", "browser"), [(Quiet, "chromium"), (Headed, "full_chromium")], indirect=True, ids=["meta", "headers"]
+    ("address", "browser"),
+    [nightly((Quiet, "chromium")), (Headed, "full_chromium")],
+    indirect=True,
+    ids=["meta", "headers"],
 )
 def test_a_visit_violates_nothing(page: Page, address: str, complaints: list[str]) -> None:
     """Answers, previews, search, palette, navigation, copying and rolling cause no violations.
@@ -137,7 +141,7 @@ def test_foreign_content_is_blocked(page: Page, site: str, intruder: str) -> Non
     page.route(re.compile("elsewhere"), refuse)
     page.goto(f"{site}about/")
     seen = "new Promise((done) => addEventListener('securitypolicyviolation', (e) => done(e.effectiveDirective)))"
-    assert directive == page.evaluate(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}")
+    assert directive == page.evaluate(ending(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}"))
     assert page.evaluate("window.hit === undefined")
     assert reached == []
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+from tests.helpers.tiers import nightly, sampled
 
 GLOSSARY = "glossary/"
 TERM = '#n5\\.dodge\\.roll a.term[href$="#normal-roll"]'
@@ -178,7 +179,10 @@ def test_previews_work_after_navigation(desk: Visit) -> None:
     assert desk.requests.count(desk.address + GLOSSARY) == 1
 
 
-@pytest.mark.parametrize("answer", [{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}])
+@pytest.mark.parametrize(
+    "answer",
+    sampled([{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}], [{"status": 500}]),
+)
 def test_without_the_text_a_tap_follows_the_link(troubled_visit: Visit, answer: dict[str, Any]) -> None:
     """If the text cannot be loaded, the first tap follows the link; once it can be loaded again, the preview works."""
     visit = troubled_visit
@@ -219,7 +223,7 @@ def test_only_text_is_shown(desk: Visit) -> None:
     assert not desk.page.evaluate("'broken' in window")
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, nightly(DESKTOP)], ids=["phone", "desktop"])
 def test_a_preview_does_not_change_the_layout(new_visit: Callable[..., Visit], size: dict[str, Any]) -> None:
     """The page keeps its size, and the preview fits on the screen, for links at every edge."""
     visit = new_visit(**size)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING
-from tests.browser.visit import PHONE
+from tests.browser.conftest import WITHOUT_KEEPING
+from tests.browser.visit import PHONE, ending
 from tests.conftest import ROOT
 
 QUERIES = tomllib.loads((ROOT / "tests" / "search" / "queries.toml").read_text(encoding="utf-8"))
@@ -18,21 +18,7 @@ RIGHT = 0.95
 """The share of queries of each kind that must succeed."""
 FIRST_THREE = 3
 
-ASK = """
-async (queries) => {
-  const field = document.querySelector(".search-dialog input");
-  const list = document.querySelector("#search-results");
-  const answers = [];
-  for (const query of queries) {
-    field.value = query;
-    field.dispatchEvent(new Event("input"));
-    while (list.ariaBusy !== "false") await new Promise((done) => requestAnimationFrame(done));
-    answers.push([...list.children].slice(0, 3).map((option) => option.href));
-  }
-  return answers;
-}
-"""
-ASK_THE_WORKER = """
+ASK = ending("""
 async (queries) => {
   const script = document.querySelector('script[src$="/search.js"]').src;
   const worker = new Worker(new URL("search-worker.js", script), { type: "module" });
@@ -47,7 +33,7 @@ async (queries) => {
   queries.forEach((query, number) => worker.postMessage({ number, query }));
   return answers;
 }
-"""
+""")
 """Search without the dialog, which takes far longer to show the results than the worker takes to find them."""
 
 
@@ -59,20 +45,18 @@ def chromium(compiling_chromium: Browser) -> Browser:
 
 @pytest.fixture(scope="module")
 def page(chromium: Browser, site: str) -> Iterator[Page]:
-    """Open the search on the home page, once for all queries."""
+    """Open the home page, once for all queries."""
     context = chromium.new_context(bypass_csp=True, **PHONE)
-    context.set_default_timeout(PATIENCE)
     context.add_init_script(WITHOUT_KEEPING)
     page = context.new_page()
     page.goto(site)
-    page.locator("header .search-opener").click()
     yield page
     context.close()
 
 
-def asked(page: Page, site: str, queries: list[str], ask: str = ASK) -> list[list[str]]:
+def asked(page: Page, site: str, queries: list[str]) -> list[list[str]]:
     """Return the first three results of each query, relative to the site."""
-    return [[place.removeprefix(site) for place in places] for places in page.evaluate(ask, queries)]
+    return [[place.removeprefix(site) for place in places] for places in page.evaluate(ASK, queries)]
 
 
 def is_right(place: str, expected: str) -> bool:
@@ -108,7 +92,7 @@ def test_the_search_words_of_a_page_find_it(page: Page, site: str) -> None:
         for query in re.split(r",\s*", entry.get("also", ""))
         if query
     ]
-    found = asked(page, site, [query for query, _ in wanted], ASK_THE_WORKER)
+    found = asked(page, site, [query for query, _ in wanted])
     wrong = [
         (location, query, places)
         for (query, location), places in zip(wanted, found, strict=True)

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import DESKTOP_DARK, PHONE_LIGHT, found
 from tests.browser.visit import DESKTOP, PHONE, Visit
+from tests.helpers.tiers import nightly
 
 COLOURED = "() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString().toLowerCase())"
 
@@ -21,8 +22,14 @@ def search(page: Page, query: str) -> Locator:
     return page.locator("#search-results a")
 
 
-@pytest.mark.parametrize("path", ["glossary/", "n5/dodge/", "n5/rolls/"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    ("path", "size"),
+    [
+        ("n5/dodge/", PHONE),
+        ("n5/rolls/", DESKTOP),
+        *map(nightly, [("n5/dodge/", DESKTOP), ("n5/rolls/", PHONE), ("glossary/", PHONE), ("glossary/", DESKTOP)]),
+    ],
+)
 def test_a_result_opens_its_rule(new_visit: Callable[..., Visit], size: dict[str, object], path: str) -> None:
     """A result opens the clause, on the same page or another, without a reload, and highlights the search words."""
     visit = new_visit(**size)

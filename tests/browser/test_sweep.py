@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+from tests.helpers.tiers import nightly
 
 
 def query(visit: Visit) -> dict[str, str]:
@@ -24,7 +25,7 @@ def current(calculator: Locator) -> Locator:
     return calculator.locator('.swept [aria-current="true"]')
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [DESKTOP, nightly(PHONE)], ids=["desktop", "phone"])
 def test_a_tap_on_a_value_fills_it_in(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
     """Every Burst has a row, with the form's own marked; a tap fills in another, and the focus stays."""
     visit = new_visit(**size)

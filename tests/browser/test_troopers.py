@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from engine.army_code import ArmyList, Chosen, encode
-from tests.browser.axe import ALL_LOOKS, found
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, PHONE_LIGHT, Look, found
 from tests.browser.visit import Visit, control, error, headline
+from tests.helpers.tiers import sampled
 
 PAGE = "n5/play/"
 SLUG = "matchup"
@@ -41,6 +42,7 @@ UNITS = [
     },
     {"id": 71, "name": "Mole", "loadouts": []},
 ]
+LOOKS, NAMES = sampled(ALL_LOOKS, [PHONE_LIGHT, DESKTOP_DARK]), [look.name for look in ALL_LOOKS]
 LONGEST_LINK = 1200
 """The most characters that a link to two Troopers may have, so that it fits into any message."""
 HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice": "11"}
@@ -92,26 +94,23 @@ def names(dialog: Locator) -> Locator:
 
 
 def test_a_saved_trooper_can_be_reused(play: Locator) -> None:
-    """Saved Troopers are there on the next visit, the last used first, and fill in the field whose dialog is open."""
+    """Saved Troopers are there on the next visit, the last used first, and fill in the field whose dialog is open.
+
+    Each field also has buttons for the last used.
+    """
     save(play, SCOUT)
     save(play, GUNNER)
     play.page.reload()
+    last = tools(play, "reactive.1.trooper").locator(".troopers-last button")
+    expect(last).to_have_text(["Gunner", "Scout"])
+    last.first.click()
+    expect(control(play, "reactive.1.trooper")).to_have_value(GUNNER)
     dialog = opened(play, "reactive.1.trooper")
     expect(names(dialog)).to_have_text([re.compile("^Gunner"), re.compile("^Scout")])
     names(dialog).nth(1).click()
     expect(dialog).to_be_hidden()
     expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
     expect(play.locator("output")).to_contain_text("Mimetism")
-
-
-def test_recently_used_troopers_have_buttons(play: Locator) -> None:
-    """On the next visit each field has buttons for the most recently used Troopers."""
-    save(play, SCOUT)
-    save(play, GUNNER)
-    play.page.reload()
-    expect(tools(play, "reactive.1.trooper").locator(".troopers-last button")).to_have_text(["Gunner", "Scout"])
-    tools(play, "reactive.1.trooper").get_by_role("button", name="Scout").click()
-    expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
 
 
 def test_removing_a_trooper_can_be_undone(play: Locator) -> None:
@@ -153,20 +152,7 @@ def test_an_unreadable_entry_is_shown_as_text(play: Locator) -> None:
 
 
 def test_a_browser_without_a_database(new_visit: Callable[..., Visit]) -> None:
-    """Without a database, Troopers last for the visit, and the dialog says so."""
-    visit = new_visit()
-    visit.page.add_init_script(WITHOUT_DATABASE)
-    visit.open(PAGE)
-    play = visit.calculator(SLUG)
-    save(play, SCOUT)
-    dialog = opened(play)
-    expect(dialog.get_by_role("status")).to_contain_text("This browser keeps nothing: they stay for this visit.")
-    dialog.get_by_role("button", name="Remove Scout").click()
-    expect(names(dialog)).to_have_count(0)
-
-
-def test_troopers_without_a_database_have_different_ids(new_visit: Callable[..., Visit]) -> None:
-    """Without a database, a Trooper added after a removal still gets a new id."""
+    """Without a database, Troopers last for the visit, and the dialog says so; one added later gets a new id."""
     visit = new_visit()
     visit.page.add_init_script(WITHOUT_DATABASE)
     visit.open(PAGE)
@@ -174,6 +160,7 @@ def test_troopers_without_a_database_have_different_ids(new_visit: Callable[...,
     save(play, SCOUT)
     save(play, GUNNER)
     dialog = opened(play)
+    expect(dialog.get_by_role("status")).to_contain_text("This browser keeps nothing: they stay for this visit.")
     dialog.get_by_role("button", name="Remove Scout").click()
     expect(names(dialog)).to_have_count(1)
     dialog.get_by_role("button", name="Close").click()
@@ -378,12 +365,11 @@ def test_the_ledger_in_words(play: Locator) -> None:
     expect(line.get_by_role("link")).to_have_accessible_name(re.compile("Range"))
 
 
-def test_axe_finds_no_faults_beside_the_answer(play: Locator, subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+def test_axe_finds_no_faults_beside_the_answer(play: Locator, look: Look) -> None:
     """The choices, the ruler and the ledger are as accessible as the pages."""
     expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
-    for look in ALL_LOOKS:
-        with subtests.test(look=look.name):
-            assert found(play.page, look, "infinity-calculator") == []
+    assert found(play.page, look, "infinity-calculator") == []
 
 
 def test_choices_work_by_keyboard(visit: Visit, play: Locator) -> None:
@@ -520,13 +506,12 @@ def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
     assert len(str(play.evaluate("calculator => calculator.link"))) <= LONGEST_LINK
 
 
-def test_axe_finds_no_faults_in_the_dialog(play: Locator, subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+def test_axe_finds_no_faults_in_the_dialog(play: Locator, look: Look) -> None:
     """The dialog with a Trooper in it is as accessible as the pages."""
     save(play, SCOUT)
     opened(play)
-    for look in ALL_LOOKS:
-        with subtests.test(look=look.name):
-            assert found(play.page, look, "dialog.troopers") == []
+    assert found(play.page, look, "dialog.troopers") == []
 
 
 def test_a_refusal_offers_what_can_be_declared(visit: Visit) -> None:

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from macros.build.packing import CORE
-from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
+from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline, wait_for
+from tests.helpers.tiers import nightly
 
 RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "markupsafe"])
 AT_ONCE = [name for name in RUNTIME if name != "pyodide.asm.js"]
@@ -54,10 +55,7 @@ def test_the_whole_runtime_is_requested_at_once(idle_visit: Visit) -> None:
     idle_visit.page.context.route("**/assets/runtime/**", delay)
     idle_visit.open("n5/rolls/")
     idle_visit.page.wait_for_function("infinityEngine.state === 'fetching'")
-    for _ in range(1000):
-        idle_visit.page.evaluate("infinityEngine.state")  # lets Playwright handle routes
-        if len(delayed) >= len(AT_ONCE):
-            break
+    wait_for(idle_visit.page, lambda: len(delayed) >= len(AT_ONCE))
     asked += sorted(route.request.url.rsplit("/", 1)[1].split("-")[0] for route in delayed)
     for route in delayed:
         route.continue_()
@@ -72,7 +70,7 @@ def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) ->
     expect(idle_visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
 
 
-@pytest.mark.parametrize("connection", [SAVES_DATA, SLOW], ids=["saves data", "slow"])
+@pytest.mark.parametrize("connection", [SAVES_DATA, nightly(SLOW)], ids=["saves data", "slow"])
 def test_with_the_data_saver_the_engine_starts_on_first_use(idle_visit: Visit, connection: str) -> None:
     """With the data saver on, or a slow connection, the engine is downloaded when a field is first used."""
     idle_visit.page.add_init_script(connection)

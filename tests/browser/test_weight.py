@@ -2,11 +2,13 @@
 
 import gzip
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit
+from tests.helpers.tiers import sampled
 
 MOST = 200_000
 """The limit in bytes for a page and everything that it loads, each file compressed with gzip."""
@@ -25,7 +27,9 @@ async () => {
 """
 
 
-@pytest.mark.parametrize("path", ["", "n5/rolls/", "n5/what-to-declare/", "n5/weapons/", "n5/play/", "editions/"])
+@pytest.mark.parametrize(
+    "path", sampled(["", "n5/rolls/", "n5/what-to-declare/", "n5/weapons/", "n5/play/", "editions/"], {"n5/play/"})
+)
 def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path: str) -> None:
     """Before the engine starts, a page loads at most 200 KB in all."""
     visit = new_visit(**PHONE)
@@ -41,8 +45,13 @@ def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path
     assert 20_000 < sum(weights.values()) <= MOST
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("path", ["n5/rolls/", "n5/face-to-face/", "n5/dodge/", "n5/play/"])
+@pytest.mark.parametrize(
+    ("path", "size"),
+    sampled(
+        [*product(["n5/rolls/", "n5/face-to-face/", "n5/dodge/", "n5/play/"], [PHONE, DESKTOP])],
+        [("n5/play/", PHONE), ("n5/rolls/", DESKTOP)],
+    ),
+)
 def test_nothing_moves_when_the_engine_arrives(
     new_visit: Callable[..., Visit], path: str, size: dict[str, object]
 ) -> None:
@@ -61,7 +70,10 @@ STILL = ["", "n5/a-to-z/", "n5/states/prone/", "glossary/", "editions/"]
 
 @pytest.mark.parametrize(
     ("path", "size"),
-    [*((path, DESKTOP) for path in STILL), *((path, PHONE) for path in [*STILL, "n5/weapons/"])],
+    sampled(
+        [*product(STILL, [DESKTOP, PHONE]), ("n5/weapons/", PHONE)],
+        [("n5/states/prone/", DESKTOP), ("n5/weapons/", PHONE)],
+    ),
 )
 def test_nothing_moves_on_a_page_without_calculators(
     new_visit: Callable[..., Visit], path: str, size: dict[str, object]

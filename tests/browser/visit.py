@@ -1,16 +1,42 @@
 """Describe what a reader does with the site."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Route, Worker
 
+PATIENCE = 30_000
+"""Milliseconds after which a wait fails: Playwright's own limit, far more than needed, even on a busy machine."""
+
+
+def ending(script: str) -> str:
+    """Return a JavaScript function that fails if the promise of the given one does not settle; evaluate() would wait.
+
+    The script is a function with at most one parameter.
+    """
+    return f"""
+(given) => Promise.race([({script.strip()})(given), new Promise((_, fail) => {{
+  setTimeout(() => fail(new Error("The promise did not settle within {PATIENCE // 1000} seconds.")), {PATIENCE});
+}})])
+"""
+
+
+def wait_for(page: Page, happened: Callable[[], object]) -> None:
+    """Wait until routes or other events of Playwright, which come while the page is asked something, have happened."""
+    end = monotonic() + PATIENCE / 1000
+    while not happened():
+        assert monotonic() < end, "What the test waits for did not happen."
+        page.evaluate("0")
+
+
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
 """The setting of a reader who saves data: the engine stays off until a form is used."""
-LEAD = """
+LEAD = ending("""
 (address) => new Promise((done) => {
   const before = document.querySelector("article");
   const link = Object.assign(document.createElement("a"), { href: address });
@@ -19,7 +45,7 @@ LEAD = """
   link.remove();
   (function look() { before.isConnected ? setTimeout(look) : done(); })();
 })
-"""
+""")
 """Follow a link to another page of the site, and wait until that page has replaced this one."""
 TIDY = """
 async () => {

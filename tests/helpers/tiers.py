@@ -4,5 +4,19 @@ import pytest
 
 
 def sampled(values, sample):
-    """Return all values of a parameter, those outside the sample marked as nightly."""
-    return [value if value in sample else pytest.param(value, marks=pytest.mark.nightly) for value in values]
+    """Return all values of a parameter, or tuples of several parameters, those outside the sample marked as nightly."""
+    return [value if value in sample else nightly(value) for value in values]
+
+
+def nightly(value):
+    """Return a value of a parameter, or a tuple of several parameters, marked as nightly."""
+    return pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.nightly)
+
+
+def first_of_each(groups, count):
+    """Return tuples of a group's name and its first members, and the same for the other members, marked as nightly."""
+    firsts = [pytest.param(name, members[:count], id=name) for name, members in groups.items()]
+    others = {name: members[count:] for name, members in groups.items() if members[count:]}
+    return firsts + [
+        pytest.param(name, members, id=f"{name}-others", marks=pytest.mark.nightly) for name, members in others.items()
+    ]

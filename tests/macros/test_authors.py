@@ -201,15 +201,26 @@ def slug(name):
     return re.sub(r"\W+", "-", name)
 
 
+MANY = (
+    "It is 40% of all.",
+    '{{ ref("n5.rolls.x") }} {{ ref("n5.rolls.y") }}',
+    '{{ calculator("modifiers", attribute=99) }}',
+    '{{ sweep("modifiers", "attribute") }}',
+    "{{ valu() }}",
+)
+"""Paragraphs of a page with an error each, except for the second, which has two, and the fourth, which has none."""
+
+
 @pytest.fixture(scope="module")
 def said(tmp_path_factory):
-    """Return the output, line by line, of a build in which each page has one error."""
+    """Return the output, line by line, of a build in which each page but one has one error."""
     site = new_small_site(tmp_path_factory.mktemp("mistakes"))
     for name, (mistake, _) in MISTAKES.items():
         page = f"n5/{slug(name)}"
         site.write(page, TOP.format(topic=slug(name)) + mistake + "\n\nThe end.\n")
     for name, (text, *_) in FRONT_MATTER.items():
         site.write(f"n5/{slug(name)}", text.replace("{page}", slug(name)))
+    site.write("n5/many", TOP.format(topic="many") + "\n\n".join(MANY) + "\n")
     twice = 'So. {{ clause("n5.rolls.d20") }}\n\n'
     site.write("n5/rolls", TOP.format(topic="rolls") + twice + twice)
     latin = (TOP.format(topic="latin") + "Dé.\n").encode("latin-1")
@@ -278,52 +289,44 @@ def test_errors_are_at_the_end_of_the_output(said):
     (count,) = [number for number, line in enumerate(said) if re.match(r"\d+ mistakes; nothing is published", line)]
 
     assert [line for line in said[count + 1 :] if not line.startswith("docs/")] == []
-    assert len(MISTAKES) + len(FRONT_MATTER) + 4 == len(said) - count - 1
+    assert len(MISTAKES) + len(FRONT_MATTER) + len(MANY) + 4 == len(said) - count - 1
     assert [line for line in said if "Traceback" in line] == []
 
 
-def test_a_page_without_errors_is_built(small_site):
-    """A page without errors builds, so the failures above are due to the errors."""
+def test_pages_without_errors_are_built(small_site):
+    """Pages without errors build, so the failures above are due to the errors.
+
+    Markdown for an image needs only text: the HTML has lazy loading, the size and a valid end.
+    """
     text = EXAMPLE.format("success_value", 13) + "\n\nTwo in one Order, 3 in 2 Orders, `40 %`, in ten Turns. The end.\n"
     small_site.write("n5/rolls", TOP.format(topic="rolls") + text)
+    picture = (ROOT / "docs" / "assets" / "images" / "icon-192.png").read_bytes()
+    (small_site.root / "docs" / "die.png").write_bytes(picture)
+    small_site.write("about", "---\ntitle: x\ndescription: x\n---\n\n# About\n\n![A die](die.png)\n")
     status, said = small_site.build()
 
     assert status == 0, said
     assert "The end." in small_site.html("n5/rolls")
+    assert '<img alt="A die" height="192" loading="lazy" src="../die.png" width="192">' in small_site.html("about")
 
 
-def test_every_error_of_a_page_is_reported(small_site):
+def test_every_error_of_a_page_is_reported(said):
     """One build reports all errors of a page, in sentences and in calls, even two on the same line."""
-    wrong = (
-        "It is 40% of all.",
-        '{{ ref("n5.rolls.x") }} {{ ref("n5.rolls.y") }}',
-        '{{ calculator("modifiers", attribute=99) }}',
-        '{{ sweep("modifiers", "attribute") }}',
-        "{{ valu() }}",
-    )
-    small_site.write("n5/rolls", TOP.format(topic="rolls") + "\n\n".join(wrong) + "\n")
-    status, said = small_site.build()
-
-    assert status == 1
-    assert [line for line, _ in lines_on(said.splitlines(), "n5/rolls")] == [
-        LINE,
-        LINE + 2,
-        LINE + 2,
-        LINE + 4,
-        LINE + 8,
-    ]
+    assert [line for line, _ in lines_on(said, "n5/many")] == [LINE, LINE + 2, LINE + 2, LINE + 4, LINE + 8]
 
 
-@pytest.mark.parametrize(("link", "why"), [("#nowhere", "no such anchor"), ("glossary.md#no", "an anchor '#no'")])
-def test_a_link_to_a_missing_heading_is_reported(small_site, link, why):
+def test_a_link_to_a_missing_heading_is_reported(small_site):
     """A link to a missing heading fails the build, with its line."""
-    small_site.write("about", f"---\ntitle: x\ndescription: x\n---\n\n# About\n\nSee [x]({link}).\n")
+    wrong = {"about": ("#nowhere", "no such anchor"), "index": ("glossary.md#no", "an anchor '#no'")}
+    for page, (link, _) in wrong.items():
+        small_site.write(page, f"---\ntitle: x\ndescription: x\n---\n\n# Here\n\nSee [x]({link}).\n")
     status, said = small_site.build()
-    last = said.splitlines()[-1]
+    last = sorted(said.splitlines()[-2:])
 
     assert status == 1
-    assert last.startswith(f"docs/about.md:8: the link '{link}' leads nowhere: ")
-    assert why in last
+    for line, (page, (link, why)) in zip(last, wrong.items(), strict=True):
+        assert line.startswith(f"docs/{page}.md:8: the link '{link}' leads nowhere: ")
+        assert why in line
 
 
 WHOLE = "hooks: [macros/build/author_errors.py, macros/build/whole_site.py]"
@@ -383,14 +386,3 @@ def test_a_page_is_in_the_navigation(small_site):
     assert status == 1
     assert "docs/n5/rolls.md:1: the page is not in nav: add the line `- n5/rolls.md` to nav in mkdocs.yml" in said
     assert "mkdocs.yml:4: nav names n5/rols.md, and there is no such page in docs/" in said
-
-
-def test_an_image_becomes_valid_html(small_site):
-    """Markdown for an image needs only text: the HTML has lazy loading, the size and a valid end."""
-    picture = (ROOT / "docs" / "assets" / "images" / "icon-192.png").read_bytes()
-    (small_site.root / "docs" / "die.png").write_bytes(picture)
-    small_site.write("about", "---\ntitle: x\ndescription: x\n---\n\n# About\n\n![A die](die.png)\n")
-    status, said = small_site.build()
-
-    assert status == 0, said
-    assert '<img alt="A die" height="192" loading="lazy" src="../die.png" width="192">' in small_site.html("about")

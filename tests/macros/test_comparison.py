@@ -13,9 +13,11 @@ from macros.browser.comparison import LONGEST, forms_of, pinned, read_pin, rows_
 from macros.browser.render import answer_html
 from tests.helpers.forms import forms
 from tests.helpers.html import on_a_page, parse, text, texts, unbalanced
+from tests.helpers.tiers import first_of_each, nightly
 from tests.helpers.violations import at
 
 PIN = {"active.burst": "3", "edition": "n5"}
+EXAMPLES = {slug: made.examples for slug, made in CALCULATORS.items()}
 
 
 def beside(slug, first, second):
@@ -28,10 +30,10 @@ def presses(html):
     return {text(button): json.loads(button.attributes["data-form"]) for button in parse(html).css("[data-form]")}
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
-def test_a_pin_holds_the_whole_form(slug):
+@pytest.mark.parametrize(("slug", "examples"), first_of_each(EXAMPLES, 1))
+def test_a_pin_holds_the_whole_form(slug, examples):
     """A form pinned by the answer's button is the form that was answered."""
-    for example in CALCULATORS[slug].examples:
+    for example in examples:
         with at(example.name):
             answer = ask(slug, example.form)
             found = presses(answer_html(slug, example.form, "n5/rolls"))
@@ -41,11 +43,12 @@ def test_a_pin_holds_the_whole_form(slug):
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_any_form_can_be_pinned(slug):
+@pytest.mark.parametrize("count", [5, nightly(25)])
+def test_any_form_can_be_pinned(slug, count):
     """Random forms, including typed values, are unchanged after pinning."""
     made = CALCULATORS[slug]
 
-    @settings(max_examples=25, deadline=None, derandomize=True, database=None)
+    @settings(max_examples=count, deadline=None, derandomize=True, database=None)
     @given(st.data())
     def hold(data):
         try:
@@ -57,11 +60,13 @@ def test_any_form_can_be_pinned(slug):
     hold()
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
-def test_two_examples_are_compared(slug):
+@pytest.mark.parametrize(
+    ("slug", "pairs"), first_of_each({slug: [*pairwise(examples)] for slug, examples in EXAMPLES.items()}, 1)
+)
+def test_two_examples_are_compared(slug, pairs):
     """Two answers of a calculator are compared, every difference is marked, and Markdown changes nothing."""
-    answers = [(example, ask(slug, example.form)) for example in CALCULATORS[slug].examples]
-    for (_, one), (second, two) in pairwise(answers):
+    for first, second in pairs:
+        one, two = (ask(slug, example.form) for example in (first, second))
         with at(second.name):
             html = answer_html(slug, {**second.form, "beside": pinned(one)}, "n5/rolls")
             lines = [*forms_of(one, two), *rows_of(one, two)]

@@ -102,6 +102,7 @@ def built(copied):
     return copied / "site"
 
 
+@pytest.mark.nightly
 def test_a_page_is_made_from_the_template(built):
     """The template of a page builds, states its clauses, and has a live calculator."""
     html = (built / "n5" / SLUG / "index.html").read_text(encoding="utf-8")
@@ -111,6 +112,7 @@ def test_a_page_is_made_from_the_template(built):
     assert f'<infinity-calculator id="calculator-{SLUG}"' in html
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("page", STARTED)
 def test_a_command_creates_a_page(copied, built, page):
     """A page created by `make new` builds unchanged, with its clause and its entry in the menu."""
@@ -122,6 +124,7 @@ def test_a_command_creates_a_page(copied, built, page):
     assert f"- {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
 
 
+@pytest.mark.nightly
 def test_a_command_creates_a_calculator(copied, built):
     """A calculator created by `make new` answers, and has a page for embedding."""
     status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
@@ -153,6 +156,7 @@ def test_an_invalid_new_page_is_refused(copied, page, expected):
     assert before == (copied / "mkdocs.yml").read_bytes()
 
 
+@pytest.mark.nightly
 def test_an_embed_is_made_from_the_template(built):
     """The template of an embed builds, and links to the calculator's page."""
     html = (built / "embed" / SLUG / "index.html").read_text(encoding="utf-8")

@@ -16,12 +16,12 @@ from macros.browser.render import answer_fragment, answer_html
 from macros.build.runtime import copy_runtime
 from tests.helpers.forms import form as random_form
 
-SAMPLE = 60
+SAMPLE = 12
 """The number of forms for each calculator."""
 FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(
     ["what-to-declare", "split-burst", "orders", "coordinated"], 100
 )
-FORMS |= {"skills-left": SAMPLE}
+FORMS |= {"skills-left": 60}
 """How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
 """One in so many forms is also rendered, from the same answer; a matchup computes a hundred more for its offers."""

@@ -5,6 +5,7 @@ import re
 import shutil
 import socket
 import subprocess
+import time
 from contextlib import closing, contextmanager
 from http import HTTPStatus
 from http.client import HTTPConnection
@@ -19,6 +20,8 @@ from tests.helpers.programs import program
 
 PATH = urlsplit(SITE_URL).path
 OWN, WORKERS, LASTS = "frame-ancestors 'self'", policy([]), "public, max-age=31536000, immutable"
+PATIENCE = 60
+"""Seconds that a server may take to start."""
 WORTH_IT = 1_000
 """Files smaller than this number of bytes may be sent uncompressed."""
 SECURITY = ("X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy")
@@ -76,8 +79,11 @@ def running(name, folder):
     with (folder / "said").open("w+", encoding="utf-8") as said:
         server = subprocess.Popen(command(program(name), file), env=surroundings, stdout=said, stderr=said)
         try:
+            end = time.monotonic() + PATIENCE
             while not listens(port):
                 assert server.poll() is None, (folder / "said").read_text(encoding="utf-8")
+                assert time.monotonic() < end, f"{name} does not listen."
+                time.sleep(0.01)
             yield lambda address, **asked: ask(port, address, asked)
         finally:
             server.terminate()

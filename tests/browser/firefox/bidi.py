@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -153,7 +153,9 @@ def running(program: str, profile: Path) -> Iterator[Session]:
 
 def listening(firefox: subprocess.Popen, log: Path) -> str:
     """Return the address at which Firefox listens, once it has printed it."""
-    while firefox.poll() is None:
+    end = monotonic() + PATIENCE
+    while firefox.poll() is None and monotonic() < end:
         if found := LISTENING.search(log.read_text(encoding="utf-8")):
             return found[1]
-    raise BrowserError(f"Firefox ended before it listened:\n{log.read_text(encoding='utf-8')}")
+        sleep(0.05)
+    raise BrowserError(f"Firefox ended before it listened, or does not listen:\n{log.read_text(encoding='utf-8')}")

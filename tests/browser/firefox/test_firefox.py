@@ -47,7 +47,7 @@ def test_a_visit(tab: Tab, site: str) -> None:
     tab.type_into(f"{MODIFIERS} [name=attribute]", "20")
     tab.type_into(f"{MODIFIERS} [name=mods]", "-3 Cover")
     tab.until_says(HEADLINE, "Success Value 17:")
-    assert tab.run("() => location.search") == "?calculator=modifiers&edition=n5&attribute=20&mods=-3+Cover"
+    tab.until("location.search === '?calculator=modifiers&edition=n5&attribute=20&mods=-3+Cover'")
     tab.type_into(f"{MODIFIERS} [name=mods]", "-")
     tab.until_says(f"{MODIFIERS} [data-control=mods] .field-error", "MODs must ")
     assert tab.text(HEADLINE).startswith("Success Value 17:")
@@ -81,6 +81,7 @@ def test_a_matchup(tab: Tab, site: str) -> None:
     assert "Active unhurt: 100%" in tab.text('infinity-calculator[calculator="matchup"] output .headline')
 
 
+@pytest.mark.nightly
 def test_the_next_visit(tab: Tab, site: str) -> None:
     """If Python's memory is stored, the engine starts from it, and answers."""
     tab.open(f"{site}embed/modifiers/")
