@@ -73,10 +73,9 @@ def built(unfinished_site, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def unfinished_successor(tmp_path_factory):
-    """Build the site with Zensical for SITE_URL; the folder is read-only for tests."""
-    folder = shared_folder(tmp_path_factory) / "unfinished-successor"
-    return made_once(folder, partial(build_with_zensical, site_url=SITE_URL))
+def successor(tmp_path_factory):
+    """Build the site with Zensical and finish it for SITE_URL; the folder is read-only for tests."""
+    return made_once(shared_folder(tmp_path_factory) / "successor", partial(build_with_zensical, site_url=SITE_URL))
 
 
 def build(folder):

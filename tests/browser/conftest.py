@@ -93,9 +93,8 @@ def few_pages(site: str, unfinished: Path, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture(scope="session")
 def served(server: "Server", built: Path) -> Iterator[str]:
-    """Return the address of the finished site; only the checksums in its service worker depend on the address."""
-    move(built, server.folder, SITE_URL, server.address)
-    write_service_worker(server.folder, PACKAGES)
+    """Return the address of the finished site."""
+    publish(built, server)
     Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()
@@ -128,6 +127,12 @@ def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
         if path.suffix in NAMES_ADDRESSES:
             text = path.read_text(encoding="utf-8")
             path.write_text(text.replace(before, address), encoding="utf-8")
+
+
+def publish(finished: Path, server: "Server") -> None:
+    """Copy a site that was finished for SITE_URL to a server; besides its address, only the service worker changes."""
+    move(finished, server.folder, SITE_URL, server.address)
+    write_service_worker(server.folder, PACKAGES)
 
 
 class Server(ThreadingHTTPServer):

@@ -104,14 +104,6 @@ def test_only_numbers_for_the_current_form_are_shown(own_visit: Visit) -> None:
     own_visit.complaints.clear()
 
 
-def test_an_unchanged_page_keeps_its_address(own_visit: Visit) -> None:
-    """Reading a page and starting the engine does not change the address."""
-    own_visit.open("n5/rolls/")
-    control(own_visit.calculator("modifiers"), "attribute").focus()
-    own_visit.wait_for_engine("ready")
-    assert f"{own_visit.address}n5/rolls/" == own_visit.page.url
-
-
 def test_a_shared_link_fills_in_the_form_and_answers_it(own_visit: Visit) -> None:
     """The form shows the link's values and their answer; a reload restores both."""
     own_visit.open(SHARED)

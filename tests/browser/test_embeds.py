@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine import CALCULATORS
-from tests.browser.conftest import Quiet
+from tests.browser.conftest import WITHOUT_KEEPING, Quiet
 from tests.browser.fonts import WIDEN
-from tests.browser.visit import PHONE, Visit, control, headline
+from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
 from tests.helpers.tiers import sampled
 
 NARROW = {"viewport": {"width": 320, "height": 640}}
@@ -57,6 +57,8 @@ def test_the_copied_frame_works_on_another_site(
     address, write = blog
     write(text)
     page = chromium.new_context().new_page()  # enforces its policies: nothing bypasses them here
+    for script in (WITHOUT_KEEPING, SAVES_DATA):
+        page.context.add_init_script(script)
     complaints: list[str] = []
     page.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
     page.goto(address)

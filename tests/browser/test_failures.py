@@ -103,6 +103,7 @@ def test_a_broken_file_is_reported_and_can_be_retried(
     expect(calculator.locator("output.stale")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_an_altered_lock_is_reported_and_can_be_retried(troubled_visit: Visit) -> None:
     """If the lock in the worker does not match the wheels, none of them is run."""
 

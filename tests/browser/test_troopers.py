@@ -42,7 +42,7 @@ UNITS = [
     },
     {"id": 71, "name": "Mole", "loadouts": []},
 ]
-LOOKS, NAMES = sampled(ALL_LOOKS, [PHONE_LIGHT, DESKTOP_DARK]), [look.name for look in ALL_LOOKS]
+NAMES = [look.name for look in ALL_LOOKS]
 LONGEST_LINK = 1200
 """The most characters that a link to two Troopers may have, so that it fits into any message."""
 HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice": "11"}
@@ -273,6 +273,7 @@ def test_a_refused_change_can_be_undone(play: Locator) -> None:
     expect(undo).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_a_refused_first_change_can_be_undone(play: Locator) -> None:
     """Undo is available as soon as the first change is refused, and disappears once it is reverted."""
     before = control(play, "active.trooper").input_value()
@@ -365,7 +366,7 @@ def test_the_ledger_in_words(play: Locator) -> None:
     expect(line.get_by_role("link")).to_have_accessible_name(re.compile("Range"))
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+@pytest.mark.parametrize("look", sampled(ALL_LOOKS, [PHONE_LIGHT]), ids=NAMES)
 def test_axe_finds_no_faults_beside_the_answer(play: Locator, look: Look) -> None:
     """The choices, the ruler and the ledger are as accessible as the pages."""
     expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
@@ -432,6 +433,7 @@ def test_the_ruler(visit: Visit, play: Locator) -> None:
     expect(ruler).to_have_value("40")
 
 
+@pytest.mark.nightly
 def test_the_ruler_is_as_long_as_the_longest_range(visit: Visit, play: Locator) -> None:
     """The weapon with the longer range sets the ruler's length; the other is out of range beyond its last band."""
     visit.wake()
@@ -487,6 +489,7 @@ def test_an_exchange_takes_five_taps(visit: Visit) -> None:
     assert thumb.taps == 8
 
 
+@pytest.mark.nightly
 def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
     """With no saved Trooper it takes five taps and two typed profiles; its link stays short."""
     visit.open("")
@@ -506,7 +509,7 @@ def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
     assert len(str(play.evaluate("calculator => calculator.link"))) <= LONGEST_LINK
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=NAMES)
+@pytest.mark.parametrize("look", sampled(ALL_LOOKS, [DESKTOP_DARK]), ids=NAMES)
 def test_axe_finds_no_faults_in_the_dialog(play: Locator, look: Look) -> None:
     """The dialog with a Trooper in it is as accessible as the pages."""
     save(play, SCOUT)

@@ -64,9 +64,10 @@ def test_the_whole_runtime_is_requested_at_once(idle_visit: Visit) -> None:
 
 
 def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) -> None:
-    """A page with a calculator starts the engine before it is needed, without a message."""
+    """A page with a calculator starts the engine before it is needed, without a message or a change of its address."""
     idle_visit.open("n5/rolls/")
     idle_visit.wait_for_engine("ready")
+    assert f"{idle_visit.address}n5/rolls/" == idle_visit.page.url
     expect(idle_visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
 
 

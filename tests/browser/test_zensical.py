@@ -7,21 +7,18 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Quiet, Server, move
+from tests.browser.conftest import Quiet, Server, publish
 from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, control, headline
-from tests.conftest import SITE_URL
-from tests.helpers.zensical import finish_by_command
 
 pytestmark = pytest.mark.nightly
 
 
 @pytest.fixture(scope="module")
-def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of the site built by Zensical, under the same sub-path as the others."""
     server = Server(tmp_path_factory.mktemp("www"), Quiet)
-    move(unfinished_successor, server.folder, SITE_URL, server.address)
-    finish_by_command(server.folder)
+    publish(successor, server)
     Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()

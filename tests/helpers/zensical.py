@@ -13,7 +13,7 @@ SOURCES = ("docs", "engine", "macros")
 
 
 def build_with_zensical(folder, site_url):
-    """Build the whole site with Zensical into a folder and add the runtime; it is not finished."""
+    """Build the whole site with Zensical into a folder, add the runtime, and finish it with our own commands."""
     work = folder.with_name(f"{folder.name}.sources")
     shutil.rmtree(work, ignore_errors=True)
     for name in SOURCES:
@@ -22,12 +22,8 @@ def build_with_zensical(folder, site_url):
     status, said = zensical_build(work, site_url)
     assert status == 0, said
     runs(["macros.build.runtime", "--output", work / "site" / "assets" / "runtime"], ROOT)
+    runs(["macros.finish", work / "site"], ROOT)
     (work / "site").rename(folder)
-
-
-def finish_by_command(site):
-    """Finish a site with the project's own command."""
-    runs(["macros.finish", site], ROOT)
 
 
 def zensical_build(folder, site_url):

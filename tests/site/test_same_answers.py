@@ -18,9 +18,7 @@ from tests.helpers.forms import form as random_form
 
 SAMPLE = 12
 """The number of forms for each calculator."""
-FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(
-    ["what-to-declare", "split-burst", "orders", "coordinated"], 100
-)
+FORMS = dict.fromkeys(CALCULATORS, 200) | dict.fromkeys(["what-to-declare", "split-burst", "orders", "coordinated"], 60)
 FORMS |= {"skills-left": 60}
 """How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}

@@ -10,10 +10,9 @@ import pytest
 
 from tests.conftest import SITE_URL
 from tests.helpers.html import parse, text
-from tests.helpers.once import made_once, shared_folder
 from tests.helpers.site_pages import PAGES, address, html
 from tests.helpers.violations import violations
-from tests.helpers.zensical import ROOT, finish_by_command, zensical_build
+from tests.helpers.zensical import ROOT, zensical_build
 
 ARTICLE = re.compile(r"<article[^>]*>(.*)</article>", re.DOTALL)
 AFTER_TAG = re.compile(r"(?<=>) ")
@@ -56,17 +55,6 @@ OF_THE_THEME = re.compile(
 """Parts of each page's head that depend on the theme: files, the generator's name, hashes of inline scripts."""
 
 pytestmark = pytest.mark.nightly
-
-
-@pytest.fixture(scope="session")
-def successor(unfinished_successor, tmp_path_factory):
-    """Build the site with Zensical, then pack and finish it with our own commands."""
-
-    def finish(folder):
-        shutil.copytree(unfinished_successor, folder)
-        finish_by_command(folder)
-
-    return made_once(shared_folder(tmp_path_factory) / "successor", finish)
 
 
 def files(folder):
