@@ -126,24 +126,34 @@ INTRUDERS = {
 }
 
 
+@pytest.fixture(scope="module")
+def guarded(chromium: Browser, site: str) -> Iterator[Page]:
+    """Open a page under its policy, once for all intruders."""
+    context = chromium.new_context(**DESKTOP)
+    for script in (WITHOUT_KEEPING, SAVES_DATA):
+        context.add_init_script(script)
+    page = context.new_page()
+    page.goto(f"{site}about/")
+    yield page
+    context.close()
+
+
 @pytest.mark.parametrize("intruder", INTRUDERS)
-def test_foreign_content_is_blocked(page: Page, site: str, intruder: str) -> None:
+def test_foreign_content_is_blocked(guarded: Page, intruder: str) -> None:
     """Nothing from outside the site is run or requested."""
     code, directive = INTRUDERS[intruder]
     reached: list[str] = []
-    for script in (WITHOUT_KEEPING, SAVES_DATA):
-        page.add_init_script(script)
 
     def refuse(route: Route) -> None:
         reached.append(route.request.url)
         route.abort()
 
-    page.route(re.compile("elsewhere"), refuse)
-    page.goto(f"{site}about/")
+    guarded.route(re.compile("elsewhere"), refuse)
     seen = "new Promise((done) => addEventListener('securitypolicyviolation', (e) => done(e.effectiveDirective)))"
-    assert directive == page.evaluate(ending(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}"))
-    assert page.evaluate("window.hit === undefined")
+    assert directive == guarded.evaluate(ending(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}"))
+    assert guarded.evaluate("window.hit === undefined")
     assert reached == []
+    guarded.unroute_all()
 
 
 @pytest.fixture

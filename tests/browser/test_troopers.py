@@ -255,6 +255,7 @@ def test_a_change_can_be_undone(play: Locator) -> None:
     expect(undo).to_be_hidden()
 
 
+@pytest.mark.nightly
 def test_a_refused_change_can_be_undone(play: Locator) -> None:
     """Undo reverts only the refused change."""
     before = headline(play).inner_text()
