@@ -30,8 +30,8 @@ def shown(visit: Visit) -> Visit:
 
 def test_lazy_modules_do_not_run_for_an_answer(shown: Visit) -> None:
     """After the start and an answer, every lazy module is imported but has not run."""
-    waiting = "answer => self.pyodide.pyimport('macros.startup.later').waiting().toJs()"
-    assert sorted(LATER) == shown.worker.evaluate(waiting)
+    pending = "answer => self.pyodide.pyimport('macros.startup.later').pending().toJs()"
+    assert sorted(LATER) == shown.worker.evaluate(pending)
 
 
 def test_lazy_modules_work(shown: Visit) -> None:
