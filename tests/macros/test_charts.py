@@ -120,7 +120,7 @@ def test_a_clause_is_stated_once():
             "Reset",
             [
                 "Reset: -3 against a Cybermine Immobilized-B: -3 Isolated: -9 Targeted: -3",
-                "Morpho-Scan: -9",
+                "Morpho-Scan: -9 against that Morpho-Scan",
             ],
         ),
     ],
