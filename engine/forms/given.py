@@ -40,11 +40,6 @@ def nothing(_: object) -> Given:
     return NOTHING
 
 
-def attribute(name: str) -> Gives:
-    """Give a number as an Attribute: `attribute("BTS")`."""
-    return lambda value: Given(trooper=Trooper(attributes={name: value}))
-
-
 def skill(name: str) -> Gives:
     """Give a Skill, with a Level where the field is a number, and with a MOD in brackets where it is one as text."""
     return lambda value: Given(trooper=Trooper(skills=_listed(name, value)))

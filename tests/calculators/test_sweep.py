@@ -84,10 +84,9 @@ def test_every_control_has_different_values(slug):
             assert control.default in texts
 
 
-@pytest.mark.parametrize("varied", sampled(VARIED, SAMPLE), ids="-".join)
-def test_controls_of_every_calculator(varied):
+@pytest.mark.parametrize(("slug", "name"), sampled(VARIED, SAMPLE))
+def test_controls_of_every_calculator(slug, name):
     """A control gives a row per value with its answer, including the form's own; all rows are shown."""
-    slug, name = varied
     swept = check(slug, {}, name)
     check_answers(slug, swept)
     html = swept_html(swept)

@@ -32,12 +32,11 @@ def exact(outcomes):
 
 @pytest.mark.clause("n5.rolls.reroll")
 @pytest.mark.no_cover
-@pytest.mark.parametrize("values", sampled(RIVALS, {(3, 4), (36, 3), (38, 37)}), ids=str)
-@pytest.mark.parametrize("bursts", sampled(BURSTS, {(1, 1), (1, 2), (2, 1)}), ids=str)
+@pytest.mark.parametrize(("value", "enemy"), sampled(RIVALS, {(3, 4), (36, 3), (38, 37)}))
+@pytest.mark.parametrize(("burst", "other"), sampled(BURSTS, {(1, 1), (1, 2), (2, 1)}))
 @pytest.mark.parametrize("modes", [m for m in product(MODES, MODES) if m != ("none", "none")], ids="-".join)
-def test_reroll_is_the_best_one(values, bursts, modes):
+def test_reroll_is_the_best_one(value, enemy, burst, other, modes):
     """Trying every throw and every die to roll again matches the closed form."""
-    (value, enemy), (burst, other) = values, bursts
     active, reactive = (value, burst, modes[0]), (enemy, other, modes[1])
 
     assert exact(duel(active, reactive)) == found(active, reactive)
@@ -145,11 +144,10 @@ def test_sight_never_hurts(burst, enemy):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("modes", [("before", "before"), ("before", "none"), ("after", "none"), ("after", "before")])
-@pytest.mark.parametrize("values", sampled([(12, 11), (23, 14), (8, 20)], {(23, 14)}), ids=str)
+@pytest.mark.parametrize(("value", "enemy"), sampled([(12, 11), (23, 14), (8, 20)], {(23, 14)}))
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (3, 1), (2, 4)])
-def test_changing_sides_mirrors_the_odds(modes, values, burst, other):
+def test_changing_sides_mirrors_the_odds(modes, value, enemy, burst, other):
     """Which side is active makes no difference, unless both choose after seeing dice."""
-    value, enemy = values
     mine, theirs = side(value, burst, reroll=modes[0]), side(enemy, other, reroll=modes[1])
 
     assert dict(uncancelled(mine, theirs)) == {(r, d, a, c): n for (a, c, r, d), n in uncancelled(theirs, mine)}

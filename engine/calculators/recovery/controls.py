@@ -5,8 +5,8 @@ from dataclasses import replace
 from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
 from engine.calculators.parts.line import visibility_control, visor_control
 from engine.calculators.parts.special_dice import special_dice_control
-from engine.calculators.parts.target import COVER
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
+from engine.forms.table import COVER
 
 KITS = ("medikit", "gizmokit", "tech-recovery")
 REPEATED = ("doctor", "doctor-stunned", "engineer", "engineer-states")
@@ -126,9 +126,9 @@ FROM_AFAR = (
     Inches(name="distance", label="Distance", default="8", group=AFAR, when=("reach", "afar")),
     Choice(
         name=COVER.name,
-        label=COVER.label,
+        label=COVER.control.label,
         default="none",
-        options=COVER.options[:2],
+        options=(("none", "None"), ("partial", "Partial Cover")),
         group=AFAR,
         when=("reach", "afar"),
     ),

@@ -10,12 +10,14 @@ from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.controls import Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
+from engine.forms.table import COVER
+from engine.forms.trooper import MIMETISM, TARGETED
 from engine.records.entry import Entry
-from engine.records.roll import Cover, Fact, Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import Target, Zone, range_band, roll_at, target_steps, zone_facts, zone_steps
-from engine.rules.ledger import fireteam_steps, ledger, over_maximum, roll_mods, special_dice
+from engine.rules.bs_attack import Zone, range_band, zone_facts
+from engine.rules.ledger import entry_step, ledger, over_maximum, roll_mods, special_dice
 from engine.rules.mods import Mod
 from engine.rules.recovery import Attempt, Patient
 from engine.rules.rolls import NormalRoll, SuccessValue, success_chances, success_value
@@ -148,15 +150,17 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     mod = band.value.mod
     if mod is None:
         return Shot(because=band.because)
-    target, asked = Target(cover=Cover(values.word("cover"))), _asked(values, mod)
-    entries, own = ledger(edition, roll_at(target, asked)).value, values.scoped("shot.")
+    asked, own = _asked(values, mod), values.scoped("shot.")
+    entries = ledger(edition, asked).value
     refuse_named(own, typed_mods(own, "mods"), "Range")
     refuse_known(edition, own, typed_mods(own, "mods"), entries)
     value = success_value(edition, own.number("attribute"), roll_mods(entries), "BS Success Value")
     extra = special_dice_with(own, special_dice(edition, asked, entries).value)
     roll = NormalRoll(value.value, 1, extra)
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
-    below = (*target_steps(edition, target, entries), *zone_steps(entries), *fireteam_steps(entries), *value.because)
+    said = (entry_step(one) for one in entries if one.source != "Range" and not one.given)
+    absent = (COVER, MIMETISM, TARGETED) if values.word("cover") == "none" else (MIMETISM, TARGETED)
+    below = (*said, *(field.absent_step(edition) for field in absent), *value.because)
     step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *below))
     return Shot(roll, (step,), (*entries, *over_maximum(edition, entries)))
 
@@ -174,7 +178,7 @@ def _asked(values: Values, range_mod: int) -> Roll:
         trooper=sight,
         range_mod=range_mod,
         fireteam=fireteam_level(own, "mods"),
-        facts=zone_facts(zone),
+        facts=zone_facts(zone) | ({Fact.PARTIAL_COVER} if values.word("cover") == "partial" else set()),
         mods=tuple((one.value, one.reason) for one in own.mods("mods")),
     )
 

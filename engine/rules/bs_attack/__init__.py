@@ -21,21 +21,18 @@ from engine.rules.bs_attack.range import (
     signed,
 )
 from engine.rules.bs_attack.target import (
-    CoverLost,
     Target,
     entry_of,
     mimetism_step,
     no_mod,
     roll_at,
     says_mod,
-    target_steps,
     targeted_reset,
 )
 
 __all__ = [
     "OUT_OF_RANGE",
     "SUPPRESSIVE_FIRE",
-    "CoverLost",
     "Participant",
     "RangeBand",
     "Target",
@@ -57,7 +54,6 @@ __all__ = [
     "sees_through",
     "shooter_burst",
     "signed",
-    "target_steps",
     "targeted_reset",
     "zone_facts",
     "zone_steps",
