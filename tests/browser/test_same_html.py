@@ -71,7 +71,7 @@ def test_the_worker_refuses_and_compares_as_the_build_does(ask_worker: AskWorker
     assert expected == ask_worker(slug, forms)
 
 
-@pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
+@pytest.mark.parametrize("slug", sampled([*CALCULATORS][2::3], {"face-to-face"}))
 def test_the_worker_sweeps_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
     """Trying each value of two controls of each kind gives the same table."""
     forms = [{"sweep": name} for name in two_of_each_kind(CALCULATORS[slug])]
