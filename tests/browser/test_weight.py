@@ -22,7 +22,7 @@ SHIFTS = """
 async () => {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   shifts.push(...observer.takeRecords());
-  return shifts.map(({ value }) => value);
+  return shifts.map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? node?.nodeName)]);
 }
 """
 
