@@ -154,7 +154,7 @@ def test_infiltration_again(form, stays, passes):
     ("form", "says"),
     [
         ({"dice": "8 4"}, "Dice rolled must be 1 die, not 2: the 8 passes, so no roll is made again."),
-        ({"attribute": "3", "dice": "12 4"}, "Dice rolled must be at most 1 die (below 1 none is rolled)."),
+        ({"attribute": "3", "dice": "12 4"}, "Dice rolled must be at most 1 die (below 1 none is rolled), not 2."),
     ],
 )
 def test_infiltration_not_again(form, says):

@@ -122,7 +122,8 @@ def _roll_twice(
     headline = f"Success Value {first.value}, then {second.value}: it stays where it is placed {percent(stays)}."
     rolled, faces = [value for value in rolls if value.rolls], values.faces("dice")
     if len(faces) > len(rolled):
-        raise values.wrong("dice", f"must be at most {counted('die', len(rolled))} (below 1 none is rolled).")
+        most = f"must be at most {counted('die', len(rolled))} (below 1 none is rolled)"
+        raise values.wrong("dice", f"{most}, not {len(faces)}.")
     read = [read_face(edition, value, face) for value, face in zip(rolled, faces, strict=False)]
     if len(read) == 2 and read[0].value.success:
         raise values.wrong("dice", f"must be 1 die, not 2: the {faces[0]} passes, so no roll is made again.")
