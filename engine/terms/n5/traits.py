@@ -107,7 +107,7 @@ TERMS = (
     trait(
         "Continuous Damage",
         "continuous-damage",
-        "A failed Saving Roll forces another, until one is passed.",
+        "A failed Saving Roll forces another, until one is passed or the target is Dead.",
         effects=(
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
