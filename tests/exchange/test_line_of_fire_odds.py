@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine import CALCULATORS, InvalidInputError
-from engine.calculators.parts.line import BURST_SKILLS, NAMES, ZONES
+from engine.calculators.parts.line import BURST_SKILLS, ZONES
 from tests.helpers.answers import applied, ask, cited
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
@@ -16,6 +16,11 @@ RANDOM = Random(24)  # noqa: S311 - the same Troopers in every run
 WEAPONS = ("Combi Rifle", "Heavy Machine Gun", "Spitfire")
 DECLARES = {"shoot": "bs-attack", "dodge": "dodge", "nothing": "nothing"}
 SKILLS = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
+BURST_NAMES = {
+    "total-reaction": "Total Reaction",
+    "neurocinetics": "Neurocinetics",
+    "enhanced-reaction": "Enhanced Reaction",
+}
 
 
 def side(prefix, reactive):
@@ -30,7 +35,7 @@ def side(prefix, reactive):
     items += [f"{name.title()} ({form[name]})" for name in ("mimetism", "albedo") if form[name] != "0"]
     items += [label for name, label in SKILLS.items() if form[name] == "1"]
     items += [f"Multispectral Visor L{form['visor']}"] if form["visor"] != "0" else []
-    items += [NAMES[form["burst_skill"]]] if form["burst_skill"] in NAMES else []
+    items += [BURST_NAMES[form["burst_skill"]]] if form["burst_skill"] in BURST_NAMES else []
     items += [form["weapon"]]
     items += ["Suppressive Fire State"] if form["burst_skill"] == "suppressive-fire" else []
     matchup = {"trooper": ", ".join(items), "declares": DECLARES[form["action"]]}

@@ -2,66 +2,30 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.trooper import MIMETISM_OPTIONS
-from engine.controls import Choice, Control, Flag, Number, Values, When
-from engine.decisions.profiles import SkillRules
+from engine.controls import Choice, Control, Values, When
 from engine.decisions.states import SuppressiveFireRules
-from engine.decisions.visibility import SaturationRules, VisibilityRules
+from engine.forms import Given
+from engine.forms.table import SATURATION, VISIBILITY
+from engine.forms.trooper import ALBEDO, BURST_SKILL, MARKSMANSHIP, SIXTH_SENSE, VISOR
 from engine.records.trooper import Listed, Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone, sees_through
 
-ZONES = (
-    (Zone.NONE, "none"),
-    (Zone.LOW, "Low Visibility"),
-    (Zone.POOR, "Poor Visibility"),
-    (Zone.ZERO, "Zero Visibility"),
-    (Zone.WHITE_NOISE, "White Noise"),
-)
-BURST_SKILLS = (
-    ("none", "none"),
-    ("total-reaction", "Total Reaction"),
-    ("neurocinetics", "Neurocinetics"),
-    ("enhanced-reaction", "Enhanced Reaction"),
-    ("suppressive-fire", "Suppressive Fire State"),
-)
+ZONES = tuple(VISIBILITY.control.labels.items())
+BURST_SKILLS = tuple(BURST_SKILL.control.labels.items())
 BURST_SKILLS_IN_ACTIVE_TURN = tuple(one for one in BURST_SKILLS if one[0] in ("none", "neurocinetics"))
-ALBEDO_OPTIONS = tuple((mod, text.replace("Mimetism", "Albedo")) for mod, text in MIMETISM_OPTIONS)
 Options = tuple[tuple[str, str], ...]
-NAMES = {
-    "total-reaction": "Total Reaction",
-    "neurocinetics": "Neurocinetics",
-    "enhanced-reaction": "Enhanced Reaction",
-}
 
 
 def visibility_control(
     group: str, help_: str = "The most restrictive in the line of fire.", *, when: When = (), or_when: When = ()
-) -> Choice:
+) -> Control:
     """The Visibility Zone in the line of fire."""
-    return Choice(
-        name="visibility",
-        label="Visibility Zone",
-        default=Zone.NONE,
-        help=help_,
-        group=group,
-        options=ZONES,
-        needs=(VisibilityRules,),
-        when=when,
-        or_when=or_when,
-    )
+    return VISIBILITY.at(group, help_=help_, when=when, or_when=or_when).control
 
 
-def saturation_control(group: str, *, when: When = (), or_when: When = ()) -> Flag:
+def saturation_control(group: str, *, when: When = (), or_when: When = ()) -> Control:
     """Whether a Saturation Zone is in the line of fire."""
-    return Flag(
-        name="saturation",
-        label="Saturation Zone",
-        help="In the LoF: one die fewer at each target, but never fewer than one.",
-        group=group,
-        needs=(SaturationRules,),
-        when=when,
-        or_when=or_when,
-    )
+    return SATURATION.at(group, when=when, or_when=or_when).control
 
 
 def zone_controls(group: str, *, when: When = (), or_when: When = ()) -> tuple[Control, ...]:
@@ -95,45 +59,24 @@ def shooter_controls(
     )
 
 
-def visor_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Number:
+def visor_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Control:
     """The Level of a shooter's Multispectral Visor."""
-    return Number(
-        name=f"{prefix}visor",
-        label=_of(label, "Multispectral Visor"),
-        default="0",
-        low=0,
-        high=3,
-        help="0 for none.",
-        group=group,
-        needs=(VisibilityRules,),
-        when=when,
-    )
+    return VISOR.at(group, prefix=prefix, label=_of(label, VISOR.control.label), when=when).control
 
 
-def sixth_sense_control(group: str, prefix: str = "", label: str = "") -> Flag:
+def sixth_sense_control(group: str, prefix: str = "", label: str = "") -> Control:
     """Whether a Trooper has Sixth Sense."""
-    needs = (VisibilityRules, SkillRules)
-    return Flag(name=f"{prefix}sixth_sense", label=_of(label, "Sixth Sense"), group=group, needs=needs)
+    return SIXTH_SENSE.at(group, prefix=prefix, label=_of(label, SIXTH_SENSE.control.label)).control
 
 
-def marksmanship_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Flag:
+def marksmanship_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Control:
     """Whether a shooter has Marksmanship."""
-    says = "Ignores the MOD of Partial Cover."
-    return Flag(name=f"{prefix}marksmanship", label=_of(label, "Marksmanship"), help=says, group=group, when=when)
+    return MARKSMANSHIP.at(group, prefix=prefix, label=_of(label, MARKSMANSHIP.control.label), when=when).control
 
 
-def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target", *, when: When = ()) -> Choice:
+def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target", *, when: When = ()) -> Control:
     """The Albedo of a target."""
-    return Choice(
-        name=f"{prefix}albedo",
-        label=label,
-        default="0",
-        help="A MOD to attacks on it with a Multispectral Visor or Marksmanship.",
-        group=group,
-        options=ALBEDO_OPTIONS,
-        needs=(VisibilityRules,),
-        when=when,
-    )
+    return ALBEDO.at(group, prefix=prefix, label=label, when=when).control
 
 
 def side_controls(prefix: str, label: str, group: str, action: Choice | None) -> tuple[Control, ...]:
@@ -173,13 +116,7 @@ def refuse_blind(values: Values, trooper: Trooper, who: str, when: str = "") -> 
 
 def read_shooter(values: Values) -> Trooper:
     """The shooter of a form, with what affects its line of fire and its Burst."""
-    sight, skill = read_sight(values), values.word("burst_skill")
-    return replace(
-        sight,
-        traits=("REM",) if skill == "enhanced-reaction" else (),
-        skills=((Listed(NAMES[skill]),) if skill in NAMES else ()) + sight.skills,
-        states=(SUPPRESSIVE_FIRE,) if skill == "suppressive-fire" else (),
-    )
+    return (BURST_SKILL.gives(values.word("burst_skill")) + Given(trooper=read_sight(values))).trooper
 
 
 def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:

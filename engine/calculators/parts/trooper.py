@@ -2,9 +2,10 @@
 
 from engine.controls import Choice, Control, Flag, Inches, Number, OptionalNumber, When
 from engine.decisions.profiles import SkillRules
+from engine.forms.trooper import MIMETISM
 from engine.rules.saving_roll import FallSkill
 
-MIMETISM_OPTIONS = (("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)"))
+MIMETISM_OPTIONS = tuple(MIMETISM.control.labels.items())
 """What a target's Mimetism may be."""
 
 
