@@ -320,3 +320,15 @@ def test_skills_left_have_reasons():
         ("n5.super-jump.basic-short", "Super-Jump makes Jump a Basic Short Skill where it comes first."),
         ("n5.cautious-movement.who-not", "REM forbids Cautious Movement."),
     ]
+
+
+@pytest.mark.parametrize(("turn", "says"), [("active", "An Order can begin with Idle."), ("reactive", "In ARO it can")])
+def test_skills_left_mark_what_is_uncertain_of_orders(turn, says):
+    """That an Order of an Immobilized Trooper begins with Idle is marked as uncertain; its ARO is not."""
+    for state, skill in (("Immobilized-A", "Dodge"), ("Immobilized-B", "Reset")):
+        answer = ask("skills-left", {"states": state, "turn": turn})
+        doubt = f"Uncertain: the rules do not say that an Order spent on the Trooper is Idle and {skill}."
+
+        assert answer.headline.startswith(says)
+        assert (doubt in answer.headline) is (turn == "active")
+        assert (doubt in answer.because[0].says) is (turn == "active")

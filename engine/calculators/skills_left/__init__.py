@@ -1,10 +1,13 @@
 """What can this Trooper still declare?"""
 
+from collections.abc import Iterable
+
 from engine.calculator import Answer, Calculator, Example, Row, Table, Value
 from engine.calculators.parts.skill_names import bears, states_control, unit_control
 from engine.controls import Choice, Values
 from engine.decisions.order import OrderRules, has_skill_records
 from engine.edition import Edition
+from engine.rulebook import topic_of
 from engine.rules.order import OpenSkills, bearing_steps, open_skills
 from engine.ruling import Step
 from engine.wording import counted, joined_names
@@ -22,7 +25,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     The values list names with commas: `first` and `second` in an Order, `long` for a whole one, `aro`.
     """
     own, reactive = bears(values), values.word("turn") == ARO
-    left = open_skills(edition, own)
+    left, steps = open_skills(edition, own), bearing_steps(edition, own, reactive=reactive)
     named: dict[str, Value] = {
         "first": ", ".join(() if reactive else left.first),
         "second": ", ".join(() if reactive else left.second),
@@ -30,9 +33,9 @@ def answer(edition: Edition, values: Values) -> Answer:
         "aro": ", ".join(left.aro if reactive else ()),
     }
     return Answer(
-        headline=_in_aro(edition, left) if reactive else _in_orders(edition, left),
+        headline=_in_aro(edition, left) if reactive else f"{_in_orders(edition, left)}{_doubts(edition, steps)}",
         values=named,
-        because=(*bearing_steps(edition, own, reactive=reactive), _kinds_step(edition, reactive=reactive)),
+        because=(*steps, _kinds_step(edition, reactive=reactive)),
         table=_table(edition, {"In ARO": left.aro} if reactive else _order_of(left)),
     )
 
@@ -42,6 +45,11 @@ def _in_orders(edition: Edition, left: OpenSkills) -> str:
     if left.first:
         return f"An Order can begin with {_some(edition, left.first)}."
     return f"A whole Order can be {_some(edition, left.long)}." if left.long else NO_ORDER
+
+
+def _doubts(edition: Edition, steps: Iterable[Step]) -> str:
+    """What is uncertain about the rules on an Order of this Trooper, or ""."""
+    return "".join(dict.fromkeys(edition.doubt(topic_of(step.rule.id)) for step in steps))
 
 
 def _in_aro(edition: Edition, left: OpenSkills) -> str:

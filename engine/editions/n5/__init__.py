@@ -47,6 +47,7 @@ N5 = Edition(
     clauses=ORDER_CLAUSES,
     doubts={
         "save.value": "the rules do not say so",
+        "immobilized-a.only-dodge": "the rules do not say that an Order spent on the Trooper is Idle and Dodge",
         "immobilized-b.only-reset": "the rules do not say that an Order spent on the Trooper is Idle and Reset",
         "dodge.smoke": "we infer that attacks of others stay Face to Face; the rules name only the Smoke user",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",

@@ -48,9 +48,15 @@ def barred(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: bo
     """
     for bearer, rule, declared in rules_on(edition, bears, skill, Bearing.FORBIDS, reactive=reactive):
         topic = topic_of(rule.clause)
-        says = f"{bearer.name}: {skill} cannot be declared{why(rule, declared)}.{edition.doubt(topic)}"
+        doubt = _doubt(edition, topic, reactive=reactive)
+        says = f"{bearer.name}: {skill} cannot be declared{why(rule, declared)}.{doubt}"
         return Objection(topic, says)
     return None
+
+
+def _doubt(edition: Edition, topic: str, *, reactive: bool) -> str:
+    """Return what is uncertain about a State's rule on Skills, which is always about Orders: "" in ARO."""
+    return "" if reactive else edition.doubt(topic)
 
 
 def is_shortened(edition: Edition, bears: tuple[str, ...], skill: str) -> bool:
@@ -133,7 +139,7 @@ def bearing_steps(edition: Edition, bears: tuple[str, ...], *, reactive: bool) -
                 found.setdefault((topic_of(rule.clause), bearing), []).append(name)
         for (topic, bearing), skills in found.items():
             listed = "any Skill" if len(skills) == len(names) else joined_names(skills)
-            says = f"{bearer} {DOES[bearing].format(listed)}.{edition.doubt(topic)}"
+            says = f"{bearer} {DOES[bearing].format(listed)}.{_doubt(edition, topic, reactive=reactive)}"
             steps.append(Step(edition.cite(topic), says))
         if not found:
             says = f"{bearer} changes nothing in what may be declared."
