@@ -286,7 +286,7 @@ class InfinityCalculator extends HTMLElement {
     for (const [name, mistakes] of Object.entries(stated ? JSON.parse(stated.dataset.unread) : {})) {
       const field = this.#form.querySelector(`[data-control="${CSS.escape(name)}"]`);
       const place = field.querySelector(".field-error") ?? errorPlace(field);
-      place.replaceChildren("Left out: ", ...marked(field.querySelector("textarea, input").value, mistakes));
+      place.replaceChildren("Not understood: ", ...marked(field.querySelector("textarea, input").value, mistakes));
       place.classList.add("note");
       place.hidden = false;
     }
