@@ -1,9 +1,10 @@
 """The action of each Trooper against one enemy: Success Value, dice and hit, from the ledger of each roll."""
 
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from engine.edition import Edition
-from engine.encounter.bodies import hit_body
+from engine.encounter.bodies import hit_body, most_gained_by
 from engine.encounter.combatant import Combatant
 from engine.encounter.comms import refuse_target
 from engine.encounter.refusal import RefusedError
@@ -12,6 +13,7 @@ from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTroope
 from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.roll import Roll
 from engine.records.term import Change
+from engine.records.weapon import Bands
 from engine.rules.bs_attack import bands_in_use, range_band, saturated_burst
 from engine.rules.close_combat import no_other_mods
 from engine.rules.face_to_face import Side
@@ -22,11 +24,13 @@ from engine.rules.ledger import (
     entry_step,
     forbidden,
     ledger,
+    named_twice,
     roll_mods,
     special_dice,
 )
-from engine.rules.rolls import SuccessValue, success_value
-from engine.ruling import Ruling
+from engine.rules.mods import Mod
+from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
+from engine.ruling import Ruling, Step
 
 COMMS = "comms-attack"
 WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-attack"}
@@ -52,10 +56,13 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     A Reactive Trooper has no `share`: it uses the full Burst of its roll.
     """
     who, enemy = pairing.who, pairing.enemy
-    reach = _in_contact(edition, pairing, body) if who.action is Action.CC else _range(edition, pairing)
+    bands = bands_in_use(edition, who.trooper, who.armed.profile.bands)
+    in_contact = who.action is Action.CC
+    reach = _in_contact(edition, pairing, body) if in_contact else range_mod(edition, bands, pairing.distance)
     roll = attack_roll(pairing, reach.value)
+    refuse_typed(edition, pairing, roll)
     entries = _with_dice_of(share, _ledger_of_fight(edition, roll))
-    burst = burst_of_roll(edition, who.armed.burst, entries.value)
+    burst = _burst(edition, who, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
     left = saturated_burst(edition, share.dice, saturation=pairing.table.saturation and who.action.rolls_bs_attack)
@@ -68,10 +75,33 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
         action=who.action,
         side=Side(value.value, left.value - lost, share.special_die),
         hit=hit,
-        because=(*reach.because, *entries.because, *burst.because, *left.because, *extra.because, *value.because),
+        because=(
+            *reach.because,
+            *entries.because,
+            *burst.because,
+            *left.because,
+            *extra.because,
+            *_of_berserk(edition, who, extra.value),
+            *value.because,
+        ),
         dice_out_of_range=lost,
+        most_gained=most_gained_by(edition, who),
     )
     return ActionWithLedgers(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
+
+
+def _burst(edition: Edition, who: Combatant, entries: tuple[Entry, ...]) -> Ruling[int]:
+    """Return the Burst of an attack, or that which a player types for an ARO: n5.aro.burst."""
+    if not who.burst:
+        return burst_of_roll(edition, who.armed.burst, entries)
+    return Ruling(who.burst, aro_burst_steps(edition, who.burst))
+
+
+def _of_berserk(edition: Edition, who: Combatant, special_die: int) -> tuple[Step, ...]:
+    """Return the step on the extra die of Berserk, a Long Skill: n5.berserk.special-die."""
+    if not (who.berserk and special_die):
+        return ()
+    return (Step(edition.cite("berserk.special-die"), "Berserk is a Long Skill, but keeps its +1 SD."),)
 
 
 def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
@@ -143,6 +173,7 @@ def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
 def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
     """Return a roll of WIP involving Comms Attacks, its ledger, and its Success Value."""
     roll = comms_roll(pairing)
+    refuse_typed(edition, pairing, roll)
     entries = _ledger_of_fight(edition, roll)
     rolled = attribute(edition, pairing.who, roll, entries.value)
     return roll, entries, success_value(edition, rolled, roll_mods(entries.value), pairing.who.success_value)
@@ -158,6 +189,7 @@ def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Action
 def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     """Return a Dodge with what it opposes."""
     who, roll = pairing.who, dodge_roll(pairing)
+    refuse_typed(edition, pairing, roll)
     entries = _ledger_of_fight(edition, roll)
     value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
@@ -165,10 +197,11 @@ def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     return ActionWithLedgers(action, {between(who, pairing.enemy, "dodge"): entries.value})
 
 
-def _range(edition: Edition, pairing: Pairing) -> Ruling[int | None]:
-    """Return the MOD of the Range band; None out of range."""
-    who = pairing.who
-    band = range_band(edition, bands_in_use(edition, who.trooper, who.armed.profile.bands), pairing.distance)
+def range_mod(edition: Edition, bands: Bands, distance: Fraction | None, what: str = "attack") -> Ruling[int | None]:
+    """Return the MOD of the Range band, None out of range; 0 if the bands or the distance are unknown."""
+    if distance is None or not bands:
+        return Ruling(0, ())
+    band = range_band(edition, bands, distance, what)
     return Ruling(band.value.mod, band.because)
 
 
@@ -210,6 +243,16 @@ def refuse_barred(edition: Edition, who: Combatant, roll: Roll) -> None:
     if (barred := forbidden(edition, roll)).value:
         expected = f"be something that {barred.value} allows"
         raise RefusedError(who.seat, "declares", expected, note=barred.because[0].says)
+
+
+def refuse_typed(edition: Edition, pairing: Pairing, roll: Roll) -> None:
+    """Refuse a typed MOD, of the Trooper or imposed by its enemy, that the ledger of its roll finds by itself."""
+    if not (roll.mods or roll.enemy_mods):
+        return
+    found = ledger(edition, replace(roll, mods=(), enemy_mods=())).value
+    for who, what, mods in ((pairing.who, "mods", roll.mods), (pairing.enemy, "imposes", roll.enemy_mods)):
+        if name := next((name for mod in mods if (name := named_twice(edition, Mod(*mod), found))), ""):
+            raise RefusedError(who.seat, what, f"not include {name}, which the form adds here", came="")
 
 
 def between(who: Combatant, enemy: Combatant, roll: str) -> RollBetween:

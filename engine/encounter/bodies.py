@@ -10,6 +10,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
+from engine.rules.close_combat import Vitality, most_gained
 from engine.rules.saving_roll import FallSkill, HitTarget, target_of_roll
 
 UNITS = {"HI": UnitType.HI, "TAG": UnitType.TAG, "REM": UnitType.REM, "VH": UnitType.VH}
@@ -26,25 +27,39 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
         HitTarget(
             saving_attribute=values.get("ARM", 0),
             bts=values.get("BTS", 0),
-            ph=values.get("PH", 0),
-            vita_or_str=max(values.get("STR", values.get("VITA", 1)), 1),
+            ph=values.get("PH", 0) if fighter.para_ph is None else fighter.para_ph,
+            vita_or_str=max(values.get("STR", values.get("VITA", 1)), 1) + (fighter.raised or 0),
             has_str="STR" in values,
             wounds_taken=own.lost,
             unit=unit_of(own),
             remote_presence=own.has("Remote Presence") is not None and "STR" in values,
             fall_skill=_fall_skill(fighter),
             warhorse=own.has("Warhorse") is not None,
+            immune_to_ammunition=fighter.immune_to_ammunition,
         ),
     )
+    trooper = replace(trooper, most_gained=most_gained_by(edition, fighter), other_wounds=fighter.other_wounds)
     if trooper.levels.dead < 1:
         says = "that many means Dead"
-        raise RefusedError(fighter.seat, "profile", "have lost fewer Wounds", says, came=str(own.lost))
-    if trooper.is_down and fighter.action is not Action.NOTHING:
+        raise RefusedError(fighter.seat, "wounds", "have lost fewer Wounds", says, came=str(own.lost))
+    if trooper.is_down and fighter.action is not Action.NOTHING and not fighter.acts_unconscious:
         note = f"{fighter.who} is Unconscious already."
         raise RefusedError(
             fighter.seat, "declares", "be «nothing» for a Trooper that is Unconscious already", note=note
         )
     return trooper
+
+
+def vitality(fighter: Combatant) -> Vitality:
+    """Return the printed VITA of a Trooper with Protheion, by how much that is raised, and its Wounds."""
+    return Vitality(fighter.trooper.attributes.get("VITA", 1), fighter.raised or 0, fighter.trooper.lost)
+
+
+def most_gained_by(edition: Edition, fighter: Combatant) -> int:
+    """Return how many Wounds by its CC Attack count for the Protheion of a Trooper: n5.protheion.effect."""
+    if fighter.raised is None or fighter.action is not Action.CC:
+        return 0
+    return most_gained(edition, vitality(fighter))
 
 
 def unit_of(profile: Trooper) -> UnitType:
@@ -61,9 +76,9 @@ def _fall_skill(fighter: Combatant) -> FallSkill:
 def hit_body(fighter: Combatant, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]) -> ExchangeTrooper:
     """Return the Trooper as the target of one weapon, with the ledger of its Saving Rolls."""
     body = target_of_roll(roll, entries, trooper.body)
-    if roll.ammunition.has("para") and not body.ph:
+    if roll.ammunition.has("para") and not body.ph and fighter.para_ph is None:
         raise RefusedError(fighter.seat, "profile", "have PH against PARA")
-    if "para" in body.immune_to:
+    if "para" in body.immune_to or (body.immune_to_ammunition and roll.ammunition.has("para")):
         says = "the rules give such a hit no PS"
-        raise RefusedError(fighter.seat, "profile", "be without Immunity (PARA) against PARA", says)
+        raise RefusedError(fighter.seat, "immunity", "be without Immunity (PARA) against PARA", says)
     return replace(trooper, body=body)

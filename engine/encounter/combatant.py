@@ -13,6 +13,9 @@ from engine.rules.discover import MarkerState
 
 IMPERSONATION = "Impersonation State"
 
+Typed = tuple[tuple[int, str], ...]
+"""MODs that a player types, with their reasons."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
@@ -29,8 +32,15 @@ class Combatant:
 
     `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED if it does not attack, and
     `use` its Comms Attack if it makes one. `berserk`: its CC Attack is that of Berserk. `second_level`: it is an
-    Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a `distance` in inches; for the Active one
-    both are 0.
+    Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a `distance` in inches, None if unknown; for
+    the Active one both are 0. `in_lof`: it has LoF to its enemy. `allies` is how many of its allies are in contact with
+    the enemy of its CC Attack.
+
+    Beside its profile a player types `mods` to its own roll, `imposes`, those to its enemy's, `save_mods`, those to its
+    Saving Rolls, its `burst` in ARO, 0 for that of its weapon, and its PH against PARA, `para_ph`, None for that of its
+    profile. `immune_to_ammunition`: it is immune to the Ammunition of every hit. `raised` is by how much Protheion has
+    raised its VITA before, None if it does not use that; `other_wounds` are those by enemies outside this encounter.
+    `acts_unconscious`: it has activated Dogged or No Wound Incapacitation.
     """
 
     who: str
@@ -44,7 +54,18 @@ class Combatant:
     berserk: bool = False
     second_level: bool = False
     number: int = 0
-    distance: Fraction = Fraction(0)
+    distance: Fraction | None = Fraction(0)
+    in_lof: bool = True
+    allies: int = 0
+    mods: Typed = ()
+    imposes: Typed = ()
+    save_mods: Typed = ()
+    burst: int = 0
+    para_ph: int | None = None
+    immune_to_ammunition: bool = False
+    raised: int | None = None
+    other_wounds: int = 0
+    acts_unconscious: bool = False
 
     @property
     def makes(self) -> RollKind | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.edition import Edition
-from engine.encounter.actions import ActionWithLedgers, attribute, between, refuse_barred
+from engine.encounter.actions import ActionWithLedgers, attribute, between, range_mod, refuse_barred
 from engine.encounter.combatant import Combatant
 from engine.encounter.comms import zone_missed
 from engine.encounter.refusal import RefusedError
@@ -12,7 +12,6 @@ from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
-from engine.rules.bs_attack import range_band
 from engine.rules.discover import MarkerState, becomes, is_seen
 from engine.rules.face_to_face import ReRoll, Side
 from engine.rules.ledger import counting, ledger, roll_mods
@@ -68,8 +67,8 @@ def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     state, finder = marker.marker or MarkerState.CAMOUFLAGED, who.trooper
     if (sure := is_seen(edition, state, pairing.table.visibility, finder)).value:
         return _without_roll(who, *sure.because)
-    band = range_band(edition, find(edition, "Discover").bands, pairing.distance, "Discover")
-    roll = discover_roll(pairing, band.value.mod)
+    band = range_mod(edition, find(edition, "Discover").bands, pairing.distance, "Discover")
+    roll = discover_roll(pairing, band.value)
     entries = ledger(edition, roll)
     value = success_value(
         edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value), who.success_value

@@ -31,8 +31,8 @@ class Pairing:
     found: bool = False
 
     @property
-    def distance(self) -> Fraction:
-        """The inches between the two."""
+    def distance(self) -> Fraction | None:
+        """Return the inches between the two, None if unknown."""
         return self.who.distance if self.who.number else self.enemy.distance
 
 
@@ -79,6 +79,7 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
     facts |= {Fact.REVEALED} if pairing.found or enemy.action is not Action.NOTHING else set()
     facts |= set() if pairing.main else {Fact.NOT_MAIN_TARGET}
+    facts |= set() if own.in_lof else {Fact.NO_LOF}
     return Roll(
         made_for=kind,
         trooper=own.trooper,
@@ -92,10 +93,13 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
         enemy_weapon_profile=enemy.armed.profile,
         range_mod=range_mod,
         distance=pairing.distance,
+        allies=own.allies if kind is RollKind.CC_ATTACK else 0,
         fireteam=own.fireteam,
         enemy_fireteam=enemy.fireteam,
         helped_by=tuple(one for one in own.trooper.skills if one.name in HELP),
         facts=frozenset(facts),
+        mods=own.mods,
+        enemy_mods=enemy.imposes,
     )
 
 
@@ -116,6 +120,7 @@ def saving_roll(pairing: Pairing) -> Roll:
         enemy_weapon=attacker.armed.listed,
         enemy_weapon_profile=attacker.armed.profile,
         facts=frozenset(facts),
+        mods=target.save_mods,
     )
 
 

@@ -11,6 +11,9 @@ from engine.errors import InvalidInputError, quoted
 DICE = {"dice": "burst", "special_die": "special_die"}
 """The controls of the Active Trooper about what it aims at a Reactive one."""
 
+OF_PROFILE = ("profile", "wounds", "immunity")
+"""What a profile says."""
+
 
 class CannotDeclareError(InvalidInputError):
     """A declaration that a Trooper cannot make; `why` is the reason, as a complete sentence."""
@@ -44,7 +47,7 @@ def _control(refused: RefusedError) -> str:
         return f"active.{refused.seat.removeprefix('reactive.')}.{DICE[refused.what]}"
     if refused.what == "discovers":
         return DISCOVERS.name
-    name = "trooper" if refused.what == "profile" else refused.what
+    name = "trooper" if refused.what in OF_PROFILE else refused.what
     return f"{refused.seat}.{name}" if refused.seat else name
 
 

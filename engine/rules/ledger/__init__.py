@@ -18,6 +18,7 @@ from engine.rules.ledger.readers import (
     special_dice,
 )
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
+from engine.rules.ledger.twice import named_twice
 
 __all__ = [
     "AFTER_NAMES",
@@ -36,6 +37,7 @@ __all__ = [
     "fireteam_steps",
     "forbidden",
     "ledger",
+    "named_twice",
     "over_maximum",
     "parts_of",
     "roll_mods",

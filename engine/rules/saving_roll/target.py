@@ -48,7 +48,7 @@ def target_of_roll(roll: Roll, entries: Iterable[Entry], body: HitTarget) -> Hit
         cover=any(one.name == COVER for one in mods),
         vitroferro=any(one.name == VITROFERRO for one in mods),
         mods=tuple(Mod(one.value, one.source) for one in mods if one.name not in {COVER, VITROFERRO}),
-        immune_to_criticals="critical" in immune,
-        immune_to_attribute=bool(immune & OF_ATTRIBUTE),
+        immune_to_criticals=body.immune_to_criticals or "critical" in immune,
+        immune_to_attribute=body.immune_to_attribute or bool(immune & OF_ATTRIBUTE),
         immune_to=frozenset(immune - OF_ATTRIBUTE - {"critical"}),
     )
