@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from shlex import quote
 
 from engine import CALCULATORS
-from engine.calculator import Answer, Calculator
+from engine.calculator import Answer, Calculator, exact
 from engine.ruling import Step
-from engine.terminal import answer_text, table
+from engine.terminal import steps, table, visible
+from engine.wording import percent
 from tests.golden.cases import CASES
 
 FOLDER = Path(__file__).parent
@@ -32,10 +34,11 @@ def write() -> None:
 def golden_text(calculator: Calculator) -> str:
     """Return a calculator's defaults, its answers to its examples, and what only other cases have.
 
-    To stay short enough for a review, a step that did not apply is printed only in the first example that has it,
-    whatever its numbers; and a case has only its headline, and those steps that nothing before it has.
+    To stay short enough for a review, equal odds share a line; a step that did not apply is printed only in the first
+    example that has it, whatever its numbers; and a case has only its headline, its odds, and those steps that nothing
+    before it has.
     """
-    sections = [_section("Defaults", _defaults(calculator))]
+    sections = [_section("Defaults", table(_defaults(calculator)))]
     printed: set[Step] = set()
     for example in calculator.examples:
         answer = calculator.ask(example.form)
@@ -62,15 +65,30 @@ def _defaults(calculator: Calculator) -> Iterator[tuple[str, str]]:
 
 def _answered(calculator: Calculator, title: str, answer: Answer) -> str:
     defaults = {control.name: control.default for control in calculator.all_controls()}
-    form = _section("Form", (row for row in answer.form.items() if row[1] != defaults[row[0]]))
-    answered = answer_text(answer).replace("\n\n", "\n")
-    parts = (f"# {title}", form, answered, _section("Ledger", _ledger(answer)))
+    parts = (
+        f"# {title}",
+        _section("Form", table(row for row in answer.form.items() if row[1] != defaults[row[0]])),
+        visible(answer.headline),
+        _section("Odds", table(_odds(answer))),
+        _section("Values", table((name, str(value)) for name, value in answer.values.items())),
+        _section("Because ([x] applied, [ ] did not)", steps(answer.because)),
+        _section("Ledger", table(_ledger(answer))),
+    )
     return "\n".join(part for part in parts if part)
 
 
-def _section(heading: str, rows: Iterable[tuple[str, ...]]) -> str:
-    lines = [f"  {line}" for line in table(rows)]
-    return "\n".join([heading, *lines]) if lines else ""
+def _section(heading: str, lines: Iterable[str]) -> str:
+    indented = [f"  {line}" for line in lines]
+    return "\n".join([heading, *indented]) if indented else ""
+
+
+def _odds(answer: Answer) -> Iterator[tuple[str, str, str]]:
+    """Yield each chance once, with the names of all odds that have it."""
+    names: dict[Fraction, list[str]] = {}
+    for name, chance in answer.odds.items():
+        names.setdefault(chance, []).append(name)
+    for chance, equal in names.items():
+        yield percent(chance), exact(chance), " ".join(equal)
 
 
 def _without(printed: set[Step], steps: Iterable[Step]) -> Iterator[Step]:
