@@ -1,21 +1,24 @@
 """The action of each Trooper against one enemy: Success Value, dice and hit, from the ledger of each roll."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 
+from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.encounter.bodies import hit_body, most_gained_by
 from engine.encounter.combatant import Combatant
 from engine.encounter.comms import refuse_target
+from engine.encounter.reach import Reach, in_contact, range_of
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
-from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Share, hit_on_trooper
+from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Injury, Share, hit_on_trooper
 from engine.records.entry import Entry, Ledgers, RollBetween
-from engine.records.roll import Roll
+from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
-from engine.records.weapon import Bands
-from engine.rules.bs_attack import bands_in_use, range_band, saturated_burst
-from engine.rules.close_combat import no_other_mods
+from engine.records.trooper import Trooper
+from engine.rules.bs_attack import saturated_burst
+from engine.rules.comms import CommsTarget, through_enemy_repeater
+from engine.rules.dodge import by_threat, dodge_steps
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import (
     attribute_of_roll,
@@ -28,7 +31,7 @@ from engine.rules.ledger import (
     roll_mods,
     special_dice,
 )
-from engine.rules.mods import Mod
+from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
 from engine.ruling import Ruling, Step
 
@@ -37,17 +40,37 @@ WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-a
 """The names of attacks in ledgers."""
 
 
+WITHOUT_ROLL = {
+    Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK,
+    Action.LOOK_OUT: RollKind.DODGE,
+    Action.IDLE: None,
+}
+"""The actions without a roll that are no attack, each with the roll that a State must allow for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class ActionWithLedgers:
-    """The action of one Trooper against another, and the ledgers of its rolls."""
+    """The action of one Trooper against another, the ledgers of its rolls, and what is missing for its Range MOD."""
 
     action: DeclaredAction
     ledgers: Ledgers = field(default_factory=dict)
+    unknown: str = ""
 
 
 def nothing(who: Combatant, action: Action = Action.NOTHING) -> ActionWithLedgers:
     """Return the action of a Trooper that does nothing about another, or has no roll against it."""
     return ActionWithLedgers(DeclaredAction(who=who.who, action=action))
+
+
+def without_roll(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
+    """Return an action without a roll that is no attack; what forbids the roll of its kind forbids it too.
+
+    Follows n5.place-deployable.attack-label and n5.camouflaged.aro.
+    """
+    who = pairing.who
+    if kind := WITHOUT_ROLL[who.action]:
+        refuse_barred(edition, who, replace(dodge_roll(pairing), made_for=kind))
+    return nothing(who, who.action)
 
 
 def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
@@ -56,20 +79,21 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     A Reactive Trooper has no `share`: it uses the full Burst of its roll.
     """
     who, enemy = pairing.who, pairing.enemy
-    bands = bands_in_use(edition, who.trooper, who.armed.profile.bands)
-    in_contact = who.action is Action.CC
-    reach = _in_contact(edition, pairing, body) if in_contact else range_mod(edition, bands, pairing.distance)
-    roll = attack_roll(pairing, reach.value)
-    refuse_typed(edition, pairing, roll)
-    entries = _with_dice_of(share, _ledger_of_fight(edition, roll))
-    burst = _burst(edition, who, entries.value)
+    if who.action is Action.CC and body.is_down and not enemy.acts_unconscious:
+        return _coup_de_grace(pairing, body, share)
+    reach = in_contact(edition) if who.action is Action.CC else range_of(edition, pairing)
+    roll = attack_roll(pairing, reach.mod)
+    refuse_typed(edition, pairing, roll, *reach.names)
+    entries = _with_dice_of(share, _ledger_of_fight(edition, roll, reach))
+    burst = burst_in_use(edition, who, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
     left = saturated_burst(edition, share.dice, saturation=pairing.table.saturation and who.action.rolls_bs_attack)
-    lost = left.value if reach.value is None else 0
+    lost = left.value if reach.mod is None else 0
     rolled = attribute(edition, who, roll, entries.value)
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
-    hit, after = _hit(edition, pairing, body)
+    hit, after = hit_by(edition, pairing, body)
+    absent = () if who.action is Action.CC else enemy.absent
     action = DeclaredAction(
         who=who.who,
         action=who.action,
@@ -78,23 +102,58 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
         because=(
             *reach.because,
             *entries.because,
+            *absent,
             *burst.because,
             *left.because,
             *extra.because,
             *_of_berserk(edition, who, extra.value),
             *value.because,
+            *_misses(edition, roll),
         ),
         dice_out_of_range=lost,
         most_gained=most_gained_by(edition, who),
     )
-    return ActionWithLedgers(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
+    ledgers = {between(who, enemy, WORDS[who.action]): entries.value, **after}
+    return ActionWithLedgers(action, ledgers, reach.unknown)
 
 
-def _burst(edition: Edition, who: Combatant, entries: tuple[Entry, ...]) -> Ruling[int]:
-    """Return the Burst of an attack, or that which a player types for an ARO: n5.aro.burst."""
-    if not who.burst:
+def _misses(edition: Edition, roll: Roll) -> tuple[Step, ...]:
+    """Return the step on misses into Close Combat: n5.bs.into-combat."""
+    says = "Every miss hits an ally, who makes the Saving Rolls: these odds do not include that."
+    return (Step(edition.cite("bs.into-combat"), says),) if roll.allies and roll.made_for is RollKind.BS_ATTACK else ()
+
+
+def _coup_de_grace(pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
+    """Return a CC Attack on an Unconscious Trooper, which has no roll; refuse it in ARO.
+
+    Follows n5.coup-de-grace.effect, n5.coup-de-grace.burst and n5.protheion.requirements.
+    """
+    who, enemy = pairing.who, pairing.enemy
+    if share is None:
+        note = f"A Coup de Grâce makes {enemy.who} Dead without a roll."
+        expected = f"be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll"
+        raise RefusedError(who.seat, "declares", expected, note=note)
+    if share.special_die:
+        says = "which makes no roll"
+        raise RefusedError(enemy.seat, "special_die", "be «0» with a Coup de Grâce", says, came=str(share.special_die))
+    action = DeclaredAction(
+        who=who.who,
+        action=Action.COUP_DE_GRACE,
+        outright=Injury(body.levels.dead, killed_outright=True, hit=True),
+        dice_without_roll=share.dice,
+    )
+    return ActionWithLedgers(action)
+
+
+def burst_in_use(edition: Edition, who: Combatant, entries: Iterable[Entry]) -> Ruling[int]:
+    """Return the Burst of an attack by its ledger; one above 1 that its player types replaces the printed one.
+
+    Follows n5.aro.burst and n5.rolls.burst.maximum.
+    """
+    if who.burst <= 1:
         return burst_of_roll(edition, who.armed.burst, entries)
-    return Ruling(who.burst, aro_burst_steps(edition, who.burst))
+    found = burst_of_roll(edition, who.burst, (one for one in entries if not one.sets))
+    return Ruling(found.value, (*aro_burst_steps(edition, who.burst), *found.because))
 
 
 def _of_berserk(edition: Edition, who: Combatant, special_die: int) -> tuple[Step, ...]:
@@ -111,21 +170,35 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
     """
     who, enemy = pairing.who, pairing.enemy
     refuse_target(edition, who, enemy)
+    reached = _through_repeater(edition, pairing)
+    pairing = reached.value
     roll, found, value = _comms_value(edition, pairing)
     entries = _with_dice_of(share, found)
-    burst = burst_of_roll(edition, who.armed.burst, entries.value)
+    burst = burst_in_use(edition, who, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
-    hit, after = _hit(edition, pairing, body)
+    hit, after = hit_by(edition, pairing, body)
     action = DeclaredAction(
         who=who.who,
         action=Action.HACK,
         side=Side(value.value, share.dice, share.special_die),
         hit=hit,
-        because=(*entries.because, *burst.because, *extra.because, *value.because),
+        because=(*reached.because, *entries.because, *burst.because, *extra.because, *value.because),
         uses=who.armed.profile.name,
     )
     return ActionWithLedgers(action, {between(who, enemy, COMMS): entries.value, **after})
+
+
+def _through_repeater(edition: Edition, pairing: Pairing) -> Ruling[Pairing]:
+    """Return a pairing with the Firewall of the Repeater that a Program goes through, if there is one.
+
+    Follows n5.hacking-area.enemy-repeater-firewall.
+    """
+    enemy = pairing.enemy
+    if not pairing.who.enemy_repeater:
+        return Ruling(pairing, ())
+    found = through_enemy_repeater(edition, CommsTarget(profile=enemy.trooper))
+    return Ruling(replace(pairing, enemy=replace(enemy, trooper=found.value.profile)), found.because)
 
 
 def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:
@@ -138,9 +211,12 @@ def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ru
     return _without(Change.SPECIAL_DIE, entries, "it is rolled at another target")
 
 
-def _ledger_of_fight(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
+def _ledger_of_fight(edition: Edition, roll: Roll, reach: Reach | None = None) -> Ruling[tuple[Entry, ...]]:
     """Return the ledger of a roll that can be opposed, marking a ReRoll as not part of the odds: n5.rolls.reroll."""
-    return _without(Change.REROLL, ledger(edition, roll), "the odds here count a ReRoll on Discover alone")
+    found = ledger(edition, roll)
+    if reach and not reach.known:
+        found = Ruling(reach.without_range(found.value), ())
+    return _without(Change.REROLL, found, "the odds here count a ReRoll on Discover alone")
 
 
 def _without(on: Change, entries: Ruling[tuple[Entry, ...]], why: str) -> Ruling[tuple[Entry, ...]]:
@@ -182,7 +258,7 @@ def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple
 def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> ActionWithLedgers:
     """Return a Template on an enemy with this body, which has no roll; what forbids BS Attacks forbids it too."""
     refuse_barred(edition, pairing.who, attack_roll(pairing, 0))
-    hit, after = _hit(edition, pairing, body)
+    hit, after = hit_by(edition, pairing, body)
     return ActionWithLedgers(DeclaredAction(who=pairing.who.who, action=pairing.who.action, hit=hit), after)
 
 
@@ -193,29 +269,13 @@ def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     entries = _ledger_of_fight(edition, roll)
     value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
-    action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
+    own = (entry_step(one) for one in entries.value if not by_threat(one))
+    because = (*own, *dodge_steps(edition, edition.of(DodgeRules), roll, entries.value), *value.because)
+    action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=because)
     return ActionWithLedgers(action, {between(who, pairing.enemy, "dodge"): entries.value})
 
 
-def range_mod(edition: Edition, bands: Bands, distance: Fraction | None, what: str = "attack") -> Ruling[int | None]:
-    """Return the MOD of the Range band, None out of range; 0 if the bands or the distance are unknown."""
-    if distance is None or not bands:
-        return Ruling(0, ())
-    band = range_band(edition, bands, distance, what)
-    return Ruling(band.value.mod, band.because)
-
-
-def _in_contact(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Ruling[int | None]:
-    """Return the MOD 0 of a CC Attack; raise RefusedError for a Coup de Grâce: n5.coup-de-grace.effect."""
-    who, enemy = pairing.who, pairing.enemy
-    if body.is_down:
-        note = f"A Coup de Grâce makes {enemy.who} Dead without a roll."
-        expected = f"be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll"
-        raise RefusedError(who.seat, "declares", expected, note=note)
-    return Ruling(0, no_other_mods(edition))
-
-
-def _hit(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[HitOnTrooper, Ledgers]:
+def hit_by(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[HitOnTrooper, Ledgers]:
     """Return the hit on the enemy, and the ledgers of its Saving Rolls and, outside Close Combat, of its Guts Roll.
 
     Follows n5.guts.when.
@@ -223,10 +283,10 @@ def _hit(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[Hit
     who, enemy = pairing.who, pairing.enemy
     roll = saving_roll(pairing)
     after = {between(enemy, who, "saving-roll"): ledger(edition, roll).value}
-    if who.action is not Action.CC and (guts := ledger(edition, guts_roll(pairing)).value):
+    if who.action is not Action.CC and not enemy.engaged and (guts := ledger(edition, guts_roll(pairing)).value):
         after[between(enemy, who, "guts-roll")] = guts
     entries = after[between(enemy, who, "saving-roll")]
-    return hit_on_trooper(edition, who.armed.hit, hit_body(enemy, body, roll, entries)), after
+    return hit_on_trooper(edition, who.armed.hit, hit_body(who, enemy, body, roll, entries)), after
 
 
 def attribute(edition: Edition, who: Combatant, roll: Roll, entries: tuple[Entry, ...]) -> int:
@@ -242,17 +302,29 @@ def refuse_barred(edition: Edition, who: Combatant, roll: Roll) -> None:
     """Refuse a roll, or an attack without one, that a State of its Trooper forbids."""
     if (barred := forbidden(edition, roll)).value:
         expected = f"be something that {barred.value} allows"
-        raise RefusedError(who.seat, "declares", expected, note=barred.because[0].says)
+        what = "barred" if forbidden(edition, replace(roll, enemy=Trooper())).value else "declares"
+        raise RefusedError(who.seat, what, expected, note=barred.because[0].says)
 
 
-def refuse_typed(edition: Edition, pairing: Pairing, roll: Roll) -> None:
-    """Refuse a typed MOD, of the Trooper or imposed by its enemy, that the ledger of its roll finds by itself."""
+def refuse_typed(edition: Edition, pairing: Pairing, roll: Roll, *names: str) -> None:
+    """Refuse a typed MOD, of the Trooper or imposed by its enemy, that the ledger of its roll finds by itself.
+
+    `names` are those that its own MODs may not have even if the ledger's is 0.
+    """
     if not (roll.mods or roll.enemy_mods):
         return
+    who, enemy = pairing.who, pairing.enemy
     found = ledger(edition, replace(roll, mods=(), enemy_mods=())).value
-    for who, what, mods in ((pairing.who, "mods", roll.mods), (pairing.enemy, "imposes", roll.enemy_mods)):
-        if name := next((name for mod in mods if (name := named_twice(edition, Mod(*mod), found))), ""):
-            raise RefusedError(who.seat, what, f"not include {name}, which the form adds here", came="")
+    at_enemy = (enemy if enemy.number else who).seat
+    for seat, what, mods, also in (
+        (who.seat, "mods", who.mods, names),
+        (at_enemy, "mods_at", pairing.mods, names),
+        (enemy.seat, "imposes", enemy.imposes, ()),
+    ):
+        for mod in (Mod(*one) for one in mods):
+            name = next((name for name in also if is_named(mod, name)), "") or named_twice(edition, mod, found)
+            if name:
+                raise RefusedError(seat, what, f"not include {name}, which the form adds here", came="")
 
 
 def between(who: Combatant, enemy: Combatant, roll: str) -> RollBetween:

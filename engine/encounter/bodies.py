@@ -73,12 +73,15 @@ def _fall_skill(fighter: Combatant) -> FallSkill:
     return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
-def hit_body(fighter: Combatant, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]) -> ExchangeTrooper:
-    """Return the Trooper as the target of one weapon, with the ledger of its Saving Rolls."""
+def hit_body(
+    attacker: Combatant, target: Combatant, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]
+) -> ExchangeTrooper:
+    """Return the target as hit by the attacker's weapon, with the ledger of its Saving Rolls."""
     body = target_of_roll(roll, entries, trooper.body)
-    if roll.ammunition.has("para") and not body.ph and fighter.para_ph is None:
-        raise RefusedError(fighter.seat, "profile", "have PH against PARA")
-    if "para" in body.immune_to or (body.immune_to_ammunition and roll.ammunition.has("para")):
+    typed = next((ph for ph in (attacker.target_ph, target.para_ph) if ph is not None), None)
+    if roll.ammunition.has("para") and typed is None and not body.ph:
+        raise RefusedError(target.seat, "profile", "have PH against PARA")
+    if roll.ammunition.has("para") and (body.immune_to_ammunition or "para" in body.immune_to):
         says = "the rules give such a hit no PS"
-        raise RefusedError(fighter.seat, "immunity", "be without Immunity (PARA) against PARA", says)
-    return replace(trooper, body=body)
+        raise RefusedError(target.seat, "immunity", "be without Immunity (PARA) against PARA", says)
+    return replace(trooper, body=body if typed is None else replace(body, ph=typed))

@@ -10,6 +10,7 @@ from engine.records.roll import RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.rules.bs_attack import Zone
 from engine.rules.discover import MarkerState
+from engine.ruling import Step
 
 IMPERSONATION = "Impersonation State"
 
@@ -33,14 +34,16 @@ class Combatant:
     `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED if it does not attack, and
     `use` its Comms Attack if it makes one. `berserk`: its CC Attack is that of Berserk. `second_level`: it is an
     Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a `distance` in inches, None if unknown; for
-    the Active one both are 0. `in_lof`: it has LoF to its enemy. `allies` is how many of its allies are in contact with
-    the enemy of its CC Attack.
+    the Active one they are 0 and None. `in_lof`: it has LoF to its enemy. `in_template`: the explosion of the one
+    reaches the other. `allies` is how many of its allies are in contact with the enemy of its CC Attack.
+    `enemy_repeater`: its Program goes through a Repeater of the other side.
 
     Beside its profile a player types `mods` to its own roll, `imposes`, those to its enemy's, `save_mods`, those to its
     Saving Rolls, its `burst` in ARO, 0 for that of its weapon, and its PH against PARA, `para_ph`, None for that of its
-    profile. `immune_to_ammunition`: it is immune to the Ammunition of every hit. `raised` is by how much Protheion has
-    raised its VITA before, None if it does not use that; `other_wounds` are those by enemies outside this encounter.
-    `acts_unconscious`: it has activated Dogged or No Wound Incapacitation.
+    profile; `target_ph` replaces that of its targets. `immune_to_ammunition`: it is immune to the Ammunition of every
+    hit. `raised` is by how much Protheion has raised its VITA before, None if it does not use that; `other_wounds` are
+    those by enemies outside this encounter. `acts_unconscious`: it has activated Dogged or No Wound Incapacitation.
+    `absent` are the steps about what it does not have, for rolls that need LoF to it.
     """
 
     who: str
@@ -54,7 +57,7 @@ class Combatant:
     berserk: bool = False
     second_level: bool = False
     number: int = 0
-    distance: Fraction | None = Fraction(0)
+    distance: Fraction | None = None
     in_lof: bool = True
     allies: int = 0
     mods: Typed = ()
@@ -66,6 +69,10 @@ class Combatant:
     raised: int | None = None
     other_wounds: int = 0
     acts_unconscious: bool = False
+    target_ph: int | None = None
+    enemy_repeater: bool = False
+    in_template: bool = False
+    absent: tuple[Step, ...] = ()
 
     @property
     def makes(self) -> RollKind | None:
@@ -76,6 +83,11 @@ class Combatant:
     def camouflaged(self) -> bool:
         """Return whether it is a Camouflaged Marker that is not revealed: n5.camouflaged.reveal.skill."""
         return self.hidden and self.marker is MarkerState.CAMOUFLAGED
+
+    @property
+    def engaged(self) -> bool:
+        """Return whether it is in Engaged State when the Order begins."""
+        return "Engaged" in self.trooper.states
 
     @property
     def marker(self) -> MarkerState | None:
@@ -91,8 +103,13 @@ class Combatant:
 
     @property
     def hidden(self) -> bool:
-        """Return whether it is a Marker that is not revealed: n5.camouflaged.reveal.skill."""
-        return self.marker is not None and self.action is Action.NOTHING
+        """Return whether it is a Marker that is not revealed.
+
+        Follows n5.camouflaged.reveal.skill and n5.impersonation-state.reveal.skill.
+        """
+        keeps = (Action.NOTHING, Action.IDLE)
+        stays = keeps if self.marker is MarkerState.CAMOUFLAGED else (*keeps, Action.LOOK_OUT)
+        return self.marker is not None and self.action in stays
 
     @property
     def success_value(self) -> str:

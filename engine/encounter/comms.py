@@ -43,4 +43,5 @@ def zone_missed(edition: Edition, fighter: Combatant, target: Combatant, word: s
     Follows n5.zoc.size, n5.trait.zone-of-control, n5.jammer.roll and n5.morpho-scan.target.
     """
     reach = zone_of_use(edition, word)
-    return reach if reach and (fighter.distance or target.distance or 0) > reach else 0
+    distance = target.distance if fighter.distance is None else fighter.distance
+    return reach if reach and distance is not None and distance > reach else 0

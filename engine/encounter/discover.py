@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Mapping
 
 from engine.edition import Edition
-from engine.encounter.actions import ActionWithLedgers, attribute, between, range_mod, refuse_barred
+from engine.encounter.actions import ActionWithLedgers, attribute, between, refuse_barred, refuse_typed
 from engine.encounter.combatant import Combatant
 from engine.encounter.comms import zone_missed
+from engine.encounter.reach import range_of_discover
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, discover_roll
 from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
-from engine.records.search import find
 from engine.records.term import Change
 from engine.rules.discover import MarkerState, becomes, is_seen
 from engine.rules.face_to_face import ReRoll, Side
-from engine.rules.ledger import counting, ledger, roll_mods
+from engine.rules.ledger import counting, entry_step, ledger, roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Step
 
@@ -61,25 +61,30 @@ def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     """
     who, marker = pairing.who, pairing.enemy
     refuse_barred(edition, who, discover_roll(pairing, None))
-    if marker.action is not Action.NOTHING:
+    if not marker.hidden:
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return _without_roll(who, Step(edition.cite("discover.attack"), says))
     state, finder = marker.marker or MarkerState.CAMOUFLAGED, who.trooper
     if (sure := is_seen(edition, state, pairing.table.visibility, finder)).value:
         return _without_roll(who, *sure.because)
-    band = range_mod(edition, find(edition, "Discover").bands, pairing.distance, "Discover")
-    roll = discover_roll(pairing, band.value)
-    entries = ledger(edition, roll)
-    value = success_value(
-        edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value), who.success_value
-    )
+    reach = range_of_discover(edition, pairing)
+    roll = discover_roll(pairing, reach.mod)
+    refuse_typed(edition, pairing, roll, *reach.names)
+    entries = reach.without_range(ledger(edition, roll).value)
+    value = success_value(edition, attribute(edition, who, roll, entries), roll_mods(entries), who.success_value)
     action = DeclaredAction(
         who=who.who,
         action=Action.DISCOVER,
-        side=Side(value.value, reroll=ReRoll.BEFORE if counting(entries.value, Change.REROLL) else ReRoll.NONE),
-        because=(*band.because, *entries.because, *becomes(edition, state, finder).because, *value.because),
+        side=Side(value.value, reroll=ReRoll.BEFORE if counting(entries, Change.REROLL) else ReRoll.NONE),
+        because=(
+            *reach.because,
+            *map(entry_step, entries),
+            *marker.absent,
+            *becomes(edition, state, finder).because,
+            *value.because,
+        ),
     )
-    return ActionWithLedgers(action, {between(who, marker, "discover"): entries.value})
+    return ActionWithLedgers(action, {between(who, marker, "discover"): entries}, reach.unknown)
 
 
 def _without_roll(who: Combatant, *because: Step) -> ActionWithLedgers:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.edition import Edition
 from engine.encounter.actions import ActionWithLedgers, nothing
 from engine.encounter.armed import UNARMED
-from engine.encounter.combatant import Combatant, TableFacts
+from engine.encounter.combatant import Combatant, TableFacts, Typed
 from engine.encounter.discover import discovers
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, discover_roll
@@ -38,10 +38,11 @@ def discover_first(
     enemies: Mapping[int, Combatant],
     shares: Mapping[int, Share],
     number: int,
+    mods: Typed = (),
 ) -> First:
     """The Discover of the Reactive Trooper of this number with another Skill; RefusedError where that cannot be.
 
-    There is none where the number is 0.
+    There is none where the number is 0. `mods` are typed for it alone.
 
     Follows n5.discover.roll, n5.discover.attack, n5.jammer.marker and n5.visibility.zero.
     """
@@ -50,12 +51,14 @@ def discover_first(
     if number not in enemies:
         raise RefusedError("", "discovers", "be a Reactive Trooper that is there")
     aimed = [target for target, share in shares.items() if share.dice]
-    who = replace(active, action=Action.DISCOVER, armed=UNARMED, use=None)
-    pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True)
+    who = replace(active, action=Action.DISCOVER, armed=UNARMED, use=None, mods=())
+    pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True, mods=mods)
+    if active.action is Action.CC:
+        raise RefusedError("", "discovers", "be nobody with a CC Attack", "in Close Combat no Discover can be declared")
     _refuse(edition, pairing)
     if number in aimed and pairing.enemy.hidden and active.use and active.use.word == JAMMER:
         says = "that takes an Intuitive Attack"
-        raise RefusedError(active.seat, "declares", "be something that can attack a Marker after Discover", says)
+        raise RefusedError(active.seat, "program", "be something that can attack a Marker after Discover", says)
     allowed = _allows_attack(edition, active, pairing, aimed)
     return First(discovers(edition, pairing), number, number if allowed else 0)
 
@@ -66,7 +69,7 @@ def _refuse(edition: Edition, pairing: Pairing) -> None:
     if target.marker is None:
         raise RefusedError("", "discovers", "be a Marker", f"{target.who} is none")
     if barred := forbidden(edition, discover_roll(pairing, None)).value:
-        raise RefusedError("", "discovers", f"be nobody, as {barred} allows no Discover")
+        raise RefusedError(pairing.who.seat, "barred_discover", f"be nobody, as {barred} allows no Discover")
     refuse_blind(pairing.table.visibility, pairing.who.trooper, "the Active Trooper")
 
 

@@ -4,16 +4,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.edition import Edition
-from engine.encounter.actions import ActionWithLedgers, attacks, dodges, hacks, nothing, resets, touches
+from engine.encounter.actions import (
+    WITHOUT_ROLL,
+    ActionWithLedgers,
+    attacks,
+    dodges,
+    hacks,
+    nothing,
+    resets,
+    touches,
+    without_roll,
+)
+from engine.encounter.armed import Armed
 from engine.encounter.bodies import body_of
-from engine.encounter.combatant import Combatant, TableFacts, fallen
+from engine.encounter.combatant import Combatant, TableFacts, Typed, fallen
 from engine.encounter.discover import discovers, refuse_aro, scans
 from engine.encounter.discover_first import discover_first, with_discover
 from engine.encounter.impact import with_main_target
 from engine.encounter.rolls import Pairing
 from engine.encounter.shares import Aim, shares_of
 from engine.encounter.sight import refuse_blind
-from engine.exchange import Action, Exchange, ExchangeTrooper, Share, TrooperMatchup
+from engine.encounter.templates import blast, mine_matchup
+from engine.encounter.typed_shares import typed_shares
+from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.records.entry import Ledgers
 from engine.rules.ledger import over_maximum
 
@@ -35,53 +48,103 @@ class Situation:
     """The Troopers of an Order, their declarations, and the situation on the table.
 
     `enemies`, and `aims`, the Active Trooper's dice at each, are ordered by the numbers of the Reactive Troopers.
-    `discovers` is the number of the one that the Active Trooper Discovers first, 0 for none.
+    `typed`: the dice are as players type them, whatever Burst the weapon has. `discovers` is the number of the one that
+    the Active Trooper Discovers first, 0 for none, and `discover_mods` are typed for that alone. `mine` is one that the
+    Active Trooper triggers.
     """
 
     table: TableFacts
     active: Combatant
     enemies: Mapping[int, Combatant]
     aims: Mapping[int, Aim]
+    typed: bool = False
     discovers: int = 0
+    discover_mods: Typed = ()
+    mine: Armed | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """The exchange of a situation, the shares of the Active Trooper's Burst, and the ledger of each roll."""
+    """The exchange of a situation, the shares of the Active Trooper's Burst, and the ledger of each roll.
+
+    `unknown` are the sentences on what is missing for a Range MOD.
+    """
 
     exchange: Exchange
     shares: Mapping[int, Share]
     ledgers: Ledgers = field(default_factory=dict)
+    unknown: tuple[str, ...] = ()
 
 
 def encounter(edition: Edition, situation: Situation) -> Encounter:
     """Build the exchange of a situation; RefusedError names what is not possible."""
     table, active, enemies = situation.table, situation.active, situation.enemies
     refuse_aro(active, enemies.values())
-    shares = shares_of(edition, table, active, enemies, situation.aims)
+    shares = (typed_shares if situation.typed else shares_of)(edition, table, active, enemies, situation.aims)
     _refuse_unseen(situation, shares)
-    first = discover_first(edition, table, active, enemies, shares, situation.discovers)
+    first = discover_first(edition, table, active, enemies, shares, situation.discovers, situation.discover_mods)
     own = body_of(edition, active)
     bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
-    found = []
+    found, unknown = [], [first.discover.unknown]
     ledgers = {**first.discover.ledgers}
-    rolled, main = _evaded(active, enemies), _main_targets(active, enemies, shares)
+    rolled, main = _evaded(situation), _main_targets(active, enemies, shares)
+    fighting = [number for number, enemy in enemies.items() if _in_contact(active, enemy, shares[number])]
     for number, enemy in enemies.items():
-        body = bodies[number]
+        body, mods = bodies[number], situation.aims[number].mods
         pairing = Pairing(
-            table=table, who=active, enemy=enemy, aimed=True, main=number in main, found=number == first.allows
+            table=table,
+            who=active,
+            enemy=enemy,
+            aimed=True,
+            main=number in main,
+            found=number == first.allows,
+            mods=(*mods, *(situation.discover_mods if active.action is Action.DISCOVER else ())),
+            allies=int(enemy.engaged and number not in fighting),
         )
         mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)
-        theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
+        allies = 0 if number in fighting else max(len(fighting), int(active.engaged))
+        theirs = _of_reactive(edition, table, active, enemy, shares[number], own, allies)
         ledgers |= mine.ledgers | theirs.ledgers
-        engaged = Action.CC in (mine.action.action, theirs.action.action)
-        body = replace(body, engaged=engaged)
-        found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
-    own = replace(own, engaged=any(one.trooper.engaged for one in found))
-    exchange = Exchange(trooper=own, enemies=with_discover(with_main_target(found), first))
+        unknown += [mine.unknown, theirs.unknown]
+        body = replace(body, engaged=enemy.engaged or number in fighting)
+        found.append(_matchup(edition, own, body, enemy, mine.action, theirs.action))
+    own = replace(own, engaged=active.engaged or bool(fighting))
+    exchange = Exchange(
+        trooper=own,
+        enemies=with_discover(with_main_target(found), first),
+        mine=mine_matchup(edition, table, active, own, situation.mine),
+    )
     ledgers = {roll: (*entries, *over_maximum(edition, entries)) for roll, entries in ledgers.items()}
-    return Encounter(exchange, shares, ledgers)
+    return Encounter(exchange, shares, ledgers, tuple(dict.fromkeys(filter(None, unknown))))
+
+
+def _in_contact(active: Combatant, enemy: Combatant, share: Share) -> bool:
+    """Return whether two Troopers are in Close Combat with each other, as one of them makes a CC Attack."""
+    return (active.action is Action.CC and share.dice > 0) or enemy.action is Action.CC
+
+
+def _matchup(
+    edition: Edition,
+    own: ExchangeTrooper,
+    body: ExchangeTrooper,
+    enemy: Combatant,
+    active: DeclaredAction,
+    reactive: DeclaredAction,
+) -> TrooperMatchup:
+    """Return the matchup of two Troopers, with their explosions; a CC Attack counts for the attacker's Protheion.
+
+    Follows n5.protheion.requirements.
+    """
+    gained = own.most_gained if active.action is not Action.COUP_DE_GRACE or not body.body.has_str else 0
+    return TrooperMatchup(
+        number=enemy.number,
+        trooper=body,
+        active=replace(active, most_gained=gained) if active.attacks else active,
+        reactive=replace(reactive, most_gained=body.most_gained) if reactive.attacks else reactive,
+        blast_on_active=blast(edition, body, own) if enemy.in_template else None,
+        blast_on_reactive=blast(edition, own, body) if enemy.in_template else None,
+    )
 
 
 def _refuse_unseen(situation: Situation, shares: Mapping[int, Share]) -> None:
@@ -98,9 +161,11 @@ def _refuse_unseen(situation: Situation, shares: Mapping[int, Share]) -> None:
             refuse_blind(zone, enemy.trooper, enemy.who)
 
 
-def _evaded(active: Combatant, enemies: Mapping[int, Combatant]) -> tuple[int, ...]:
-    """Return the enemies that an Active Dodge or Reset opposes: those that it evades, or the first if none."""
-    return tuple(number for number, enemy in enemies.items() if active.action.evades(enemy.action)) or (1,)
+def _evaded(situation: Situation) -> tuple[int, ...]:
+    """Return the enemies that an Active Dodge or Reset opposes: those that it evades, or the first if nothing."""
+    own = situation.active.action
+    found = tuple(number for number, enemy in situation.enemies.items() if own.evades(enemy.action))
+    return found if found or (situation.mine and own.evades(Action.TEMPLATE)) else tuple(situation.enemies)[:1]
 
 
 def _main_targets(active: Combatant, enemies: Mapping[int, Combatant], shares: Mapping[int, Share]) -> tuple[int, ...]:
@@ -123,8 +188,12 @@ def _of_active(
 ) -> ActionWithLedgers:
     """Return the action of the Active Trooper against one Reactive one."""
     active = pairing.who
+    if active.action in WITHOUT_ROLL:
+        return without_roll(edition, pairing)
     if active.action.answers and not rolls:
         return nothing(active, active.action)
+    if active.action.answers and not active.action.evades(pairing.enemy.action):
+        pairing = replace(pairing, mods=())
     if not (active.action.answers or share.dice):
         return nothing(active)
     if active.action in WITHOUT_A_HIT:
@@ -141,11 +210,14 @@ def _of_reactive(
     enemy: Combatant,
     share: Share,
     body: ExchangeTrooper,
+    allies: int,
 ) -> ActionWithLedgers:
-    """Return the action of one Reactive Trooper against the Active one."""
+    """Return the action of one Reactive Trooper, `allies` of which are Engaged with the Active one, against that."""
     aimed = bool(share.dice) or not active.action.attacks
     scanned = active.action is Action.MORPHO_SCAN and share.dice > 0
-    pairing = Pairing(table=table, who=enemy, enemy=active, aimed=aimed, scanned=scanned)
+    pairing = Pairing(table=table, who=enemy, enemy=active, aimed=aimed, scanned=scanned, allies=allies)
+    if enemy.action in WITHOUT_ROLL:
+        return without_roll(edition, pairing)
     if enemy.action in WITHOUT_A_HIT:
         return WITHOUT_A_HIT[enemy.action](edition, pairing)
     match enemy.action:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.encounter.combatant import Combatant, TableFacts
+from engine.encounter.combatant import Combatant, TableFacts, Typed
 from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
 from engine.rules.bs_attack import zone_facts
@@ -19,7 +19,8 @@ class Pairing:
     """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two.
 
     `main`: the enemy is, or can be, the Main Target of a Template. `scanned`: it uses its Morpho-Scan on this Trooper.
-    `found`: a Discover is declared first that allows the attack on it.
+    `found`: a Discover is declared first that allows the attack on it. `mods` are typed for this enemy alone. `allies`
+    of the Trooper are Engaged with the enemy.
     """
 
     table: TableFacts
@@ -29,6 +30,13 @@ class Pairing:
     main: bool = True
     scanned: bool = False
     found: bool = False
+    mods: Typed = ()
+    allies: int = 0
+
+    @property
+    def typed(self) -> Typed:
+        """Return all MODs that players type for this roll."""
+        return (*self.who.mods, *self.mods)
 
     @property
     def distance(self) -> Fraction | None:
@@ -45,7 +53,9 @@ def attack_roll(pairing: Pairing, range_mod: int | None) -> Roll:
 
 def dodge_roll(pairing: Pairing) -> Roll:
     """The roll of a Dodge against one enemy."""
-    return _roll(pairing, RollKind.DODGE, 0, set())
+    armed = pairing.enemy.armed.profile
+    mine = pairing.enemy.action is Action.TEMPLATE and armed.trait("Deployable")
+    return _roll(pairing, RollKind.DODGE, 0, {Fact.DEPLOYABLE} if mine else set())
 
 
 def discover_roll(pairing: Pairing, range_mod: int | None) -> Roll:
@@ -77,7 +87,7 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
     facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and pairing.aimed and enemy.action.attacks else set()
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
-    facts |= {Fact.REVEALED} if pairing.found or enemy.action is not Action.NOTHING else set()
+    facts |= {Fact.REVEALED} if pairing.found or not (enemy.hidden or enemy.action is Action.NOTHING) else set()
     facts |= set() if pairing.main else {Fact.NOT_MAIN_TARGET}
     facts |= set() if own.in_lof else {Fact.NO_LOF}
     return Roll(
@@ -93,12 +103,12 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
         enemy_weapon_profile=enemy.armed.profile,
         range_mod=range_mod,
         distance=pairing.distance,
-        allies=own.allies if kind is RollKind.CC_ATTACK else 0,
+        allies=own.allies if kind is RollKind.CC_ATTACK else pairing.allies,
         fireteam=own.fireteam,
         enemy_fireteam=enemy.fireteam,
         helped_by=tuple(one for one in own.trooper.skills if one.name in HELP),
         facts=frozenset(facts),
-        mods=own.mods,
+        mods=pairing.typed,
         enemy_mods=enemy.imposes,
     )
 

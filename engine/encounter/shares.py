@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.edition import Edition
-from engine.encounter.combatant import Combatant, TableFacts
+from engine.encounter.combatant import Combatant, TableFacts, Typed
 from engine.encounter.discover import HARMLESS, target_share
 from engine.encounter.impact import refuse_impact
 from engine.encounter.refusal import RefusedError
@@ -15,10 +15,14 @@ from engine.rules.ledger import burst_of_roll, ledger, special_dice
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """The dice that a player aims at one Reactive Trooper, and its extra dice of +1 SD; None if not typed."""
+    """The dice that a player aims at one Reactive Trooper, its extra dice of +1 SD, and the MODs against it alone.
+
+    The dice are None if not typed.
+    """
 
     dice: int | None = None
     special_die: int | None = None
+    mods: Typed = ()
 
 
 def shares_of(
@@ -41,18 +45,24 @@ def shares_of(
         touched = {number: number == 1 if dice is None else dice > 0 for number, dice in given.items()}
         _refuse(active, len(touched), touched)
         return {number: Share(int(there)) for number, there in touched.items()}
-    first = Pairing(table=table, who=active, enemy=enemies[1], aimed=True)
-    roll = comms_roll(first) if active.use else attack_roll(first, 0)
-    entries = ledger(edition, roll).value
-    burst = burst_of_roll(edition, active.armed.burst, entries).value
+    burst, special_die = own_dice(edition, table, active, enemies[1])
     others = {number: some or 0 for number, some in given.items() if number != 1}
     left = max(burst - (0 if active.action is Action.IMPACT else sum(others.values())), 0)
     dice = {1: left if given[1] is None else given[1], **others}
     _refuse(active, burst, dice)
-    extra = _extra_dice(aims, active, special_dice(edition, roll, entries).value, dice)
+    extra = _extra_dice(aims, active, special_die, dice)
     shares = {number: Share(some, extra[number]) for number, some in dice.items()}
     refuse_impact(active, shares)
     return shares
+
+
+def own_dice(edition: Edition, table: TableFacts, active: Combatant, enemy: Combatant) -> Share:
+    """Return the Burst and the extra dice of the Active Trooper's attack, by the ledger of its roll at one enemy."""
+    pairing = Pairing(table=table, who=active, enemy=enemy, aimed=True)
+    roll = comms_roll(pairing) if active.use else attack_roll(pairing, 0)
+    entries = ledger(edition, roll).value
+    burst = burst_of_roll(edition, active.armed.burst, entries)
+    return Share(burst.value, special_dice(edition, roll, entries).value)
 
 
 def _extra_dice(aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Mapping[int, int]) -> dict[int, int]:

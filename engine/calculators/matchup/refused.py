@@ -11,8 +11,8 @@ from engine.errors import InvalidInputError, quoted
 DICE = {"dice": "burst", "special_die": "special_die"}
 """The controls of the Active Trooper about what it aims at a Reactive one."""
 
-OF_PROFILE = ("profile", "wounds", "immunity")
-"""What a profile says."""
+NAMES = dict.fromkeys(("profile", "wounds", "immunity"), "trooper") | dict.fromkeys(("barred", "program"), "declares")
+"""The controls of what a refusal names differently."""
 
 
 class CannotDeclareError(InvalidInputError):
@@ -45,9 +45,9 @@ def _wrong(values: Values, refused: RefusedError) -> InvalidInputError:
 def _control(refused: RefusedError) -> str:
     if refused.what in DICE:
         return f"active.{refused.seat.removeprefix('reactive.')}.{DICE[refused.what]}"
-    if refused.what == "discovers":
+    if refused.what in ("discovers", "barred_discover"):
         return DISCOVERS.name
-    name = "trooper" if refused.what in OF_PROFILE else refused.what
+    name = NAMES.get(refused.what, refused.what)
     return f"{refused.seat}.{name}" if refused.seat else name
 
 

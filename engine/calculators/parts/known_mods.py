@@ -1,4 +1,4 @@
-"""A MOD that a form finds by its fields is not typed too: it would count twice."""
+"""Refuse a typed MOD that the form already adds: it would count twice."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

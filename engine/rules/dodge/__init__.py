@@ -12,7 +12,7 @@ from engine.rules.dodge.movement import DodgePlace, disengages, ends_immobilized
 from engine.rules.dodge.odds import DodgeOdds, dodge_odds
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack
 from engine.rules.dodge.outcome import PURPOSES, DodgeResult, kept_face
-from engine.rules.dodge.success_value import Threat, dodge_roll, dodge_value
+from engine.rules.dodge.success_value import Threat, by_threat, dodge_roll, dodge_steps, dodge_value
 from engine.rules.dodge.templates import template_steps
 
 __all__ = [
@@ -26,10 +26,12 @@ __all__ = [
     "DodgedAttack",
     "Dodger",
     "Threat",
+    "by_threat",
     "declaration_steps",
     "disengages",
     "dodge_odds",
     "dodge_roll",
+    "dodge_steps",
     "dodge_value",
     "ends_immobilized_a",
     "engages",

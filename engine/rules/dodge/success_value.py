@@ -12,7 +12,7 @@ from engine.records.roll import Fact, Roll
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.dodge.mods import Dodger, roll_of
-from engine.rules.ledger import fireteam_steps, ledger, roll_mods, unseen
+from engine.rules.ledger import fireteam_steps, given_by_fireteam, ledger, roll_mods, unseen
 from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step, step_where_known
@@ -76,12 +76,15 @@ def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Thr
     mods = roll_mods(sorted(entries, key=lambda one: LAST.index(one.source) + 1 if one.source in LAST else -one.given))
     value = success_value(edition, dodger.ph, mods, name="Success Value")
     steps = (
-        *_threat_steps(edition, rules, threat, roll, entries),
-        *fireteam_steps(entries),
-        *_sixth_sense(edition, dodger, entries),
+        *dodge_steps(edition, rules, roll, entries),
         *(Step(edition.cite("bangbomb.not-templates"), f"{mod}: not against a Template Weapon.") for mod in bangbombs),
     )
     return Ruling(value.value, (*steps, *value.because))
+
+
+def by_threat(entry: Entry) -> bool:
+    """Return whether `dodge_steps` explain an entry."""
+    return not entry.given and entry.source in (*LAST, "Fireteam")
 
 
 def _bangbombs(edition: Edition, dodger: Dodger) -> tuple[Mod, ...]:
@@ -90,17 +93,18 @@ def _bangbombs(edition: Edition, dodger: Dodger) -> tuple[Mod, ...]:
     return tuple(mod for mod in dodger.mods if known and mod.value > 0 and is_named(mod, BANGBOMB))
 
 
-def _threat_steps(
-    edition: Edition, rules: DodgeRules, threat: Threat, roll: Roll, entries: tuple[Entry, ...]
-) -> tuple[Step, ...]:
-    """Follows n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire and n3.dodge.deployable."""
+def dodge_steps(edition: Edition, rules: DodgeRules, roll: Roll, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
+    """Return the steps on what a threat, a Fireteam and Sixth Sense do to a Dodge, by its ledger.
+
+    Follows n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire, n5.dodge.sixth-sense and n3.dodge.deployable.
+    """
     found = [_without_lof(edition, rules, unseen(rules, roll))]
-    if threat.contested and edition.find(TraitRules):
+    if roll.face_to_face and edition.find(TraitRules):
         found.append(_attacker_step(edition, "dodge.silent", "Silent", " inside ZoC and outside LoF", entries))
-    if threat.contested and (fire := edition.find(SuppressiveFireRules)):
+    if roll.face_to_face and (fire := edition.find(SuppressiveFireRules)):
         within = f' within {fire.inches}"'
         found.append(_attacker_step(edition, "dodge.suppressive-fire", SUPPRESSIVE_FIRE, within, entries))
-    return tuple(found)
+    return (*found, *fireteam_steps(entries), *_sixth_sense(edition, roll, entries))
 
 
 def _attacker_step(edition: Edition, topic: str, name: str, where: str, entries: tuple[Entry, ...]) -> Step:
@@ -128,9 +132,9 @@ def _without_lof(edition: Edition, rules: DodgeRules, found: tuple[Unseen, ...])
     return Step(edition.cite(topics[found[0]]), says)
 
 
-def _sixth_sense(edition: Edition, dodger: Dodger, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
+def _sixth_sense(edition: Edition, roll: Roll, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
     """Return the step on what Sixth Sense ignores: n5.dodge.sixth-sense."""
-    if not dodger.sixth_sense:
+    if not (roll.trooper.has(SIXTH_SENSE) or SIXTH_SENSE in given_by_fireteam(edition, roll.fireteam)):
         return step_where_known(edition, "dodge.sixth-sense", "No Sixth Sense: negative MODs count.", applied=False)
     ignored = [Mod(one.value, one.source) for one in entries if one.ignored_by == SIXTH_SENSE]
     names = ", ".join(map(str, ignored))

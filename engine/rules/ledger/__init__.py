@@ -17,6 +17,7 @@ from engine.rules.ledger.readers import (
     roll_value,
     special_dice,
 )
+from engine.rules.ledger.sides import given_by_fireteam
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 from engine.rules.ledger.twice import named_twice
 
@@ -36,6 +37,7 @@ __all__ = [
     "entry_step",
     "fireteam_steps",
     "forbidden",
+    "given_by_fireteam",
     "ledger",
     "named_twice",
     "over_maximum",

@@ -12,7 +12,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 
-STATES = ("Targeted", "Suppressive Fire State", "Stunned", "Immobilized-A", "Foxhole")
+STATES = ("Targeted", "Suppressive Fire State", "Stunned", "Immobilized-A", "Foxhole", "Engaged")
 """The States that change a roll, and in which a Trooper still declares something."""
 
 
