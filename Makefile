@@ -125,10 +125,16 @@ $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
 	touch $@
 
 # A hook of the build packs the runtime for the browser; .cache/runtime caches the result.
+# The site is built in .cache/site and replaces the last one when it is finished: a build that fails changes nothing.
+.PRECIOUS: $(SITE)
 $(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url $(if $(ARMY),$(wildcard $(ARMY)/*.json))
+	if [ -e .cache/last-site ]; then if [ -e site ]; then rm -rf .cache/last-site; else mv .cache/last-site site; fi; fi
 	python -m macros.finish
-	python -m mkdocs build --strict
-	python -m macros.finish site $(if $(ARMY),--army '$(ARMY)')
+	python -m mkdocs build --strict --site-dir .cache/site
+	python -m macros.finish .cache/site $(if $(ARMY),--army '$(ARMY)')
+	if [ -e site ]; then mv site .cache/last-site; fi
+	mv .cache/site site
+	rm -rf .cache/last-site
 	touch $@
 
 # Newer only if SITE_URL, REPO_URL or ARMY has changed.
