@@ -17,7 +17,7 @@ from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import saturated_burst
-from engine.rules.comms import CommsTarget, through_enemy_repeater
+from engine.rules.comms import through_enemy_repeater
 from engine.rules.dodge import by_threat, dodge_steps
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import (
@@ -197,8 +197,8 @@ def _through_repeater(edition: Edition, pairing: Pairing) -> Ruling[Pairing]:
     enemy = pairing.enemy
     if not pairing.who.enemy_repeater:
         return Ruling(pairing, ())
-    found = through_enemy_repeater(edition, CommsTarget(profile=enemy.trooper))
-    return Ruling(replace(pairing, enemy=replace(enemy, trooper=found.value.profile)), found.because)
+    found = through_enemy_repeater(edition, enemy.trooper)
+    return Ruling(replace(pairing, enemy=replace(enemy, trooper=found.value)), found.because)
 
 
 def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.controls import Control, Values, When
-from engine.edition import Edition
+from engine.edition import Edition, Need
 from engine.forms.given import NOTHING, Given, Gives, nothing
 from engine.ruling import Step
 
@@ -40,6 +40,7 @@ class Field:
         help_: str | None = None,
         when: When | None = None,
         or_when: When | None = None,
+        needs: tuple[Need, ...] | None = None,
     ) -> "Field":
         """Return this field at its place in a form: its group, the prefix of its name, and words of its own."""
         control = self.control
@@ -51,8 +52,18 @@ class Field:
             help=control.help if help_ is None else help_,
             when=control.when if when is None else when,
             or_when=control.or_when if or_when is None else or_when,
+            needs=control.needs if needs is None else needs,
         )
         return replace(self, control=placed)
+
+    def of(self, who: str, group: str, *, when: When = ()) -> "Field":
+        """Return this field of a Trooper in a form with several: `who` is before its label and its name.
+
+        >>> from engine.controls import Flag
+        >>> Field(control=Flag(name="isolated", label="is Isolated")).of("Active", "Active: States").control.label
+        'Active is Isolated'
+        """
+        return self.at(group, prefix=f"{who.lower()}.", label=f"{who} {self.control.label}", when=when)
 
 
 def controls_of(form: Iterable[Field | Control]) -> tuple[Control, ...]:
@@ -61,8 +72,8 @@ def controls_of(form: Iterable[Field | Control]) -> tuple[Control, ...]:
 
 
 def given(fields: Iterable[Field], values: Values) -> Given:
-    """Return what some fields give together."""
-    return sum((field.gives(values.read[field.name]) for field in fields), NOTHING)
+    """Return what some fields give together; with the prefix of the `values`, they are those of one Trooper."""
+    return sum((field.gives(values.read[values.prefix + field.name]) for field in fields), NOTHING)
 
 
 def steps_of_absence(edition: Edition, fields: Iterable[Field], values: Values) -> tuple[Step, ...]:

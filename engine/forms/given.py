@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.records.roll import Fact
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Listed, Trooper, listed_mod
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +25,7 @@ class Given:
             skills=(*mine.skills, *theirs.skills),
             equipment=(*mine.equipment, *theirs.equipment),
             states=(*mine.states, *theirs.states),
+            lost=mine.lost + theirs.lost,
         )
         return Given(trooper=joined, facts=self.facts | other.facts)
 
@@ -48,6 +49,26 @@ def skill(name: str) -> Gives:
 def equipment(name: str) -> Gives:
     """Give a piece of Equipment, as `skill` does."""
     return lambda value: Given(trooper=Trooper(equipment=_listed(name, value)))
+
+
+def attribute(name: str) -> Gives:
+    """Give an Attribute."""
+    return lambda value: Given(trooper=Trooper(attributes={name: value}))
+
+
+def skill_mod(name: str) -> Gives:
+    """Give a Skill with a MOD in brackets; nothing for a MOD of 0."""
+    return lambda value: Given(trooper=Trooper(skills=listed_mod(name, value)))
+
+
+def equipment_mod(name: str) -> Gives:
+    """Give a piece of Equipment, as `skill_mod` does."""
+    return lambda value: Given(trooper=Trooper(equipment=listed_mod(name, value)))
+
+
+def wounds_lost(value: int) -> Given:
+    """Give the Wounds that the Trooper has lost."""
+    return Given(trooper=Trooper(lost=value))
 
 
 def state(name: str) -> Gives:

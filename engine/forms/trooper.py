@@ -5,7 +5,17 @@ from engine.decisions.profiles import SkillRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
 from engine.forms.field import Field
-from engine.forms.given import Given, by_word, equipment, skill, state
+from engine.forms.given import (
+    Given,
+    attribute,
+    by_word,
+    equipment,
+    equipment_mod,
+    skill,
+    skill_mod,
+    state,
+    wounds_lost,
+)
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 
 MIMETISM = Field(
@@ -91,3 +101,44 @@ BURST_SKILL = Field(
         }
     ),
 )
+
+WIP = Field(control=Number(name="attribute", label="WIP", default="13", low=0, high=40), gives=attribute("WIP"))
+BTS = Field(control=Number(name="bts", label="BTS", default="3", low=0, high=20), gives=attribute("BTS"))
+VITA = Field(control=Number(name="vita", label="VITA or STR", default="1", low=1, high=12), gives=attribute("VITA"))
+STRUCTURE = Field(control=Flag(name="structure", label="has STR"))
+WOUNDS_TAKEN = Field(
+    control=Number(name="wounds_taken", label="Wounds taken before", default="0", low=0, high=12), gives=wounds_lost
+)
+FIREWALL = Field(
+    control=Flag(
+        name="firewall",
+        label="has a Firewall",
+        help="From its profile, its Hacking Device, a TinBot or Fairy Dust.",
+    )
+)
+FIREWALL_MOD = Field(
+    control=Number(
+        name="firewall_mod", label="Firewall (X)", default="-3", low=-12, high=-1, help="The number in its brackets."
+    )
+)
+SYMBIOMATE = Field(control=Flag(name="symbiomate", label="uses a SymbioMate"), gives=equipment("SymbioMate"))
+ECM_HACKER = Field(
+    control=Number(name="ecm", label="ECM (Hacking X)", default="0", low=-12, high=0),
+    gives=equipment_mod("ECM: Hacker"),
+)
+SURPRISE_ATTACK = Field(
+    control=Number(
+        name="surprise",
+        label="Surprise Attack (X)",
+        default="0",
+        low=-12,
+        high=0,
+        help="X, if its Attack began the Order as a Marker.",
+    ),
+    gives=skill_mod("Surprise Attack"),
+)
+STATES = tuple(
+    Field(control=Flag(name=name.lower().replace("-", "_"), label=f"is {name}"), gives=state(name))
+    for name in ("Targeted", "Immobilized-B", "Isolated", "Stunned", "Immobilized-A", "Engaged")
+)
+"""The States that change what a Trooper may do with Comms Attacks about, or at which MOD."""

@@ -6,13 +6,11 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
-from engine.calculators.hacking.form import BARRED
-from engine.calculators.parts.comms.controls import STATES
-from engine.calculators.parts.comms.trooper import IMMOBILIZED, NO_ATTACK
 from engine.editions import EDITIONS
+from engine.forms.trooper import STATES
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
-from engine.rules.ledger import forbidden, ledger
+from engine.records.trooper import Listed
+from engine.rules.ledger import ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import applies
 from tests.helpers.cases import case
@@ -368,15 +366,27 @@ def test_nothing_is_rolled():
 
 
 @pytest.mark.clause("n5.hacker.barred", "n5.hacker.stunned", "n5.hacker.engaged")
-def test_states_forbid_a_program_as_their_records_do():
-    """The States that forbid Programs are those whose records forbid Comms Attacks."""
+@pytest.mark.parametrize(
+    ("calculator", "form", "forbidding"),
+    [
+        ("hacking", {}, "immobilized_a immobilized_b isolated stunned engaged"),
+        ("hacking", {"active.action": "reset", "reactive.action": "nothing"}, "immobilized_a"),
+        ("comms-attack", {}, "immobilized_a immobilized_b isolated stunned engaged"),
+        ("comms-attack", {"active.action": "bs-attack"}, "immobilized_a immobilized_b stunned engaged"),
+        ("comms-attack", {"active.attack": "cybermines"}, ""),
+    ],
+)
+def test_states_forbid(calculator, form, forbidding):
+    """These States forbid what the Active Trooper declares."""
 
-    def forbids(kind, label):
-        return forbidden(EDITIONS["n5"], Roll(made_for=kind, trooper=Trooper(states=(label,)))).value == label
+    def is_refused(state):
+        try:
+            ask(calculator, form | {f"active.{state}": "1"})
+        except InvalidInputError as refused:
+            return refused.control == "active.action"
+        return False
 
-    assert set(BARRED) == {state for state, label in STATES if forbids(RollKind.COMMS_ATTACK, label)}
-    assert set(IMMOBILIZED | NO_ATTACK) == {state for state, label in STATES if forbids(RollKind.BS_ATTACK, label)}
-    assert {"immobilized_a"} == {state for state, label in STATES if forbids(RollKind.RESET, label)}
+    assert set(forbidding.split()) == {field.name for field in STATES if is_refused(field.name)}
 
 
 def test_zero_pain_against_nothing():

@@ -1,63 +1,164 @@
 """A Comms Attack that is not a Program, and the Reset against it: Jammer, Pheroware, Cybermine, Morpho-Scan."""
 
-from engine.calculator import Answer, Calculator, Value, odds_by_name
-from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed
-from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, ROLLS
+from dataclasses import replace
+
+from engine.calculator import Answer, Calculator, Value
+from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, LINE_FIELDS, SHOOTS
 from engine.calculators.comms_attack.examples import EXAMPLES
-from engine.calculators.comms_attack.form import AttackSide, read_sides
-from engine.calculators.parts.comms.contest import Contest
-from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
-from engine.calculators.parts.comms.headline import events_of, headline
-from engine.calculators.parts.comms.steps import contest_steps
-from engine.calculators.parts.comms.trooper import refuse_dead
+from engine.calculators.parts.comms.answer import answer_of
+from engine.calculators.parts.comms.contest import contest_of
+from engine.calculators.parts.comms.seat import BS_ATTACK, ENEMY, SIDES, Seat, read_seat, refuse_two_resets
+from engine.calculators.parts.fireteam import (
+    fireteam_level,
+    refuse_barred_fireteam,
+    special_dice_of_level,
+    special_dice_with,
+)
+from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.ruling import Step
+from engine.forms.table import VISIBILITY
+from engine.forms.trooper import ALBEDO
+from engine.records.roll import Fact, RollKind
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed
+from engine.rules.bs_attack import saturated_burst
+from engine.rules.comms import CommsWeapon, comms_weapon
+from engine.ruling import Ruling, Step
+
+BARRED = {"attack": RollKind.COMMS_ATTACK, "reset": RollKind.RESET, SHOOTS: RollKind.BS_ATTACK}
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The odds of a Comms Attack against a Reset, an attack or nothing, and the judgement on real dice.
+    """Return the odds of a Comms Attack against a Reset, an attack or nothing, and the judgement on real dice.
 
     A Reset alone is a Normal Roll, whose success ends States. hit: something lands, of Morpho-Scan that it works.
     """
-    sides = read_sides(edition, values)
-    contest = contest_of(edition, sides)
-    refuse_dead(values, contest)
-    events = events_of(contest)
-    odds = odds_by_name(events)
-    judged = judge_contest(edition, values, contest, ROLLS)
-    return Answer(
-        headline=judged.headline if judged else headline(contest, odds),
-        events=events,
-        values=_values(sides, contest) | (dict(judged.values) if judged else {}),
-        because=(
-            *contest_steps(edition, contest),
-            *(step for side in sides.values() for step in side.because),
-            *_nothing(edition, contest),
-            *(judged.because if judged else ()),
-        ),
-        dice=judged.dice if judged else dice_of_rolls(contest),
+    weapons = {side: _weapon(edition, values, side) for side in SIDES}
+    read = {side: _read_side(edition, values, side, weapon) for side, weapon in weapons.items()}
+    for side in read.values():
+        if side.fields.word("action") == SHOOTS:
+            refuse_blind(values, side.trooper, side.title, " where it answers no BS Attack")
+    refuse_two_resets(values, read)
+    sides = {side: _shooting(edition, values, own, weapons[ENEMY[side]]) for side, own in read.items()}
+    contest = contest_of(edition, values, sides)
+    found: dict[str, Value] = {"roll": "face-to-face" if contest.face_to_face else "normal"}
+    found |= {
+        f"{side}_action": own.fields.word("action") if own.uses.name else "nothing" for side, own in sides.items()
+    }
+    found |= {f"{side}_saving_rolls": saves.each for side in SIDES for saves in contest.saves_on(side).values()}
+    return answer_of(edition, values, contest, sides, CONTROLS, found, "reset.normal")
+
+
+def _weapon(edition: Edition, values: Values, side: str) -> CommsWeapon | None:
+    """Return the Comms Attack of a side; None where it makes none."""
+    hackable = values.flag(f"{ENEMY[side]}.hackable")
+    attacks = values.word(f"{side}.action") == "attack"
+    return comms_weapon(edition, values.word(f"{side}.attack"), hackable=hackable) if attacks else None
+
+
+def _read_side(edition: Edition, values: Values, side: str, weapon: CommsWeapon | None) -> Seat:
+    """Return the Trooper of a side; InvalidInputError where it declares what it may not."""
+    own = values.scoped(f"{side}.")
+    line = LINE_FIELDS if own.word("action") == SHOOTS else ()
+    barred = {} if weapon and weapon.deployed else BARRED
+    seat = read_seat(edition, own, barred, ALBEDO, *line)
+    if weapon:
+        _refuse_weapon(own, weapon, has_str=values.flag(f"{ENEMY[side]}.structure"))
+        seat = _armed(edition, seat, weapon)
+    return _with_fireteam(edition, seat)
+
+
+def _armed(edition: Edition, seat: Seat, weapon: CommsWeapon) -> Seat:
+    """Return a Trooper that makes a Comms Attack, which may be an Intuitive Attack in the Active Turn."""
+    own, scan = seat.fields, not (weapon.rolls or weapon.deployed)
+    plain = seat.by == "active" and own.flag("intuitive")
+    symbiobomb = weapon.rolls and own.flag("symbiobomb")
+    facts = {Fact.CYBERMINE: weapon.deployed, Fact.SYMBIOBOMB: symbiobomb, Fact.SCANNED: scan}
+    return replace(
+        seat,
+        trooper=replace(seat.trooper, skills=(*seat.trooper.skills, *(Listed(weapon.attack.name),) * scan)),
+        uses=weapon.attack,
+        listed=Listed(weapon.attack.name),
+        rolls=weapon.rolls,
+        plain=plain,
+        burst=_burst(edition, seat, weapon.burst, plain=plain),
+        special_die=own.number("special_die"),
+        imposes=frozenset(fact for fact, there in facts.items() if there),
     )
 
 
-def _values(sides: dict[str, AttackSide], contest: Contest) -> dict[str, Value]:
-    reset = contest.answer is not None and any(attack.burst for attack in contest.attacks)
-    found: dict[str, Value] = {"roll": "face-to-face" if opposed(sides) or reset else "normal"}
-    for field, side in sides.items():
-        found[f"{field}_action"] = side.action if attacks(sides, side) or side.action == "reset" else "nothing"
-    found |= {f"{one.field}_success_value": one.value.value.value for one in contest.rolled}
-    found |= {f"{attack.field}_burst": attack.burst for attack in contest.attacks if attack.burst}
-    for field in sides:
-        for saves in contest.saves_on(field).values():
-            found |= {f"{field}_saving_rolls": saves.each, f"{field}_save_value": saves.value.number}
-    return found
+def _refuse_weapon(own: Values, weapon: CommsWeapon, *, has_str: bool) -> None:
+    """Refuse a Comms Attack that the Trooper cannot make, or not on this target."""
+    name, extra, active = weapon.attack.name, own.number("special_die"), own.prefix == "active."
+    if weapon.vita and has_str:
+        raise own.wrong("attack", f"must be one that can target a Trooper with STR, not {name}.")
+    if not (active or weapon.rolls or weapon.deployed):
+        raise own.wrong("attack", f"must be one that can be used in ARO, not {name}.")
+    if own.flag("symbiobomb") and not weapon.pheroware:
+        raise own.wrong("symbiobomb", f"must be «0» with {name}, not «1»: it is used with Endgame and Eraser.")
+    refuse_two_special_dice(own)
+    if extra and not weapon.rolls:
+        raise own.wrong("special_die", f"must be «0» with {name}, not «{extra}»: its user makes no roll.")
+    if active and own.flag("intuitive"):
+        if not weapon.intuitive:
+            raise own.wrong("intuitive", f"must be «0» with {name}, not «1»: it has no Trait Intuitive Attack.")
+        if extra:
+            says = f"must be «0» with an Intuitive Attack, not «{extra}»: that is a Long Skill."
+            raise own.wrong("special_die", says)
 
 
-def _nothing(edition: Edition, contest: Contest) -> tuple[Step, ...]:
-    if contest.attacks or contest.answer:
-        return ()
-    return (Step(edition.cite("reset.normal"), "Nothing is rolled.", applied=False),)
+def _with_fireteam(edition: Edition, seat: Seat) -> Seat:
+    """Return a Trooper with what its Fireteam adds to its BS Attack, its Reset, or a Comms Attack with a BS Weapon.
+
+    Follows n5.fireteam.suppressive-fire, n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-5 and
+    n5.fireteam.comms.bs-weapon.
+    """
+    own, shoots = seat.fields, seat.fields.word("action") == SHOOTS
+    if seat.plain or not (shoots or (seat.uses.name and seat.rolls)):
+        return seat
+    level = fireteam_level(own, "mods")
+    suppresses = (SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")
+    refuse_barred_fireteam(edition, own, level, (*seat.trooper.states, *suppresses))
+    if seat.answers:
+        return replace(seat, fireteam=level)
+    extra = special_dice_of_level(edition, level)
+    extra = special_dice_with(own, extra) if shoots else max(seat.special_die, extra)
+    return replace(seat, fireteam=level, special_die=extra)
+
+
+def _shooting(edition: Edition, values: Values, seat: Seat, enemy: CommsWeapon | None) -> Seat:
+    """Return a Trooper with its BS Attack, which is on an attacker alone, and not on a mine.
+
+    Follows n5.visibility.applies, n5.albedo.mod, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
+    """
+    if seat.fields.word("action") != SHOOTS or enemy is None or enemy.deployed:
+        return seat
+    whole = _burst(edition, seat, 1, plain=False)
+    burst = saturated_burst(edition, whole.value, saturation=values.flag("saturation"))
+    attributes = {**seat.trooper.attributes, "BS": seat.fields.number("attribute")}
+    return replace(
+        seat,
+        trooper=replace(seat.trooper, attributes=attributes),
+        uses=BS_ATTACK,
+        burst=Ruling(burst.value, (*whole.because, *burst.because)),
+        facts=VISIBILITY.gives(values.word("visibility")).facts,
+    )
+
+
+def _burst(edition: Edition, seat: Seat, printed: int, *, plain: bool) -> Ruling[int]:
+    """Return the dice at the target: those of an Intuitive Attack, as typed, in ARO, or all that are printed."""
+    typed, in_aro = seat.fields.number_if_given("burst"), edition.of(BsAttackRules).aro_burst
+    topic, burst, says = "burst.active", printed, f"The full Burst, {printed}."
+    if plain:
+        topic, burst, says = "intuitive-attack.burst", 1, "An Intuitive Attack has Burst 1."
+    elif typed is not None:
+        burst, says = typed, f"Burst {typed}, as given."
+    elif seat.by == "reactive":
+        topic, burst, says = "aro.burst", in_aro, f"Burst {in_aro} in ARO."
+    return Ruling(burst, (Step(edition.cite(topic), says),))
 
 
 COMMS_ATTACK = Calculator(

@@ -1,8 +1,7 @@
 """The controls of the Comms Attack calculator."""
 
-from engine.calculators.parts.comms.contest import ENEMY
-from engine.calculators.parts.comms.controls import (
-    STATES,
+from engine.calculators.parts.comms.seat import (
+    ENEMY,
     defence_controls,
     mods_control,
     save_dice_control,
@@ -11,11 +10,13 @@ from engine.calculators.parts.comms.controls import (
     surprise_control,
 )
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control
-from engine.calculators.parts.line import albedo_control, marksmanship_control, visor_control, zone_controls
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
-from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber
+from engine.controls import Choice, Control, Dice, Flag, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS
+from engine.forms import controls_of
+from engine.forms.trooper import ALBEDO, MARKSMANSHIP, VISOR, WIP
 from engine.rules.comms import comms_words
 
 ATTACKS = tuple(
@@ -46,15 +47,7 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
             options=tuple(sorted(ATTACKS, key=lambda pair: pair[0] != FIRST)),
             when=attacks,
         ),
-        Number(
-            name=f"{name}attribute",
-            label=f"{side} WIP",
-            default="13",
-            low=0,
-            high=40,
-            help="BS for a BS Attack.",
-            group=side,
-        ),
+        WIP.at(side, prefix=name, label=f"{side} WIP", help_="BS for a BS Attack.").control,
         mods_control(side),
         OptionalNumber(
             name=f"{name}burst",
@@ -79,7 +72,7 @@ def _rare(side: str) -> tuple[Control, ...]:
     )
     rolls = (f"{name}action", "attack", "reset", SHOOTS)
     return (
-        *state_controls(side, STATES),
+        *state_controls(side),
         fireteam_control(group, name, side, f"{LEVEL_HELP_OF_TARGET}.", when=rolls),
         Flag(
             name=f"{name}hackable",
@@ -89,7 +82,7 @@ def _rare(side: str) -> tuple[Control, ...]:
         ),
         Flag(name=f"{name}symbiobomb", label=f"{side} uses a SymbioBomb", group=group),
         special_dice_control(f"{name}special_die", f"{side} attack has +1 SD", group),
-        *((intuitive, surprise_control(side)) if side == "Active" else ()),
+        *((intuitive, *surprise_control(side)) if side == "Active" else ()),
         suppressive_fire_control(side, "Of what can be declared here, only a BS Attack in ARO keeps that State."),
         save_dice_control(side),
     )
@@ -97,15 +90,12 @@ def _rare(side: str) -> tuple[Control, ...]:
 
 def _line(side: str) -> tuple[Control, ...]:
     """What affects a BS Attack on the attacker, and one by the enemy."""
-    name, enemy = side.lower(), ENEMY[side.lower()]
-    own, theirs = (f"{name}.action", SHOOTS), (f"{enemy}.action", SHOOTS)
-    return (
-        visor_control(LINE, f"{name}.", side, when=own),
-        marksmanship_control(LINE, f"{name}.", side, when=own),
-        albedo_control(LINE, f"{name}.", f"{side} Albedo", when=theirs),
-    )
+    own, theirs = (f"{side.lower()}.action", SHOOTS), (f"{ENEMY[side.lower()]}.action", SHOOTS)
+    fields = (*(field.of(side, LINE, when=own) for field in LINE_FIELDS), ALBEDO.of(side, LINE, when=theirs))
+    return controls_of(fields)
 
 
+LINE_FIELDS = (VISOR, MARKSMANSHIP)
 LINE = "Line of fire"
 CONTROLS = (
     *_main("Active", "attack"),
@@ -119,5 +109,3 @@ CONTROLS = (
     *_line("Active"),
 )
 FOLDED = tuple(dict.fromkeys(control.group for control in CONTROLS if control.group not in ("Active", "Reactive")))
-ROLLS = ("active.dice", "reactive.dice")
-"""The fields that take the dice of rolls other than Saving Rolls."""

@@ -15,7 +15,6 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.comms import (
     CommsRoll,
-    CommsTarget,
     as_roll,
     comms_save_mods,
     comms_value,
@@ -112,8 +111,7 @@ def _reached(edition: Edition, attacker: Combatant, target: Combatant) -> Ruling
         profile = replace(profile, states=(*profile.states, "Unconscious"))
     if not attacker.comms.enemy_repeater:
         return Ruling(profile, ())
-    found = through_enemy_repeater(edition, CommsTarget(profile=profile))
-    return Ruling(found.value.profile, found.because)
+    return through_enemy_repeater(edition, profile)
 
 
 def answers_comms(edition: Edition, combatant: Combatant, enemy: Combatant, mods: tuple[Mod, ...]) -> DeclaredAction:

@@ -1,6 +1,6 @@
 """The controls of the Hacking calculator."""
 
-from engine.calculators.parts.comms.controls import (
+from engine.calculators.parts.comms.seat import (
     USUAL_MODS,
     defence_controls,
     mods_control,
@@ -11,8 +11,9 @@ from engine.calculators.parts.comms.controls import (
 )
 from engine.calculators.parts.comms.uses import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
+from engine.forms.trooper import ECM_HACKER, WIP
 
-MOST_HACKERS = 4
+HACKERS = ("hacker.2", "hacker.3", "hacker.4")
 WAYS = (
     ("own", "own Hacking Area, with its Repeaters"),
     ("enemy-repeater", "through an enemy Repeater"),
@@ -36,7 +37,7 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
     )
     return (
         Choice(name=f"{name}action", label=f"{side} declares", default=action, group=side, options=ACTIONS),
-        Number(name=f"{name}attribute", label=f"{side} WIP", default="13", low=0, high=40, group=side),
+        WIP.of(side, side).control,
         Choice(
             name=f"{name}program",
             label=f"{side} Program",
@@ -84,7 +85,7 @@ def _rare(side: str) -> tuple[Control, ...]:
             help="Total Control frees it.",
             group=group,
         ),
-        Number(name=f"{name}ecm", label=f"{side} ECM (Hacking X)", default="0", low=-12, high=0, group=group),
+        ECM_HACKER.of(side, group).control,
         Flag(name=f"{name}special_die", label=f"{side} Program has +1 SD", group=group),
         Number(
             name=f"{name}bracket",
@@ -96,13 +97,13 @@ def _rare(side: str) -> tuple[Control, ...]:
             group=group,
         ),
         suppressive_fire_control(side, "An Order, a Program or a Reset ends that State, and its MOD."),
-        *((surprise_control(side),) if side == "Active" else ()),
+        *surprise_control(side),
         save_dice_control(side),
     )
 
 
-def _hacker(number: int) -> tuple[Control, ...]:
-    name, group = f"hacker.{number}", f"Hacker {number}"
+def _hacker(name: str) -> tuple[Control, ...]:
+    group = name.replace(".", " ").title()
     return (
         Choice(
             name=f"{name}.program",
@@ -112,7 +113,7 @@ def _hacker(number: int) -> tuple[Control, ...]:
             group=group,
             options=(("none", "no such Hacker"), *PROGRAMS),
         ),
-        Number(name=f"{name}.attribute", label=f"{group} WIP", default="13", low=0, high=40, group=group),
+        WIP.at(group, prefix=f"{name}.", label=f"{group} WIP").control,
         Mods(name=f"{name}.mods", label=f"{group} MODs", group=group, usual=USUAL_MODS),
         Choice(name=f"{name}.way", label=f"{group} hacks", default="own", group=group, options=WAYS),
         Flag(name=f"{name}.special_die", label=f"{group} Program has +1 SD", group=group),
@@ -129,8 +130,6 @@ CONTROLS = (
     *defence_controls("Active"),
     *_kind("Active", "other"),
     *_rare("Active"),
-    *(control for number in range(2, MOST_HACKERS + 1) for control in _hacker(number)),
+    *(control for name in HACKERS for control in _hacker(name)),
 )
 FOLDED = tuple(dict.fromkeys(control.group for control in CONTROLS if control.group not in ("Active", "Reactive")))
-ROLLS = tuple(control.name for control in CONTROLS if control.name.endswith(".dice"))
-"""The fields that take the dice of rolls other than Saving Rolls."""

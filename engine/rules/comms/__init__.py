@@ -1,6 +1,6 @@
 """Comms Attacks, and the Reset that evades them: MODs, Saving Rolls and joint odds."""
 
-from engine.rules.comms.attack import CommsAttack, CommsTarget
+from engine.rules.comms.attack import CommsAttack
 from engine.rules.comms.hit import comms_hit
 from engine.rules.comms.judge import JudgedAttacks, judge_answered, judge_comms_saves, judge_mutual, judge_normal
 from engine.rules.comms.odds import (
@@ -30,7 +30,6 @@ __all__ = [
     "Case",
     "CommsAttack",
     "CommsRoll",
-    "CommsTarget",
     "CommsWeapon",
     "ForcedSaves",
     "JudgedAttacks",

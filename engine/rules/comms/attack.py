@@ -1,9 +1,8 @@
 """A Comms Attack: Reset evades it and Dodge does not, and Cover is not a MOD to it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.records.ammunition import NORMAL, Ammunition
-from engine.records.trooper import Trooper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,16 +20,3 @@ class CommsAttack:
     ammunition: Ammunition = NORMAL
     state: str = ""
     targets: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CommsTarget:
-    """A possible target of a Comms Attack; BTS, Firewall, ECM, SymbioMate, Skills and States are in its `profile`.
-
-    `vita_or_str` is 1 or more.
-    """
-
-    profile: Trooper = field(default_factory=Trooper)
-    has_str: bool = False
-    vita_or_str: int = 1
-    wounds_taken: int = 0

@@ -6,7 +6,7 @@ from itertools import compress
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
-from engine.rules.comms.attack import CommsAttack, CommsTarget
+from engine.rules.comms.attack import CommsAttack
 from engine.rules.ledger import OF_HIT, ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
@@ -39,14 +39,14 @@ class ForcedSaves:
         return (hits + criticals) * self.each + criticals
 
 
-def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[ForcedSaves]:
+def forced_saves(edition: Edition, attack: CommsAttack, target: Trooper) -> Ruling[ForcedSaves]:
     """Return the Saving Rolls that each success of an attack with a PS forces, including the target's Firewall.
 
     Follows n5.hacking-program.save, n5.firewall.save, n5.firewall.halved and n5.symbiomate.comms.
     """
-    roll = replace(_saving_roll(target.profile), attribute="BTS", ammunition=attack.ammunition)
+    roll = replace(_saving_roll(target), attribute="BTS", ammunition=attack.ammunition)
     entries = ledger(edition, roll)
-    body = target_of_roll(roll, entries.value, HitTarget(saving_attribute=0, has_str=target.has_str))
+    body = target_of_roll(roll, entries.value, HitTarget(saving_attribute=0, has_str="STR" in target.attributes))
     saved = replace(body, saving_attribute=body.bts, attribute="BTS")
     forced = saving_rolls(edition, _hit(attack), saved, 1, 0)
     first = forced.value.rolls[0]
@@ -74,13 +74,13 @@ def _saving_roll(profile: Trooper) -> Roll:
     )
 
 
-def levels_of(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[WoundLevels]:
+def levels_of(edition: Edition, attack: CommsAttack, target: Trooper) -> Ruling[WoundLevels]:
     """Return the Wounds that make the target Unconscious and Dead: n5.save.levels."""
     hit_target = HitTarget(
         saving_attribute=0,
-        vita_or_str=target.vita_or_str,
-        has_str=target.has_str,
-        wounds_taken=target.wounds_taken,
+        vita_or_str=target.attributes.get("STR", target.attributes.get("VITA", 1)),
+        has_str="STR" in target.attributes,
+        wounds_taken=target.lost,
     )
     return wound_levels(edition, _hit(attack), hit_target)
 

@@ -8,7 +8,6 @@ from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Listed, Trooper
-from engine.rules.comms.attack import CommsTarget
 from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
@@ -82,7 +81,7 @@ def _kind(roll: CommsRoll) -> RollKind:
     return RollKind.COMMS_ATTACK if roll.used else RollKind.RESET
 
 
-def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[CommsTarget]:
+def through_enemy_repeater(edition: Edition, target: Trooper) -> Ruling[Trooper]:
     """Return the target of an attack through a Repeater of its own side, with the Repeater's Firewall.
 
     Follows n5.hacking-area.enemy-repeater-firewall; n5.firewall.one decides which Firewall counts. While the target is
@@ -90,14 +89,12 @@ def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[Comm
     """
     mod = edition.of(CommsRules).enemy_repeater
     firewall = Listed("Firewall", 0, (str(mod),))
-    profile = target.profile
-    if profile.is_out:
-        states = tuple(state for state in profile.states if state != "Unconscious")
-        profile = replace(profile, equipment=(), states=states, lost=0)
-    profile = replace(profile, equipment=(*profile.equipment, firewall))
+    if target.is_out:
+        states = tuple(state for state in target.states if state != "Unconscious")
+        target = replace(target, equipment=(), states=states, lost=0)
     says = f"Through an enemy Repeater: the target has Firewall ({mod})."
     step = Step(edition.cite("hacking-area.enemy-repeater-firewall"), says)
-    return Ruling(replace(target, profile=profile), (step,))
+    return Ruling(replace(target, equipment=(*target.equipment, firewall)), (step,))
 
 
 def reset_steps(

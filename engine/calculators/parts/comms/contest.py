@@ -1,94 +1,222 @@
 """Comms Attacks and their answer with all Success Values: who rolls what, and the ways the dice can fall."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.rules.comms import Case, CommsAttack, ForcedSaves, answered_cases, mutual_cases
+from engine.calculators.parts.comms.seat import ENEMY, RESET, Seat
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change
+from engine.records.trooper import Trooper
+from engine.rules.comms import (
+    Case,
+    ForcedSaves,
+    answered_cases,
+    chance_of_any,
+    forced_saves,
+    levels_of,
+    mutual_cases,
+    reset_steps,
+    through_enemy_repeater,
+)
 from engine.rules.face_to_face import Side
-from engine.rules.rolls import SuccessValue
-from engine.rules.saving_roll import WoundLevels
-from engine.ruling import Ruling, Step
-
-SIDES = ("active", "reactive")
-ENEMY = {"active": "reactive", "reactive": "active"}
+from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods
+from engine.rules.rolls import SuccessValue, dice_rolled, die_steps, success_value, success_value_of
+from engine.rules.saving_roll import Condition, WoundLevels
+from engine.ruling import Ruling, Step, without_repeats
+from engine.wording import counted, percent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsDice:
-    """What one Trooper rolls: `name` says what for (Carbonite, Reset), `because` why these dice.
+    """The dice of one Trooper for what it uses: an attack, Zero Pain or a Reset.
 
-    `by` is its side, `field` the prefix of its controls, `title` its name in a sentence.
+    A Burst of 0 makes no roll. `saves` are the Saving Rolls that each success of an attack forces; None for none.
     """
 
-    by: str
-    field: str
-    title: str
-    name: str
+    seat: Seat
     value: Ruling[SuccessValue]
     burst: int
-    special_die: int = 0
+    saves: ForcedSaves | None = None
     because: tuple[Step, ...] = ()
 
     @property
+    def name(self) -> str:
+        """Return what they are rolled for."""
+        return self.seat.uses.name
+
+    def named(self, value: str) -> str:
+        """Return the name of a value: `active_hits`, `hacker.2.hits`."""
+        return f"{self.seat.field}{'_' if self.seat.main else '.'}{value}"
+
+    @property
     def side(self) -> Side:
-        """The dice as one side of a Face to Face Roll."""
-        return Side(self.value.value, self.burst, self.special_die)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RolledAttack(CommsDice):
-    """A Comms Attack on the other side, and the Saving Rolls that each success forces; None where it forces none."""
-
-    attack: CommsAttack
-    saves: ForcedSaves | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RolledAnswer(CommsDice):
-    """A Reset, or Zero Pain: the same dice against every attack."""
+        """Return the dice as one side of a Face to Face Roll."""
+        return Side(self.value.value, self.burst, self.seat.special_die)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
     """All that is rolled. `mutual`: the first two attacks, the Active one first, are on each other, Face to Face.
 
-    An attack with Burst 0 makes no roll: it hits unless the answer succeeds.
-
-    `levels` are the Wound levels of the Troopers that may be wounded, by side, `cases` the ways the dice can fall.
+    An attack without a roll hits unless the answer succeeds. `levels` are the Wound levels of the Troopers that may be
+    wounded, by side, `cases` the ways the dice can fall.
     """
 
-    attacks: tuple[RolledAttack, ...]
-    answer: RolledAnswer | None
+    attacks: tuple[CommsDice, ...]
+    answer: CommsDice | None
     mutual: bool
     levels: Mapping[str, WoundLevels]
     cases: tuple[Case, ...]
 
     @property
     def rolled(self) -> tuple[CommsDice, ...]:
-        """Everything that is rolled: the attacks, then the answer."""
+        """Return everything that is rolled: the attacks, then the answer."""
         return (*(attack for attack in self.attacks if attack.burst), *((self.answer,) if self.answer else ()))
 
+    @property
+    def face_to_face(self) -> bool:
+        """Return whether an attack with a roll is opposed."""
+        return self.mutual or (self.answer is not None and any(attack.burst for attack in self.attacks))
+
+    def resets(self, side: str) -> bool:
+        """Return whether a side resets."""
+        return self.answer is not None and self.answer.seat.by == side and self.answer.seat.uses is RESET
+
+    def attacks_on(self, side: str) -> dict[int, CommsDice]:
+        """Return the attacks on one side, by their place."""
+        return {at: attack for at, attack in enumerate(self.attacks) if attack.seat.by == ENEMY[side]}
+
     def saves_on(self, side: str) -> dict[int, ForcedSaves]:
-        """The Saving Rolls that the attacks on one side force, by the place of the attack."""
-        return {at: attack.saves for at, attack in enumerate(self.attacks) if attack.by == ENEMY[side] and attack.saves}
+        """Return the Saving Rolls that the attacks on one side force, by the place of the attack."""
+        return {at: attack.saves for at, attack in self.attacks_on(side).items() if attack.saves}
 
     def states_on(self, side: str) -> tuple[str, ...]:
-        """The States that the attacks on one side can cause, in the order of the attacks."""
+        """Return the States that the attacks on one side can cause, in the order of the attacks."""
         return tuple(dict.fromkeys(saves.state for saves in self.saves_on(side).values() if saves.state))
 
     def wounds(self, side: str) -> bool:
-        """Whether an attack on this side can cause Wounds."""
+        """Return whether an attack on this side can cause Wounds."""
         return any(not saves.state for saves in self.saves_on(side).values())
 
 
-def contest(
-    attacks: tuple[RolledAttack, ...], answer: RolledAnswer | None, levels: Mapping[str, WoundLevels], *, mutual: bool
-) -> Contest:
-    """The contest of attacks and their answer, with its cases."""
+def contest_of(edition: Edition, values: Values, sides: Mapping[str, Seat], others: tuple[Seat, ...] = ()) -> Contest:
+    """Return the contest of the Troopers of both sides, and of other Hackers; InvalidInputError where one is Dead.
+
+    Follows n5.hacking-program.opposed, n5.jammer.face-to-face and n5.reset.several.
+    """
+    attacking = tuple(one for one in (*sides.values(), *others) if one.attacks)
+    mutual = all(one.attacks and one.rolls for one in sides.values())
+    attacked = {ENEMY[one.by] for one in attacking}
+    own = next((one for by, one in sides.items() if one.uses is RESET or (one.answers and by in attacked)), None)
+    attacks = tuple(
+        _attack(edition, one, sides[ENEMY[one.by]], contested=own is not None or (mutual and one.main))
+        for one in attacking
+    )
+    answer = _answer(edition, own, sides[ENEMY[own.by]], attacking) if own else None
     if mutual:
-        active, reactive, *others = (attack.side for attack in attacks)
-        cases = mutual_cases(active, reactive, others)
+        active, reactive, *rest = (attack.side for attack in attacks)
+        cases = mutual_cases(active, reactive, rest)
     else:
-        sides = [attack.side if attack.burst else None for attack in attacks]
-        cases = answered_cases(sides, answer.side if answer else None)
-    return Contest(attacks=attacks, answer=answer, mutual=mutual, levels=levels, cases=cases)
+        cases = answered_cases([one.side if one.burst else None for one in attacks], answer.side if answer else None)
+    levels = {
+        ENEMY[one.seat.by]: levels_of(edition, one.seat.uses, sides[ENEMY[one.seat.by]].trooper).value
+        for one in attacks
+        if one.saves and not one.saves.state
+    }
+    found = Contest(attacks=attacks, answer=answer, mutual=mutual, levels=levels, cases=cases)
+    _refuse_dead(values, found)
+    return found
+
+
+def _refuse_dead(values: Values, found: Contest) -> None:
+    """Refuse a target of what wounds where it is Dead already, or rolls while Unconscious: n5.unconscious.no-skills."""
+    for side, levels in found.levels.items():
+        name, taken = f"{side}.wounds_taken", values.number(f"{side}.wounds_taken")
+        if levels.dead < 1:
+            raise values.wrong(name, f"must be less than {taken + levels.dead}, at which it is Dead, not {taken}.")
+        if levels.condition(0) is not Condition.SURVIVES and any(one.seat.by == side for one in found.rolled):
+            vita = values.number(f"{side}.vita")
+            raise values.wrong(name, f"must be less than {vita}, not {taken}: an Unconscious Trooper does nothing.")
+
+
+def _attack(edition: Edition, seat: Seat, enemy: Seat, *, contested: bool) -> CommsDice:
+    """Return the dice of an attack, and the Saving Rolls that it forces if it has a PS."""
+    target = through_enemy_repeater(edition, enemy.trooper) if seat.repeater else Ruling(enemy.trooper, ())
+    value, burst = Ruling(success_value_of(edition, 0), ()), Ruling(0, ())
+    if seat.rolls:
+        value, burst = _value(edition, seat, _roll(seat, enemy, target.value, contested=contested)), seat.burst
+    saves = forced_saves(edition, seat.uses, target.value) if seat.uses.ps else Ruling(None, ())
+    because = (*seat.why, *target.because, *burst.because, *saves.because)
+    return CommsDice(seat=seat, value=value, burst=burst.value, saves=saves.value, because=because)
+
+
+def _answer(edition: Edition, seat: Seat, enemy: Seat, attacking: tuple[Seat, ...]) -> CommsDice:
+    """Return the dice of a Reset, or of Zero Pain, to which nothing about a target applies."""
+    attacks = [one.rolls for one in attacking]
+    trooper = enemy.trooper
+    because = reset_steps(edition, seat.trooper.states, sum(attacks), without_roll=not all(attacks))
+    if seat.uses is not RESET:
+        states = tuple(state for state in trooper.states if state != "Targeted")
+        trooper, because = replace(trooper, equipment=(), states=states), seat.burst.because
+    value = _value(edition, seat, _roll(seat, enemy, trooper, contested=any(attacks)))
+    return CommsDice(seat=seat, value=value, burst=seat.burst.value, because=because)
+
+
+def _roll(seat: Seat, enemy: Seat, target: Trooper, *, contested: bool) -> Roll:
+    """Return a roll before its MODs; what the enemy uses counts unless that only evades, and opposes nothing here."""
+    opposes = enemy.listed if enemy.attacks or (seat.attacks and not enemy.idle) else None
+    facts = seat.facts | enemy.imposes | ({Fact.FROM_MARKER} if enemy.attacks else set())
+    return Roll(
+        made_for=seat.makes,
+        trooper=seat.trooper,
+        enemy=target,
+        enemy_makes=RollKind.COMMS_ATTACK if opposes else None,
+        in_aro=seat.by == "reactive",
+        face_to_face=contested,
+        weapon=seat.listed,
+        enemy_weapon=opposes,
+        range_mod=None,
+        fireteam=seat.fireteam,
+        facts=facts,
+        mods=tuple((mod.value, mod.reason) for mod in seat.fields.mods("mods")),
+    )
+
+
+def _value(edition: Edition, seat: Seat, roll: Roll) -> Ruling[SuccessValue]:
+    """Return the Success Value of a roll by its ledger; InvalidInputError where a typed MOD is in it already."""
+    name = f"{seat.title} Success Value" if seat.main else "Success Value"
+    if seat.plain:
+        wip = seat.trooper.attributes["WIP"]
+        found = success_value(edition, wip, (), name)
+        says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
+        return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
+    entries = ledger(edition, roll).value
+    refuse_known(edition, seat.fields, typed_mods(seat.fields, "mods"), entries)
+    some = tuple(one for one in entries if one.on in {Change.MOD, Change.ATTRIBUTE})
+    found = success_value(edition, attribute_of_roll(roll, some), roll_mods(some), name)
+    steps = (entry_step(one) for one in some if not (one.given and one.counts))
+    return Ruling(found.value, (*steps, *found.because))
+
+
+def contest_steps(edition: Edition, found: Contest) -> tuple[Step, ...]:
+    """Return who rolls what against what, each with its Success Value, and how often a success is left."""
+    steps = [_dice_step(edition, one) for one in (*found.attacks, *((found.answer,) if found.answer else ()))]
+    if found.attacks:
+        any_lands = percent(chance_of_any(found.cases, range(len(found.attacks))))
+        topic, how = ("ftf.cancel", "Face to Face") if found.face_to_face else ("rolls.normal", "Normal Rolls")
+        steps.append(Step(edition.cite(topic), f"{how}: at least one success of an attack is left {any_lands}."))
+    return without_repeats(steps)
+
+
+def _dice_step(edition: Edition, one: CommsDice) -> Step:
+    if not one.burst:
+        says = f"{one.name}: no roll; it works unless the Reset against it succeeds."
+        return Step(edition.cite(one.seat.uses.effect), says, steps=one.because)
+    value = one.value.value
+    dice = dice_rolled(edition, value, one.burst, special_die=one.seat.special_die)
+    says = f"{one.seat.title} rolls {counted('die', dice.value)} for {one.name} against Success Value {value.value}."
+    below = (*one.because, *one.value.because, *dice.because, *die_steps(edition, value))
+    return Step(edition.cite("rolls.success-value"), says, steps=below)

@@ -1,0 +1,60 @@
+"""The answer of a calculator of Comms Attacks."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.calculator import Answer, Value, odds_by_name
+from engine.calculators.parts.comms.contest import Contest, contest_steps
+from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
+from engine.calculators.parts.comms.events import events_of, headline
+from engine.calculators.parts.comms.seat import SIDES, Seat
+from engine.controls import Control, Values
+from engine.edition import Edition
+from engine.ruling import Step
+
+
+def answer_of(
+    edition: Edition,
+    values: Values,
+    contest: Contest,
+    sides: Mapping[str, Seat],
+    controls: tuple[Control, ...],
+    found: Mapping[str, Value],
+    nothing: str,
+    before: tuple[Step, ...] = (),
+) -> Answer:
+    """Return the odds of a contest, and the judgement on real dice; `nothing` is the topic where nothing is rolled.
+
+    `found` are values of the calculator, `before` the steps that come first and are part of its headline.
+    """
+    events = events_of(contest)
+    judged = judge_contest(edition, values, contest, [one.name for one in controls if one.name.endswith(".dice")])
+    none = Step(edition.cite(nothing), "Nothing is rolled.", applied=False)
+    answer = Answer(
+        headline=" ".join((*(step.says for step in before), headline(contest, odds_by_name(events)))),
+        events=events,
+        values={**found, **_values(contest)},
+        because=(
+            *before,
+            *contest_steps(edition, contest),
+            *(step for side in sides.values() for step in side.because),
+            *(() if contest.attacks or contest.answer else (none,)),
+        ),
+        dice=dice_of_rolls(contest),
+    )
+    if judged is None:
+        return answer
+    steps = (*answer.because, *judged.because)
+    return replace(
+        answer, headline=judged.says, values={**answer.values, **judged.values}, because=steps, dice=judged.dice
+    )
+
+
+def _values(contest: Contest) -> dict[str, Value]:
+    """Return the Success Values, the Bursts, and the value of Saving Rolls where a side has one."""
+    found: dict[str, Value] = {one.named("success_value"): one.value.value.value for one in contest.rolled}
+    found |= {attack.named("burst"): attack.burst for attack in contest.attacks if attack.burst}
+    for side in SIDES:
+        numbers = {saves.value.number for saves in contest.saves_on(side).values()}
+        found |= {f"{side}_save_value": numbers.pop()} if len(numbers) == 1 else {}
+    return found
