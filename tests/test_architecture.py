@@ -124,7 +124,9 @@ def test_a_clause_loads_only_chapters_of_its_edition():
 
 def test_browser_loads_no_mkdocs():
     """The worker's imports load nothing of the build."""
-    loads = loaded("from macros.startup import begin, dataclass_code, memory; import macros.browser.ruler")
+    loads = loaded(
+        "from macros.startup import begin, dataclass_code, memory; import macros.browser.plan, macros.browser.ruler"
+    )
     names = {name.split(".")[0] for name in loads}
 
     assert IN_BROWSER | {"macros"} == {name for name in loads if name.startswith("macros")}

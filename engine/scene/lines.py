@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from engine.geometry import Point
-from engine.scene.records import MM, Show, Shown, TemplateKind
+from engine.scene.records import MM, Handle, Show, Shown, TemplateKind
 from engine.scene.words import Words
 
 FORMS = {
@@ -15,7 +15,7 @@ FORMS = {
     "template": "template circle at NAME, or template circle at 8,4, or template small teardrop from NAME towards NAME",
     "show": (
         "show lof NAME NAME, or show side NAME NAME, show zone NAME [10], show aro NAME NAME …, "
-        "show bands NAME WEAPON, show guts NAME NAME …, show trigger NAME"
+        "show bands NAME WEAPON, show guts NAME NAME …, show dodge NAME NAME, show trigger NAME"
     ),
     "model": (
         "NAME S2 at 4,8 [on NAME | up 2] [facing E | NAME | 8,12] [prone] [marker | token] [engaged] [foxhole] [360] "
@@ -43,7 +43,7 @@ AREAS = (
 )
 """The kinds of areas; several of a kind can have numbers: `quadrant-2`."""
 
-SHOWN = ("lof", "side", "zone", "aro", "bands", "guts", "trigger")
+SHOWN = ("lof", "side", "zone", "aro", "bands", "guts", "dodge", "trigger")
 OPTIONS = ("on", "up", "facing", "prone", "marker", "token", "engaged", "foxhole", "360", "route")
 COMPASS: dict[str, Point] = {
     "N": (0, 1),
@@ -104,6 +104,7 @@ class ModelLine:
     up: float = 0.0
     facing: str = ""
     towards: Point | None = None
+    looks_at: Handle | None = None
     route: tuple[Point, ...] = ()
     shown: Shown
     words: frozenset[str]
@@ -287,6 +288,7 @@ def _model(words: Words) -> Described:
     words.expect("at")
     spot = words.spot("a place")
     on, up, facing, towards, route, said = "", 0.0, "", None, tuple[Point, ...](), set[str]()
+    looks_at: Handle | None = None
     while words.left:
         option = words.peek()
         if option not in OPTIONS or option in said:
@@ -301,6 +303,7 @@ def _model(words: Words) -> Described:
             up = words.inches("a height")
         elif option == "facing":
             facing, towards = _facing(words)
+            looks_at = words.handles[-1] if towards else None
         elif option == "route":
             route = _route(words)
     shown = next((kind for kind in (Shown.MARKER, Shown.TOKEN) if kind in said), Shown.MODEL)
@@ -312,6 +315,7 @@ def _model(words: Words) -> Described:
         up=up,
         facing=facing,
         towards=towards,
+        looks_at=looks_at,
         route=route,
         shown=shown,
         words=frozenset(said),

@@ -251,6 +251,7 @@ class _Builder:
             body=Cylinder(*what.spot, silhouette[0] / 2, floor, high),
             full=silhouette[1],
             facing=Facing(None),
+            looks_at=what.looks_at,
             route=Route(path) if what.route else None,
             prone="prone" in what.words,
             engaged="engaged" in what.words,

@@ -85,7 +85,10 @@ class Route:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Model:
-    """A Model, Marker or Token; `body` is the space of its Silhouette, and `full` its height when it is not Prone."""
+    """A Model, Marker or Token; `body` is the space of its Silhouette, and `full` its height when it is not Prone.
+
+    `looks_at` is the position in the text that it faces, if it faces one.
+    """
 
     name: str
     side: Side
@@ -94,6 +97,7 @@ class Model:
     body: Cylinder
     full: float
     facing: Facing
+    looks_at: Handle | None = None
     route: Route | None = None
     prone: bool = False
     engaged: bool = False
@@ -109,6 +113,11 @@ class Model:
     def height(self) -> float:
         """Return its current height."""
         return self.body.high - self.body.low
+
+    @property
+    def route_handles(self) -> tuple[Handle, ...]:
+        """Return the positions of its route in the text."""
+        return tuple(handle for handle in self.line.handles[1:] if handle != self.looks_at)
 
     def is_enemy_of(self, other: "Model") -> bool:
         """Return whether the two are on opposite sides."""

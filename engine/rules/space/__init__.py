@@ -2,7 +2,7 @@
 
 from engine.rules.space.areas import inside, through, totally_inside, visibility
 from engine.rules.space.aro import Stretch, aros
-from engine.rules.space.cover import CoverFound, cover
+from engine.rules.space.covered import CoverFound, cover
 from engine.rules.space.deployment import Infiltrates, deploys, enters, infiltrates, lands, quadrant
 from engine.rules.space.facts import QUESTIONS, bands_shown, fact
 from engine.rules.space.hacking_area import hacking_area
@@ -22,8 +22,8 @@ from engine.rules.space.places import (
     dodge_places,
     guts_places,
 )
-from engine.rules.space.scenes import Answer, close_combat, engaged_with, scene_of
-from engine.rules.space.sight import Sight, line_of_fire, obstacles
+from engine.rules.space.scenes import Answer, close_combat, engaged_with, scene_of, size_words
+from engine.rules.space.sight import Sight, between_them, line_of_fire, obstacles
 from engine.rules.space.template import Triggered, cancelled, reached, triggered
 from engine.rules.space.ways import (
     climb,
@@ -32,6 +32,7 @@ from engine.rules.space.ways import (
     jump_down,
     jump_onto,
     ladder,
+    levels,
     passes,
     route_length,
     stands,
@@ -56,6 +57,7 @@ __all__ = [
     "aros",
     "band_between",
     "bands_shown",
+    "between_them",
     "cancelled",
     "climb",
     "close_combat",
@@ -78,6 +80,7 @@ __all__ = [
     "jump_onto",
     "ladder",
     "lands",
+    "levels",
     "line_of_fire",
     "obstacles",
     "passes",
@@ -85,6 +88,7 @@ __all__ = [
     "reached",
     "route_length",
     "scene_of",
+    "size_words",
     "stands",
     "stop",
     "through",

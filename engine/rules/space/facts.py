@@ -11,7 +11,7 @@ from engine.records.weapon_chart import weapons
 from engine.rules.bs_attack import OUT_OF_RANGE, signed
 from engine.rules.space.areas import inside, through, totally_inside, visibility
 from engine.rules.space.aro import aros
-from engine.rules.space.cover import cover
+from engine.rules.space.covered import cover
 from engine.rules.space.deployment import deploys, enters, infiltrates, lands, quadrant
 from engine.rules.space.hacking_area import hacking_area
 from engine.rules.space.measures import (

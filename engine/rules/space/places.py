@@ -10,7 +10,7 @@ from engine.decisions.guts_roll import GutsRules
 from engine.edition import Edition
 from engine.geometry import SIXTEEN, TOUCH, Point, apart, touches, unit
 from engine.rules.rolls import half
-from engine.rules.space.cover import CoverFound, cover
+from engine.rules.space.covered import CoverFound, cover
 from engine.rules.space.scenes import EXACT, Answer, engaged_with, in_inches, moved, others, with_model
 from engine.rules.space.sight import all_round, line_of_fire
 from engine.rules.space.ways import has_surface, is_taken, levels, too_high

@@ -58,6 +58,16 @@ def obstacles(edition: Edition, scene: Scene, *but: Model, models: bool = True, 
     return Obstacles(tuple((piece.name, piece.solid) for piece in scene.scenery.values()), tuple(bodies), tuple(zones))
 
 
+def between_them(edition: Edition, scene: Scene, model: Model, other: Model) -> list[tuple[str, Solid]]:
+    """Return what stands between two Models and can block LoF, by name."""
+    found = obstacles(edition, scene, model, other)
+    return [
+        (name, solid)
+        for name, solid in (*found.scenery, *found.models, *found.areas)
+        if between(model.body, other.body, [solid])
+    ]
+
+
 def all_round(model: Model) -> Model:
     """Return a Model without a front."""
     return replace(model, facing=Facing(None))

@@ -1,0 +1,121 @@
+"""Pictures of scenes: what they show, what of them can be moved, and how they are said in words."""
+
+import gzip
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from engine.rules.space.drawing import Kind, Shape, Thing, drawing
+from macros.browser.plan import WIDTH, svg
+from tests.helpers.scenes import N5, blocks, read
+
+SCENES = blocks("catalogue.txt")
+DUEL = "active S2 at 3,6; reactive-1 S2 at 18.5,6; wall box 17.5,4 to 18,8 height 1; show lof active reactive-1"
+
+
+def drawn(text, facts=()):
+    """Return the drawing of a text in N5."""
+    return drawing(N5, read(text), facts)
+
+
+def elements(picture, tag, look=""):
+    """Return the elements of a picture with a tag and a class."""
+    found = ET.fromstring(picture).iter(tag)  # noqa: S314 (our own)
+    return [one for one in found if not look or look in one.get("class", "").split()]
+
+
+@pytest.mark.parametrize(("text", "facts"), SCENES)
+def test_every_picture_of_the_catalogue(text, facts):
+    """A picture shows each Model and piece of scenery, is light, says something, and its words do not leave it."""
+    scene, made = read(text), drawn(text, [name for name, _ in facts])
+    picture = svg(made)
+    texts = elements(picture, "text")
+    right = [float(one.get("x")) + 0.28 * len(one.text) * float(one.get("font-size", 8.5)) for one in texts]
+    bases = [one for one in made.plan.marks if isinstance(one, Thing) and one.shapes[0].kind is Kind.BASE]
+
+    assert len(scene.models) == len(bases)
+    assert len(elements(picture, "rect", "board")) >= 1
+    assert made.says or not facts
+    assert max(right) <= WIDTH + 6
+    assert len(gzip.compress(picture.encode())) < 1_500
+
+
+@pytest.mark.parametrize("text", [pytest.param(row.values[0], id=row.id) for row in SCENES])
+def test_what_can_be_moved(text):
+    """A thing that can be moved names the numbers of its positions in the text, which are all that the text has."""
+    things = elements(svg(drawn(text), movable=True), "g")
+    spans = [span for thing in things for axis in ("data-x", "data-y") for span in thing.get(axis).split()]
+    numbers = {text[slice(*map(int, span.split("-")))] for span in spans}
+
+    assert all(re.fullmatch(r"-?\d+(\.\d+)?", number) for number in numbers)
+    assert {thing.get("data-line") for thing in things} >= {str(one.line.number) for one in read(text).models.values()}
+    assert all(thing.get("aria-label") and float(thing.get("data-unit")) > 1 for thing in things)
+
+
+def test_a_line_of_fire_ends_at_what_it_sees():
+    """A free line ends on the target; a blocked one is crossed at the obstacle, and goes on in dots."""
+    free = drawn(DUEL)
+    blocked = drawn(DUEL.replace("height 1", "height 4"))
+    stop = blocked.plan.marks[3]
+    kinds = [[one.kind for one in made.plan.marks if isinstance(one, Shape)] for made in (free, blocked)]
+
+    assert kinds == [[Kind.SIGHT], [Kind.BEYOND, Kind.SIGHT, Kind.STOP]]
+    assert stop.form.centre == pytest.approx((17.5 * 25.4, 6 * 25.4))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "says"),
+    [
+        pytest.param(
+            DUEL,
+            (),
+            "Active sees Reactive 1: 14.5 inches; "
+            "wall, in contact with Reactive 1, hides part of it from Active: Partial Cover.",
+            id="cover",
+        ),
+        pytest.param(
+            DUEL.replace("height 1", "height 4"),
+            (),
+            "Wall blocks all lines from Active to Reactive 1: Total Cover.",
+            id="blocked",
+        ),
+        pytest.param(
+            "active S2 at 3,4 route 3,9; reactive-1 S2 at 18,6; show aro active reactive-1",
+            (),
+            "Reactive 1 may react by LoF from 0.0 to 5.0 inches of the route.",
+            id="aro",
+        ),
+        pytest.param(
+            "active S2 at 10,9; ally-1 S2 at 13,12; ally-2 S2 at 20,12; show zone active",
+            (),
+            "Zone of Control of Active, inside: Ally 1; outside: Ally 2.",
+            id="zone",
+        ),
+        pytest.param(
+            "active S2 at 3,3; ally-1 S2 at 12,3",
+            ("active.distance.ally-1",),
+            'Active and Ally 1 are 8.02" apart, between the nearest parts of their Silhouettes.',
+            id="a fact that nothing shows",
+        ),
+    ],
+)
+def test_sentences(text, facts, says):
+    """A picture is said in words, with the names that readers know."""
+    assert drawn(text, facts).says == (says,)
+
+
+def test_a_nose_and_corners_are_moved_by_themselves():
+    """A facing that is a place, and the corners of a route, have grips of their own."""
+    text = "active S2 at 8,8 facing 9,10; reactive-1 S2 at 4,4 route 4,8 > 8,12; wall shape 1,1 3,1 2,3 height 1"
+    grips = elements(svg(drawn(text), movable=True), "g", "grip")
+    found = [(text[slice(*map(int, one.get("data-x").split("-")))], one.get("aria-label")) for one in grips]
+
+    assert found == [
+        ("1", "Wall: corner"),
+        ("3", "Wall: corner"),
+        ("2", "Wall: corner"),
+        ("9", "Active: where it looks"),
+        ("4", "Reactive 1: route"),
+        ("8", "Reactive 1: route"),
+    ]
