@@ -1,6 +1,7 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
 from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, use_of
+from engine.encounter.bodies import body_of, vitality
 from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
 from engine.encounter.comms_use import CommsUse, comms_use, why_no_target
 from engine.encounter.discover_first import JAMMER, at_impersonation_alone, depends_on
@@ -25,11 +26,13 @@ __all__ = [
     "armed_for",
     "armed_with",
     "at_impersonation_alone",
+    "body_of",
     "comms_use",
     "depends_on",
     "dice_in_all",
     "encounter",
     "in_force",
     "use_of",
+    "vitality",
     "why_no_target",
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.encounter.bodies import hit_body, most_gained_by
-from engine.encounter.combatant import Combatant
+from engine.encounter.combatant import Combatant, Typed
 from engine.encounter.comms import refuse_target
 from engine.encounter.reach import Reach, in_contact, range_of
 from engine.encounter.refusal import RefusedError
@@ -85,6 +85,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     roll = attack_roll(pairing, reach.mod)
     refuse_typed(edition, pairing, roll, *reach.names)
     entries = _with_dice_of(share, _ledger_of_fight(edition, roll, reach))
+    entries = _without_burst(entries) if who.burst > 1 else entries
     burst = burst_in_use(edition, who, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
@@ -154,6 +155,12 @@ def burst_in_use(edition: Edition, who: Combatant, entries: Iterable[Entry]) -> 
         return burst_of_roll(edition, who.armed.burst, entries)
     found = burst_of_roll(edition, who.burst, (one for one in entries if not one.sets))
     return Ruling(found.value, (*aro_burst_steps(edition, who.burst), *found.because))
+
+
+def _without_burst(entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:
+    """Return the ledger of an attack whose Burst a player types, without the one that this replaces."""
+    found = tuple(one for one in entries.value if not (one.on is Change.BURST and one.sets))
+    return Ruling(found, tuple(map(entry_step, found)))
 
 
 def _of_berserk(edition: Edition, who: Combatant, special_die: int) -> tuple[Step, ...]:
@@ -282,6 +289,7 @@ def hit_by(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[H
     """
     who, enemy = pairing.who, pairing.enemy
     roll = saving_roll(pairing)
+    _refuse_twice(edition, roll, enemy.seat, "save_mods", enemy.save_mods)
     after = {between(enemy, who, "saving-roll"): ledger(edition, roll).value}
     if who.action is not Action.CC and not enemy.engaged and (guts := ledger(edition, guts_roll(pairing)).value):
         after[between(enemy, who, "guts-roll")] = guts
@@ -293,7 +301,7 @@ def attribute(edition: Edition, who: Combatant, roll: Roll, entries: tuple[Entry
     """Return the Attribute of a roll; raise RefusedError if it is missing, or a State forbids the roll."""
     refuse_barred(edition, who, roll)
     value = attribute_of_roll(roll, entries)
-    if not value:
+    if not value and attribute_rolled(roll) not in roll.trooper.attributes:
         raise RefusedError(who.seat, "profile", f"have {attribute_rolled(roll)} for a {roll.made_for}")
     return value
 
@@ -311,20 +319,21 @@ def refuse_typed(edition: Edition, pairing: Pairing, roll: Roll, *names: str) ->
 
     `names` are those that its own MODs may not have even if the ledger's is 0.
     """
-    if not (roll.mods or roll.enemy_mods):
-        return
     who, enemy = pairing.who, pairing.enemy
-    found = ledger(edition, replace(roll, mods=(), enemy_mods=())).value
     at_enemy = (enemy if enemy.number else who).seat
-    for seat, what, mods, also in (
-        (who.seat, "mods", who.mods, names),
-        (at_enemy, "mods_at", pairing.mods, names),
-        (enemy.seat, "imposes", enemy.imposes, ()),
-    ):
-        for mod in (Mod(*one) for one in mods):
-            name = next((name for name in also if is_named(mod, name)), "") or named_twice(edition, mod, found)
-            if name:
-                raise RefusedError(seat, what, f"not include {name}, which the form adds here", came="")
+    _refuse_twice(edition, roll, who.seat, "mods", who.mods, *names)
+    _refuse_twice(edition, roll, at_enemy, "mods_at", pairing.mods, *names)
+    _refuse_twice(edition, roll, enemy.seat, "imposes", enemy.imposes)
+
+
+def _refuse_twice(edition: Edition, roll: Roll, seat: str, what: str, mods: Typed, *names: str) -> None:
+    if not mods:
+        return
+    found = ledger(edition, replace(roll, mods=(), enemy_mods=())).value
+    for mod in (Mod(*one) for one in mods):
+        name = next((name for name in names if is_named(mod, name)), "") or named_twice(edition, mod, found)
+        if name:
+            raise RefusedError(seat, what, f"not include {name}, which the form adds here", came="")
 
 
 def between(who: Combatant, enemy: Combatant, roll: str) -> RollBetween:

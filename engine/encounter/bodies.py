@@ -28,7 +28,7 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
             saving_attribute=values.get("ARM", 0),
             bts=values.get("BTS", 0),
             ph=values.get("PH", 0) if fighter.para_ph is None else fighter.para_ph,
-            vita_or_str=max(values.get("STR", values.get("VITA", 1)), 1) + (fighter.raised or 0),
+            vita_or_str=_whole(own),
             has_str="STR" in values,
             wounds_taken=own.lost,
             unit=unit_of(own),
@@ -52,7 +52,12 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
 
 def vitality(fighter: Combatant) -> Vitality:
     """Return the printed VITA of a Trooper with Protheion, by how much that is raised, and its Wounds."""
-    return Vitality(fighter.trooper.attributes.get("VITA", 1), fighter.raised or 0, fighter.trooper.lost)
+    own, raised = fighter.trooper, fighter.raised or 0
+    return Vitality(_whole(own) - raised, raised, own.lost)
+
+
+def _whole(profile: Trooper) -> int:
+    return max(profile.attributes.get("STR", profile.attributes.get("VITA", 1)), 1)
 
 
 def most_gained_by(edition: Edition, fighter: Combatant) -> int:
@@ -70,6 +75,8 @@ def unit_of(profile: Trooper) -> UnitType:
 def _fall_skill(fighter: Combatant) -> FallSkill:
     """Return the Skill in its profile that a Trooper uses when it would fall Unconscious."""
     own = fighter.trooper
+    if fighter.acts_unconscious:
+        return FallSkill.NONE
     return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
@@ -83,5 +90,5 @@ def hit_body(
         raise RefusedError(target.seat, "profile", "have PH against PARA")
     if roll.ammunition.has("para") and (body.immune_to_ammunition or "para" in body.immune_to):
         says = "the rules give such a hit no PS"
-        raise RefusedError(target.seat, "immunity", "be without Immunity (PARA) against PARA", says)
+        raise RefusedError(target.seat, "immunity", "be no Immunity (PARA) against PARA", says)
     return replace(trooper, body=body if typed is None else replace(body, ph=typed))

@@ -41,9 +41,9 @@ class Combatant:
     Beside its profile a player types `mods` to its own roll, `imposes`, those to its enemy's, `save_mods`, those to its
     Saving Rolls, its `burst` in ARO, 0 for that of its weapon, and its PH against PARA, `para_ph`, None for that of its
     profile; `target_ph` replaces that of its targets. `immune_to_ammunition`: it is immune to the Ammunition of every
-    hit. `raised` is by how much Protheion has raised its VITA before, None if it does not use that; `other_wounds` are
-    those by enemies outside this encounter. `acts_unconscious`: it has activated Dogged or No Wound Incapacitation.
-    `absent` are the steps about what it does not have, for rolls that need LoF to it.
+    hit. `raised` is by how much Protheion has raised the VITA in its profile before, None if it does not use that;
+    `other_wounds` are those by enemies outside this encounter. `acts_unconscious`: it has activated Dogged or No Wound
+    Incapacitation. `absent` are the steps about what it does not have, for rolls that need LoF to it.
     """
 
     who: str

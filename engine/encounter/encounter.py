@@ -47,10 +47,10 @@ WITHOUT_A_HIT = {
 class Situation:
     """The Troopers of an Order, their declarations, and the situation on the table.
 
-    `enemies`, and `aims`, the Active Trooper's dice at each, are ordered by the numbers of the Reactive Troopers.
-    `typed`: the dice are as players type them, whatever Burst the weapon has. `discovers` is the number of the one that
-    the Active Trooper Discovers first, 0 for none, and `discover_mods` are typed for that alone. `mine` is one that the
-    Active Trooper triggers.
+    `enemies`, and `aims`, the Active Trooper's dice at each, are ordered by the numbers of the Reactive Troopers; the
+    seat of one in a form without others is `reactive`, with no number. `typed`: the dice are as players type them,
+    whatever Burst the weapon has. `discovers` is the number of the one that the Active Trooper Discovers first, 0 for
+    none, and `discover_mods` are typed for that alone. `mine` is one that the Active Trooper triggers.
     """
 
     table: TableFacts
@@ -144,6 +144,7 @@ def _matchup(
         reactive=replace(reactive, most_gained=body.most_gained) if reactive.attacks else reactive,
         blast_on_active=blast(edition, body, own) if enemy.in_template else None,
         blast_on_reactive=blast(edition, own, body) if enemy.in_template else None,
+        alone=enemy.seat == "reactive",
     )
 
 

@@ -50,7 +50,7 @@ def range_of(edition: Edition, pairing: Pairing) -> Reach:
         says = f"No distance is given: no Range MOD for the {name} of {who.who}."
         return _unknown(edition, pairing, says, "No distance is given: enter the Range MOD among the MODs.")
     says = f"The weapon of {who.who} is not named: it has no Range MOD."
-    return _unknown(edition, pairing, "" if distance is None else says)
+    return _unknown(edition, pairing, "" if distance is None else says, says)
 
 
 def range_of_discover(edition: Edition, pairing: Pairing) -> Reach:

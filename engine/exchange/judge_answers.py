@@ -19,7 +19,7 @@ def moves_by_dodge(
     mine = [hits.active_answered for matchup, hits in judged if exchange.dodging and matchup.active.side]
     moves = {"active": all(mine)} if mine and None not in mine else {}
     moves |= {
-        f"reactive.{matchup.number}": hits.reactive_answered
+        f"reactive{matchup.place}": hits.reactive_answered
         for matchup, hits in judged
         if isinstance(matchup, TrooperMatchup)
         and matchup.reactive.action is Action.DODGE
@@ -46,7 +46,7 @@ def successful_resets(
     resets = exchange.answer is Action.RESET and mine and None not in mine
     found = {"active": all(mine)} if resets else {}
     found |= {
-        f"reactive.{matchup.number}": hits.reactive_answered
+        f"reactive{matchup.place}": hits.reactive_answered
         for matchup, hits in judged
         if isinstance(matchup, TrooperMatchup)
         and matchup.reactive.action is Action.RESET

@@ -41,6 +41,7 @@ class Field:
         when: When | None = None,
         or_when: When | None = None,
         needs: tuple[Need, ...] | None = None,
+        default: str | None = None,
     ) -> "Field":
         """Return this field at its place in a form: its group, the prefix of its name, and words of its own."""
         control = self.control
@@ -53,17 +54,21 @@ class Field:
             when=control.when if when is None else when,
             or_when=control.or_when if or_when is None else or_when,
             needs=control.needs if needs is None else needs,
+            default=control.default if default is None else default,
         )
         return replace(self, control=placed)
 
-    def of(self, who: str, group: str, *, when: When = ()) -> "Field":
+    def of(
+        self, who: str, group: str, *, when: When = (), help_: str | None = None, default: str | None = None
+    ) -> "Field":
         """Return this field of a Trooper in a form with several: `who` is before its label and its name.
 
         >>> from engine.controls import Flag
         >>> Field(control=Flag(name="isolated", label="is Isolated")).of("Active", "Active: States").control.label
         'Active is Isolated'
         """
-        return self.at(group, prefix=f"{who.lower()}.", label=f"{who} {self.control.label}", when=when)
+        prefix, label = f"{who.lower().replace(' ', '.')}.", f"{who} {self.control.label}"
+        return self.at(group, prefix=prefix, label=label, when=when, help_=help_, default=default)
 
 
 def controls_of(form: Iterable[Field | Control]) -> tuple[Control, ...]:

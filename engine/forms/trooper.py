@@ -1,9 +1,11 @@
 """The fields about a Trooper: what it has and in which States it is."""
 
-from engine.controls import Choice, Flag, Number
+from engine.controls import Choice, Flag, Mods, Number
+from engine.decisions.fireteam import FireteamRules
 from engine.decisions.profiles import SkillRules
-from engine.decisions.states import SuppressiveFireRules
+from engine.decisions.states import CloseCombatRules, SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
+from engine.editions import decisions_on
 from engine.forms.field import Field
 from engine.forms.given import (
     Given,
@@ -78,6 +80,112 @@ BIOMETRIC = Field(
 )
 SENSOR = Field(control=Flag(name="sensor", label="Sensor", help="Against a Camouflaged Marker."), gives=skill("Sensor"))
 TINBOT_DISCOVER = Field(control=Flag(name="tinbot", label="TinBot: Discover"), gives=equipment("TinBot: Discover"))
+
+ARM = Field(control=Number(name="armour", label="ARM", default="1", low=0, high=20), gives=attribute("ARM"))
+REMOTE_PRESENCE = Field(
+    control=Flag(name="remote_presence", label="has Remote Presence"), gives=skill("Remote Presence")
+)
+UNIT = Field(
+    control=Choice(
+        name="unit",
+        label="unit",
+        default="other",
+        options=(("other", "other"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH")),
+    ),
+    gives=by_word({word.lower(): Given(trooper=Trooper(traits=(word,))) for word in ("HI", "TAG", "REM", "VH")}),
+)
+IMMUNE = Given(trooper=Trooper(skills=(Listed("Immunity", 0, ("Critical",)),)))
+IMMUNITY = Field(
+    control=Choice(
+        name="immunity",
+        label="Immunity",
+        default="none",
+        options=(
+            ("none", "none"),
+            ("critical", "Immunity (Critical)"),
+            ("ammunition", "against the Ammunition"),
+            ("both", "against both"),
+            ("attribute", "(ARM), (BTS) or (Enhanced)"),
+        ),
+    ),
+    gives=by_word(
+        {
+            "critical": IMMUNE,
+            "both": IMMUNE,
+            "attribute": Given(trooper=Trooper(skills=(Listed("Immunity", 0, ("Enhanced",)),))),
+        }
+    ),
+)
+"""What a Trooper is immune to; whatever the Ammunition of a hit is, the calculator reads itself."""
+
+FIRETEAM = Field(
+    control=Choice(
+        name="fireteam",
+        label="Fireteam",
+        default="0",
+        options=(("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6))),
+        needs=(FireteamRules,),
+    )
+)
+MARTIAL_ARTS = Field(
+    control=Choice(
+        name="martial_arts",
+        label="Martial Arts",
+        default="0",
+        options=(("0", "none"), *((str(level), f"L{level}") for level in range(1, 6))),
+    ),
+    gives=lambda word: skill("Martial Arts")(int(word)),
+)
+NATURAL_BORN_WARRIOR = Field(
+    control=Flag(name="natural_born_warrior", label="Natural Born Warrior"), gives=skill("Natural Born Warrior")
+)
+BERSERK = Field(
+    control=Number(name="berserk", label="Berserk", default="0", low=0, high=12, help="Its MOD: 3."),
+    gives=skill_mod("Berserk"),
+)
+FROM_MARKER = Field(
+    control=Number(
+        name="surprise",
+        label="Surprise Attack",
+        default="0",
+        low=-12,
+        high=0,
+        help="Its MOD: -3, from a Marker or Hidden Deployment. 0 if the enemy ignores it.",
+    ),
+    gives=skill_mod("Surprise Attack"),
+)
+BURST_MOD = Field(
+    control=Number(name="burst_mod", label="CC Attack (+B)", default="0", low=0, high=5, help="1 for CC Attack (+1B).")
+)
+HELPERS = Field(
+    control=Number(
+        name="helpers",
+        label="allies in contact",
+        default="0",
+        low=0,
+        high=5,
+        help="Those that touch the enemy and are neither in a Null State nor Immobilized.",
+    )
+)
+IMPOSES = Field(
+    control=Mods(
+        name="imposes",
+        label="imposes",
+        help="MODs to the enemy's Face to Face Roll, except those of Martial Arts and Surprise Attack.",
+        usual=("-3 CC Attack", "-3 PARA CC Weapon", "-6 PARA CC Weapon", "-3 Protheion"),
+    )
+)
+PROTHEION = Field(control=Flag(name="protheion", label="Protheion"))
+RAISED = Field(
+    control=Number(
+        name="raised",
+        label="VITA raised before",
+        default="0",
+        low=0,
+        high=decisions_on(CloseCombatRules)[0].most_raised,
+        help="Power-Up Tokens of Protheion.",
+    )
+)
 
 BURST_SKILLS = ("Total Reaction", "Neurocinetics", "Enhanced Reaction")
 BURST_SKILL = Field(

@@ -241,7 +241,7 @@ def test_template():
             )
             for message, target in (
                 ("must have PH against PARA", "ARM 1, VITA 1"),
-                ("must be without Immunity (PARA)", "PH 10, VITA 1, Immunity (PARA)"),
+                ("must be no Immunity (PARA)", "PH 10, VITA 1, Immunity (PARA)"),
             )
         ),
         ("visibility", "that the Active Trooper sees through, not zero", {"visibility": "zero"}),

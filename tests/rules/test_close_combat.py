@@ -442,7 +442,7 @@ REFUSED = {
     "a Dead Trooper": (
         {"reactive.action": "nothing", "reactive.wounds_taken": "2"},
         "reactive.wounds_taken",
-        "Reactive Wounds taken before must be at most 1, not 2: more means Dead.",
+        "Reactive Wounds taken before must be lower, not 2: that many means Dead.",
     ),
     "Remote Presence without STR": (
         {"reactive.remote_presence": "1"},
@@ -462,7 +462,7 @@ REFUSED = {
     "Immunity against PARA": (
         {"active.ammunition": "para", "reactive.immunity": "ammunition"},
         "reactive.immunity",
-        "Reactive Immunity must not be against PARA: the rules do not say what PS such a hit would have as N.",
+        "Reactive Immunity must be no Immunity (PARA) against PARA, not ammunition: the rules give such a hit no PS.",
     ),
     "two +1 SD of its own": (
         {"active.special_die": "2"},
@@ -487,12 +487,12 @@ REFUSED = {
     "Saving Rolls that nothing forces": (
         {"active.dice": "14", "reactive.dice": "5", "active.save_dice": "5"},
         "active.save_dice",
-        "Active Saving Rolls must be no dice (no hit forces a Saving Roll), not 1.",
+        "Active Saving Rolls must be no dice (nothing is rolled there), not 1.",
     ),
     "dice of who does nothing": (
         {"reactive.action": "nothing", "active.dice": "14", "reactive.dice": "5"},
         "reactive.dice",
-        "Reactive dice must be no dice (nothing is rolled), not 1.",
+        "Reactive dice must be no dice (nothing is rolled there), not 1.",
     ),
     "an edition without these rules": (
         {"edition": "n4"},

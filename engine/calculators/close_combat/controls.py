@@ -1,91 +1,169 @@
-"""The controls of Close Combat: both sides, and the dice on the table."""
+"""The form of Close Combat: both sides, and the dice on the table."""
 
-from engine.calculators.close_combat.rare_controls import (
-    attack_controls,
-    dodge_controls,
-    protheion_controls,
-    save_controls,
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
+from engine.calculators.parts.weapon_hit import custom_weapon_controls
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, When
+from engine.editions import EDITIONS
+from engine.exchange import Action
+from engine.forms import Field, controls_of
+from engine.forms.trooper import (
+    ARM,
+    BERSERK,
+    BTS,
+    BURST_MOD,
+    FIRETEAM,
+    FROM_MARKER,
+    HELPERS,
+    IMMUNITY,
+    IMPOSES,
+    MARTIAL_ARTS,
+    NATURAL_BORN_WARRIOR,
+    PROTHEION,
+    RAISED,
+    REMOTE_PRESENCE,
+    SIXTH_SENSE,
+    STRUCTURE,
+    UNIT,
+    VITA,
+    WOUNDS_TAKEN,
 )
-from engine.calculators.parts.combat.controls import (
-    berserk,
-    extra_burst,
-    helpers,
-    imposes,
-    martial_arts,
-    natural_born_warrior,
-    surprise,
-)
-from engine.calculators.parts.special_dice import MOST_DICE
-from engine.calculators.parts.trooper import rare_trooper_controls
-from engine.controls import Choice, Control, Dice, Mods, Number, When
-from engine.rules.close_combat import CombatAction
+from engine.records.weapon_chart import weapons
 
 SIDES = ("Active", "Reactive")
-ACTIVE_DECLARES = ((CombatAction.CC, "CC Attack"), (CombatAction.DODGE, "Dodge"))
-REACTIVE_DECLARES = (
-    (CombatAction.CC, "CC Attack"),
-    (CombatAction.DODGE, "Dodge"),
-    (CombatAction.BS, "BS Attack, before contact"),
-    (CombatAction.RESET, "Reset"),
-    (CombatAction.NOTHING, "nothing"),
-)
+BS = "bs"
+"""The word of a BS Attack; the other declarations have those of their actions."""
+
+DECLARES = ((Action.CC, "CC Attack"), (Action.DODGE, "Dodge"))
+IN_ARO = (*DECLARES, (BS, "BS Attack, before contact"), (Action.RESET, "Reset"), (Action.NOTHING, "nothing"))
 FOLDED = tuple(f"{side}: more" for side in SIDES)
+PLAIN_WEAPON = {"ps": "8", "ammunition": "n", "saving_attribute": "arm"}
+"""The values of a weapon that is not given by its name: those of a CC Weapon."""
+
+WEAPONS = tuple(
+    dict.fromkeys(
+        weapon.name
+        for edition in EDITIONS.values()
+        for weapon in weapons(edition)
+        if weapon.trait("CC") and not weapon.bands
+    )
+)
+PROFILE = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR, ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
+"""The fields that say what each side is and has, and those of the Active Trooper beside them."""
+
+OF_ACTIVE = (BERSERK, FROM_MARKER)
 
 
-def _side(side: str, attribute: str) -> tuple[Control, ...]:
-    prefix, active = f"{side.lower()}.", side == "Active"
-    options = ACTIVE_DECLARES if active else REACTIVE_DECLARES
-    declares = Choice(
-        name=f"{prefix}action", label=f"{side} declares", default=CombatAction.CC, group=side, options=options
-    )
-    in_cc: When = (declares.name, CombatAction.CC)
-    rolled = Number(
-        name=f"{prefix}attribute",
-        label=f"{side} Attribute",
-        default=attribute,
-        low=0,
-        high=40,
-        help="CC, or PH for a Dodge." if active else "CC, PH for a Dodge, BS or WIP.",
-        group=side,
-    )
+def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
+    name, active, rest = who.lower(), who == "Active", f"{who}: more"
+    cc, dodges = (f"{name}.action", Action.CC), (f"{name}.action", Action.DODGE)
+    evades: When = dodges if active else (*dodges, BS, Action.RESET)
     return (
-        declares,
-        rolled,
-        *_combat_skills(prefix, side, in_cc),
-        *(_of_the_active(prefix, side, in_cc) if active else ()),
-        Number(name=f"{prefix}armour", label=f"{side} ARM", default="1", low=0, high=20, group=side),
-        Number(name=f"{prefix}vita", label=f"{side} VITA or STR", default="1", low=1, high=12, group=side),
-        *attack_controls(prefix, side),
-        *dodge_controls(prefix, side),
-        *save_controls(prefix, side),
-        *protheion_controls(prefix, side),
-        *rare_trooper_controls(prefix, side, f"{side}: more"),
-    )
-
-
-def _combat_skills(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
-    """What either side can have for a CC Attack, and other MODs."""
-    return (
-        martial_arts(prefix, side, side, in_cc),
+        Choice(
+            name=f"{name}.action",
+            label=f"{who} declares",
+            default=Action.CC,
+            group=who,
+            options=DECLARES if active else IN_ARO,
+        ),
+        Number(
+            name=f"{name}.attribute",
+            label=f"{who} Attribute",
+            default=attribute,
+            low=0,
+            high=40,
+            help="CC, or PH for a Dodge." if active else "CC, PH for a Dodge, BS or WIP.",
+            group=who,
+        ),
+        MARTIAL_ARTS.of(who, who, when=cc),
         Mods(
-            name=f"{prefix}mods",
-            label=f"{side} MODs",
+            name=f"{name}.mods",
+            label=f"{who} MODs",
             help="Its own: +3 CC Attack. What it imposes on the enemy has a field of its own.",
-            group=side,
+            group=who,
             usual=("+3 CC Attack", "-3 States"),
         ),
-        imposes(prefix, side, side),
-        helpers(prefix, side, side, in_cc),
-        natural_born_warrior(prefix, side, side, in_cc),
+        IMPOSES.of(who, who),
+        HELPERS.of(who, who, when=cc),
+        NATURAL_BORN_WARRIOR.of(who, who, when=cc),
+        *((BERSERK.of(who, who), FROM_MARKER.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
+        ARM.of(who, who),
+        VITA.of(who, who),
+        Number(
+            name=f"{name}.burst",
+            label=f"{who} Burst",
+            default="1",
+            low=1,
+            high=6,
+            help="Of the weapon." if active else "Of a BS Attack in ARO, where a rule gives more than 1.",
+            group=rest,
+        ),
+        special_dice_control(f"{name}.special_die", f"{who} +1 SD", rest),
+        Text(
+            name=f"{name}.weapon",
+            label=f"{who} weapon",
+            help="By name (DA CC Weapon). Empty: PS 8, N, ARM, as a CC Weapon, or the values you set below.",
+            group=rest,
+            suggestions=WEAPONS,
+        ),
+        *custom_weapon_controls(f"{name}.", who, rest, defaults=PLAIN_WEAPON, others=("em", "stun", "para")),
+        SIXTH_SENSE.at(rest, prefix=f"{name}.", label=f"{who} Sixth Sense", when=dodges, needs=()),
+        Flag(name=f"{name}.immobilised", label=f"{who} Immobilized-A", group=rest, when=dodges),
+        *(() if active else (Flag(name=f"{name}.no_lof", label=f"{who} without LoF", group=rest, when=dodges),)),
+        Flag(
+            name=f"{name}.way_out",
+            label=f"{who} can leave",
+            default="1",
+            help="Its Dodge reaches a place out of contact.",
+            group=rest,
+            when=dodges,
+        ),
+        FIRETEAM.of(who, rest, when=evades, help_="Its Level; it adds nothing to a CC Attack."),
+        Number(
+            name=f"{name}.ph",
+            label=f"{who} PH against PARA",
+            default="10",
+            low=0,
+            high=40,
+            help="0 for a Trooper without PH.",
+            group=rest,
+        ),
+        Mods(
+            name=f"{name}.save_mods",
+            label=f"{who} MODs to Saving Rolls",
+            help="Such as -1 for CC Attack (SR-1).",
+            group=rest,
+            usual=("-1 SR-1",),
+        ),
+        Flag(
+            name=f"{name}.dogged",
+            label=f"{who} acts while Unconscious",
+            help="Dogged or No Wound Incapacitation is active.",
+            group=rest,
+        ),
+        *((_cover(who, rest),) if active else ()),
+        PROTHEION.of(who, rest),
+        RAISED.of(who, rest),
+        Number(
+            name=f"{name}.other_wounds",
+            label=f"{who} Wounds by others",
+            default="0",
+            low=0,
+            high=12,
+            help="With Protheion: those suffered in the same Order from other enemies.",
+            group=rest,
+        ),
+        BTS.of(who, rest, default="0"),
+        *(field.of(who, rest) for field in (STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)),
     )
 
 
-def _of_the_active(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
-    """What only the Active Trooper can have."""
-    return (
-        berserk(prefix, side, side),
-        surprise(prefix, side, side),
-        extra_burst(prefix, side, f"{side}: more", in_cc),
+def _cover(who: str, group: str) -> Flag:
+    return Flag(
+        name=f"{who.lower()}.cover",
+        label=f"{who} in Partial Cover",
+        help="Only against a BS Attack: its MOD, and its Saving Rolls.",
+        group=group,
+        when=("reactive.action", BS),
     )
 
 
@@ -96,4 +174,4 @@ DICE = (
 )
 """The dice in the order in which they are rolled."""
 
-CONTROLS = (*_side("Active", "15"), *_side("Reactive", "13"), *DICE)
+CONTROLS = (*controls_of((*_side("Active", "15"), *_side("Reactive", "13"))), *DICE)

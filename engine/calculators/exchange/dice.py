@@ -10,7 +10,7 @@ from engine.calculators.exchange.harmless.odds import harmless_values
 from engine.calculators.exchange.saves import SavesDue, judge_trooper
 from engine.calculators.exchange.wording import name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
-from engine.controls import Values
+from engine.controls import Control, Values
 from engine.edition import Edition
 from engine.exchange import (
     FOUND,
@@ -73,13 +73,13 @@ def active_field(exchange: Exchange, matchup: Matchup) -> str:
     if matchup.active.action is Action.DISCOVER:
         return DISCOVER_DICE
     if matchup.active.action is Action.IMPACT:
-        return f"active.{under_template(exchange)[0].number}.dice"
-    return f"active.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
+        return f"active{under_template(exchange)[0].place}.dice"
+    return f"active{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
 def reactive_field(matchup: Matchup) -> str:
     """The field of the dice that the enemy rolls in a matchup; empty where there is none."""
-    return f"reactive.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
+    return f"reactive{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
 def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
@@ -95,8 +95,10 @@ def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
     return found
 
 
-def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> JudgedDice:
-    """The judgement on the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
+def judge_exchange(
+    edition: Edition, values: Values, exchange: Exchange, controls: tuple[Control, ...] = ALL_DICE
+) -> JudgedDice:
+    """Judge the dice of a form, in these `controls`, however few: the rolls, then the Saving Rolls: n5.sequence."""
     taken = dice_of_rolls(exchange)
     faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
     discover = exchange.first_discover
@@ -104,7 +106,7 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     judged = [_hits(edition, faces, exchange, matchup, found_first) for matchup in exchange.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits)]
-    _refuse_unused(values, taken, due)
+    _refuse_unused(values, controls, taken, due)
     moves = moves_by_dodge(edition, exchange, pairs)
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
     resets = successful_resets(edition, exchange, pairs)
@@ -136,17 +138,17 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup) -> lis
     trooper, by_enemy = exchange.trooper, matchup.reactive.hit
     if not isinstance(matchup, TrooperMatchup):
         return [SavesDue("active", "mine.save_dice", trooper, by_enemy, hits.on_active)]
-    number, who, outright = matchup.number, f"reactive.{matchup.number}", matchup.active.outright
+    who, outright = f"reactive{matchup.place}", matchup.active.outright
     return [
         SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, "active", outright),
-        SavesDue("active", f"active.{number}.save_dice", trooper, by_enemy, hits.on_active, who),
+        SavesDue("active", f"active{matchup.place}.save_dice", trooper, by_enemy, hits.on_active, who),
     ]
 
 
-def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -> None:
+def _refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[str, int], due: list[SavesDue]) -> None:
     """Refuse dice that no roll takes."""
     fields = {one.field for one in due if one.due}
-    for control in ALL_DICE:
+    for control in controls:
         if control.name in values.texts and control.name not in taken and control.name not in fields:
             wait = any(one.field == control.name and one.hits is None for one in due)
             refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")

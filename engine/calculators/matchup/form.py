@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.calculators.matchup.controls import DISCOVERS, NOBODY
-from engine.calculators.matchup.refused import naming_controls
+from engine.calculators.matchup.refused import control_of
 from engine.calculators.matchup.troopers import read_active, read_enemies
+from engine.calculators.parts.refused import naming_controls
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import UNARMED, Aim, Combatant, Encounter, Situation, TableFacts, encounter
@@ -65,7 +66,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     """What a form describes; InvalidInputError at the control that is wrong."""
     zone = Zone(values.word("visibility"))
     first = values.word(DISCOVERS.name) if DISCOVERS.counts(values.texts) else NOBODY
-    with naming_controls(values):
+    with naming_controls(values, control_of):
         active, enemies = read_active(edition, values), read_enemies(edition, values)
         situation = Situation(
             table=TableFacts(zone, values.flag("active.surprise"), values.flag("saturation")),

@@ -81,7 +81,7 @@ class Matchup(ABC):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrooperMatchup(Matchup):
-    """The Active Trooper and a Reactive Trooper; `number` starts at 1.
+    """The Active Trooper and a Reactive Trooper; `number` starts at 1. `alone`: nothing has its number in its name.
 
     `blast_on_active` and `blast_on_reactive` are the hits by the other's explosion; None if it has none, or its
     Template does not reach.
@@ -91,6 +91,15 @@ class TrooperMatchup(Matchup):
     trooper: ExchangeTrooper
     blast_on_active: HitOnTrooper | None = None
     blast_on_reactive: HitOnTrooper | None = None
+    alone: bool = False
+
+    @property
+    def place(self) -> str:
+        """Return what follows the side in the names of its fields, odds and values: `.1`; "" if it is alone.
+
+        The Reactive Trooper is `reactive.1`, and the Active one, where it is about this Trooper, `active.1`.
+        """
+        return "" if self.alone else f".{self.number}"
 
     @property
     def automatic_hit_clause(self) -> str:

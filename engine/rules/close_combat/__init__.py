@@ -1,6 +1,7 @@
 """Close Combat: the rolls of a CC Attack and what opposes it, Protheion, Coup de Grâce."""
 
-from engine.rules.close_combat.fighter import CombatAction, Fighter, is_face_to_face, roll_of
+from engine.rules.close_combat.face_to_face import combat_steps
+from engine.rules.close_combat.fighter import CombatAction, Fighter, roll_of
 from engine.rules.close_combat.protheion import Vitality, after_protheion, coup_de_grace, most_gained, protheion_steps
 from engine.rules.close_combat.roll import CombatRoll, combat_roll, no_other_mods
 
@@ -11,8 +12,8 @@ __all__ = [
     "Vitality",
     "after_protheion",
     "combat_roll",
+    "combat_steps",
     "coup_de_grace",
-    "is_face_to_face",
     "most_gained",
     "no_other_mods",
     "protheion_steps",

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
-from engine.ruling import Ruling, Step
 
 
 class CombatAction(StrEnum):
@@ -90,26 +88,3 @@ def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
         mods=fighter.mods,
         enemy_mods=enemy.imposes,
     )
-
-
-OPPOSED = {CombatAction.CC, CombatAction.DODGE, CombatAction.BS}
-"""Declarations that oppose a CC Attack, or that one opposes."""
-
-
-def is_face_to_face(edition: Edition, active: Fighter, reactive: Fighter) -> Ruling[bool]:
-    """Return whether the two sides roll Face to Face, or a Normal Roll each.
-
-    Follows n5.cc-attack.face-to-face, n5.cc-attack.dodge, n5.cc-attack.reset and n5.dodge.roll.
-    """
-    both = {active.declares, reactive.declares}
-    contested = both <= OPPOSED and both != {CombatAction.DODGE}
-    pair = f"{active.declares.words} against {reactive.declares.words}"
-    says = f"{pair}: {'a Face to Face Roll' if contested else 'no Face to Face Roll, each rolls a Normal Roll if any'}."
-    steps = [Step(edition.cite("cc-attack.face-to-face"), says)]
-    if CombatAction.DODGE in both:
-        evades = "The Dodge evades the attack if it wins." if contested else "Nothing attacks the Trooper that dodges."
-        steps.append(Step(edition.cite("cc-attack.dodge"), evades, applied=contested))
-    if CombatAction.RESET in both:
-        evades = "Reset does not evade a CC Attack: nothing opposes the attack."
-        steps.append(Step(edition.cite("cc-attack.reset"), evades))
-    return Ruling(contested, tuple(steps))

@@ -40,14 +40,15 @@ def target_of_roll(roll: Roll, entries: Iterable[Entry], body: HitTarget) -> Hit
     values = [one.value for one in counting(found, Change.SAVING_ATTRIBUTE) if one.sets]
     arm, bts = (values[-1] if values else roll.trooper.attributes.get(name, 0) for name in ("ARM", "BTS"))
     mods = counting(found, Change.MOD)
+    covered = tuple(one for one in mods if one.name in {COVER, VITROFERRO} and not one.given)
     immune = {"+".join(ammunition_parts(one.what)) for one in counting(found, Change.IMMUNITY)}
     return replace(
         body,
         saving_attribute=arm,
         bts=bts,
-        cover=any(one.name == COVER for one in mods),
-        vitroferro=any(one.name == VITROFERRO for one in mods),
-        mods=tuple(Mod(one.value, one.source) for one in mods if one.name not in {COVER, VITROFERRO}),
+        cover=any(one.name == COVER for one in covered),
+        vitroferro=any(one.name == VITROFERRO for one in covered),
+        mods=tuple(Mod(one.value, one.source) for one in mods if one not in covered),
         immune_to_criticals=body.immune_to_criticals or "critical" in immune,
         immune_to_attribute=body.immune_to_attribute or bool(immune & OF_ATTRIBUTE),
         immune_to=frozenset(immune - OF_ATTRIBUTE - {"critical"}),

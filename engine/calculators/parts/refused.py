@@ -1,0 +1,43 @@
+"""What an encounter refuses, said at the control of a form that is wrong."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from engine.controls import Values
+from engine.encounter import RefusedError
+from engine.errors import InvalidInputError, quoted
+
+
+class CannotDeclareError(InvalidInputError):
+    """A declaration that a Trooper cannot make; `why` is the reason, as a complete sentence."""
+
+    def __init__(self, refused: InvalidInputError, why: str) -> None:
+        super().__init__(refused.control, refused.message, said=refused.said)
+        self.why = why
+
+
+@contextmanager
+def naming_controls(values: Values, control_of: Callable[[RefusedError], str]) -> Iterator[None]:
+    """Turn what an encounter refuses into an InvalidInputError at the control of this form that `control_of` names."""
+    try:
+        yield
+    except RefusedError as refused:
+        raise _wrong(values, refused, control_of(refused)) from None
+
+
+def _wrong(values: Values, refused: RefusedError, control: str) -> InvalidInputError:
+    came = _came(values, control) if refused.came is None else refused.came
+    lower = refused.what == "wounds" and isinstance(values.read[control], int)
+    says = f"must {'be lower' if lower else refused.expected}"
+    if came:
+        says += f", not {came}{f': {refused.because}' if refused.because else ''}."
+    error = values.wrong(control, says if says.endswith(".") else f"{says}.")
+    return CannotDeclareError(error, refused.note) if refused.note else error
+
+
+def _came(values: Values, control: str) -> str:
+    """Return what the form has in a control, as a refusal shows it."""
+    value, text = values.read[control], values.texts[control].strip()
+    if control in values.chosen:
+        return f"«{value}»"
+    return quoted(text) if isinstance(value, str) else text
