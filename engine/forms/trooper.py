@@ -210,7 +210,14 @@ BURST_SKILL = Field(
     ),
 )
 
+BS = Field(control=Number(name="attribute", label="BS", default="12", low=0, high=40), gives=attribute("BS"))
+PH = Field(
+    control=Number(name="ph", label="PH", default="11", low=0, high=40, help="For a Dodge."), gives=attribute("PH")
+)
 WIP = Field(control=Number(name="attribute", label="WIP", default="13", low=0, high=40), gives=attribute("WIP"))
+WIP_TO_RESET = Field(
+    control=Number(name="wip", label="WIP", default="13", low=0, high=40, help="For a Reset."), gives=attribute("WIP")
+)
 BTS = Field(control=Number(name="bts", label="BTS", default="3", low=0, high=20), gives=attribute("BTS"))
 VITA = Field(control=Number(name="vita", label="VITA or STR", default="1", low=1, high=12), gives=attribute("VITA"))
 STRUCTURE = Field(control=Flag(name="structure", label="has STR"))
