@@ -25,6 +25,7 @@ from macros.pages.forms import suggestion_lists
 from macros.pages.inline import chance, number, ref, value
 from macros.pages.marks import badge
 from macros.pages.meaning import meaning
+from macros.pages.mods_table import mods_table
 from macros.pages.page import Page, PageError, editions_of_topic, filled, stated_here
 from macros.pages.shown import doubts, rule
 from macros.pages.templates import rendered
@@ -177,6 +178,7 @@ MACROS: dict[str, Callable[..., str]] = {
         chart,
         duel,
         weapon_chart,
+        mods_table,
         terms_table,
         a_to_z,
         contents,

@@ -257,6 +257,12 @@ WRONG = {
         r"^the version of changes must be one of N5\.2, .*, not \"N5\.4\" of \"n5\"$",
     ),
     "record": ("card", ("Dodge",), {}, r"^a card shows a record, and no record in engine/terms has the page n5/rolls$"),
+    "roll": (
+        "mods_table",
+        ("dogde",),
+        {},
+        r'^mods_table must be of one of bs-attack, .*, dodge, not "dogde"; did you mean dodge\?$',
+    ),
     "kind of term": (
         "terms_table",
         ("Traits",),
