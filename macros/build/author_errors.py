@@ -23,7 +23,7 @@ from macros.checks.page import decoded, page_mistakes, unplaced
 from macros.checks.prose import prose_mistakes
 from macros.checks.source import Source
 from macros.checks.typed_again import typed_again
-from macros.pages.page import LISTS, SEEN
+from macros.components.page.page import LISTS, SEEN
 
 MACROS_LOG = "mkdocs.plugins.mkdocs_macros.util"
 LOGGERS = ("mkdocs.structure.pages", "mkdocs.structure.nav", MACROS_LOG)

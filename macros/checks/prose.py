@@ -5,7 +5,7 @@ import re
 from engine.editions import EDITIONS
 from macros.checks.mistake import Mistake
 from macros.checks.source import TAG, Source, without_code, without_raw
-from macros.pages.page import blanked
+from macros.components.page.page import blanked
 
 CALL = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

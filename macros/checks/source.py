@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from macros.pages.page import FENCE, blanked
+from macros.components.page.page import FENCE, blanked
 
 RAW = re.compile(r"\{%-?\s*raw\s*-?%\}.*?\{%-?\s*endraw\s*-?%\}", re.DOTALL)
 CODE = re.compile(r"(`+)(?!`)[^`\n]*(?<!`)\1(?!`)")

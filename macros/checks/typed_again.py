@@ -8,8 +8,8 @@ from engine.errors import EngineError
 from macros.checks.mistake import Mistake
 from macros.checks.prose import CALL
 from macros.checks.source import TAG, Source, without_code, without_raw
-from macros.pages.numbers import decided
-from macros.pages.page import PageError, blanked
+from macros.components.page.numbers import decided
+from macros.components.page.page import PageError, blanked
 
 NAMED: Mapping[str, str] = {
     "Partial Cover": r"(?:Partial )?Cover\b",

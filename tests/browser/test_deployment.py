@@ -119,9 +119,9 @@ def test_after_one_changed_page_a_reader_downloads_that_page(host: Host, page: P
     ("changed", "reloaded"),
     [
         ("codeone/rolls/index.html", False),
-        ("assets/javascripts/worker.js", True),
-        nightly(("assets/javascripts/calculator.js", True)),
-        nightly(("assets/stylesheets/site.css", True)),
+        ("assets/components/engine/worker.js", True),
+        nightly(("assets/components/calculator/calculator.js", True)),
+        nightly(("assets/components/page/site.css", True)),
     ],
 )
 def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, changed: str, reloaded: bool) -> None:
@@ -145,7 +145,7 @@ def test_a_page_without_calculators_works_with_any_engine(host: Host, page: Page
     page.goto(f"{host.address}n5/rolls/")
     expect(sign(page)).to_contain_text("to save your data")
     page.evaluate(MARK)
-    host.deploy({"assets/javascripts/worker.js": "\n"})
+    host.deploy({"assets/components/engine/worker.js": "\n"})
     page.locator("header a.md-logo").click()
     page.wait_for_url(host.address)
     expect(sign(page)).to_contain_text("to save your data")

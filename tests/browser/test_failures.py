@@ -126,7 +126,7 @@ def test_an_unfinished_site_requests_its_list_of_files(
     troubled_visit: Visit, unfinished: Path, contents: dict[str, object]
 ) -> None:
     """With `make serve`, the worker requests the list of files; if that fails, the page says so and a tap retries."""
-    sources = {name: unfinished / "assets" / name for name in ("javascripts/worker.js", "runtime/runtime.json")}
+    sources = {name: unfinished / "assets" / name for name in ("components/engine/worker.js", "runtime/runtime.json")}
     script, listing = (path.read_text() for path in sources.values())
     troubled_visit.break_file("worker.js", content_type="text/javascript", body=script)
     troubled_visit.break_file("runtime.json", **contents)

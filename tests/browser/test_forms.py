@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from engine.calculators import CALCULATORS
 from engine.sweep import controls_to_vary
-from macros.pages.forms import fields_of, is_further, suggestion_lists
+from macros.components.calculator.forms import fields_of, is_further, suggestion_lists
 from tests.browser.visit import PHONE, Visit, control, error, headline
 from tests.helpers.html import parse
 from tests.helpers.tiers import sampled

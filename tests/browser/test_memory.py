@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from macros.browser.answer import answer
+from macros.components.answer.answer import answer
 from tests.browser.conftest import WITHOUT_KEEPING
 from tests.browser.test_failures import ANSWERED, PAGE, STDLIB, WASM, ask
 from tests.browser.visit import ASK, PHONE, SAVES_DATA, Visit, control, ending, headline
@@ -17,8 +17,8 @@ KEEP = ending("""
 async () => {
   const folder = document.querySelector("infinity-calculator").getAttribute("engine");
   const code = document.querySelector('script[src$="/calculator.js"]').src;
-  const name = `memory ${new URL(`../${folder}/worker.js`, code)}`;
-  const worker = new Worker(new URL("memory-worker.js", code), { type: "module", name });
+  const name = `memory ${new URL(`../../${folder}/engine/worker.js`, code)}`;
+  const worker = new Worker(new URL("../engine/memory-worker.js", code), { type: "module", name });
   const { kept, failed } = await new Promise((done) => {
     worker.onmessage = ({ data }) => (data.kept || data.failed) && done(data);
     worker.onerror = ({ message }) => done({ failed: message });

@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from engine import CALCULATORS
-from macros.browser.render import answer_html
+from macros.components.answer.render import answer_html
 from macros.finish import finish
 from tests.browser.conftest import FLAGS, SUB_PATH, Quiet, Server
 from tests.browser.policy import NOTE, refused
@@ -89,9 +89,9 @@ class Host:
         for page in [*folder.rglob("*.html"), folder / "sitemap.xml"]:
             text = page.read_text().replace(self.built_for, self.address)
             page.write_text(text.replace("</h1>", f' <i class="build">{build}</i></h1>', 1))
-        script = folder / "assets" / "javascripts" / "calculator.js"
+        script = folder / "assets" / "components" / "calculator" / "calculator.js"
         script.write_text(f"{script.read_text()}\nwindow.buildOfScript = '{build}';\n")
-        worker = folder / "assets" / "javascripts" / "worker.js"
+        worker = folder / "assets" / "components" / "engine" / "worker.js"
         worker.write_text(f"{worker.read_text()}\nself.buildOfWorker = '{build}';\n")
         finish(folder)
 

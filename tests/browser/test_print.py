@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from macros.pages.charts import CHARTS
+from macros.components.chart import CHARTS
 from tests.browser.visit import Visit
 
 SHEET = re.compile(rb"/Type /Page\b")

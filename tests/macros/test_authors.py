@@ -6,7 +6,7 @@ import pytest
 
 from macros.checks.in_short import in_short_mistakes
 from macros.checks.source import Source
-from macros.pages.macros import MACROS
+from macros.components.macros import MACROS
 from tests.conftest import ROOT, new_small_site
 
 TOP = """\

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask
-from macros.browser.comparison import LONGEST, forms_of, pinned, read_pin, rows_of
-from macros.browser.render import answer_html
+from macros.components.answer.comparison import LONGEST, forms_of, pinned, read_pin, rows_of
+from macros.components.answer.render import answer_html
 from tests.helpers.forms import forms
 from tests.helpers.html import on_a_page, parse, text, texts, unbalanced
 from tests.helpers.tiers import first_of_each, nightly

@@ -1,6 +1,7 @@
 """The table of a roll has every MOD that the records and the edition give it, and what cancels each."""
 
 import pytest
+from macros.pages.page import Page, PageError
 
 from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
@@ -10,8 +11,7 @@ from engine.rules.ledger import ledger
 from engine.rules.possible import possible_mods
 from engine.terms import terms
 from engine.terms.n5 import equipment
-from macros.pages.mods_table import ROLLS, mods_table
-from macros.pages.page import Page, PageError
+from macros.components.mods_table import ROLLS, mods_table
 from tests.helpers.html import on_a_page, parse, text, unbalanced
 
 N5 = EDITIONS["n5"]

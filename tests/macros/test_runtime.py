@@ -110,14 +110,17 @@ def test_the_wheel_has_the_engine_and_no_build_tools(files):
     assert [name for name in names if name.endswith(".py")] == []
     macros = packing.ROOT / "macros"
     paths = [
-        *macros.glob("browser/*.py"),
+        macros / "components" / "__init__.py",
+        *(path for component in wheels.COMPONENTS for path in (packing.ROOT / component).glob("*.py")),
         *(path for path in packing.STARTUP.glob("*.py") if path.name not in AT_PACKING),
     ]
     modules = {f"{path.relative_to(packing.ROOT)}c" for path in paths}
-    templates = {ModuleLoader.get_module_filename(path.name) for path in macros.glob("browser/templates/*")}
-    assert {"macros/__init__.pyc", *modules, *(f"macros/browser/templates/{name}c" for name in templates)} == {
-        name for name in names if name.startswith("macros/")
+    templates = {
+        f"{component}/{ModuleLoader.get_module_filename(path.name)}c"
+        for component in wheels.COMPONENTS
+        for path in (packing.ROOT / component).glob("*.jinja")
     }
+    assert {"macros/__init__.pyc", *modules, *templates} == {name for name in names if name.startswith("macros/")}
 
 
 def test_the_wheel_of_jinja_has_no_template_compiler(files):

@@ -12,8 +12,8 @@ import pytest
 
 import engine
 from engine import CALCULATORS, InvalidInputError
-from macros.browser.render import answer_fragment, answer_html
 from macros.build.runtime import copy_runtime
+from macros.components.answer.render import answer_fragment, answer_html
 from tests.helpers.forms import form as random_form
 
 SAMPLE = 12
