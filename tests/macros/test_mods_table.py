@@ -1,7 +1,6 @@
 """The table of a roll has every MOD that the records and the edition give it, and what cancels each."""
 
 import pytest
-from macros.pages.page import Page, PageError
 
 from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
@@ -12,6 +11,7 @@ from engine.rules.possible import possible_mods
 from engine.terms import terms
 from engine.terms.n5 import equipment
 from macros.components.mods_table import ROLLS, mods_table
+from macros.components.page.page import Page, PageError
 from tests.helpers.html import on_a_page, parse, text, unbalanced
 
 N5 = EDITIONS["n5"]
