@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain, Value
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.attack_without_lof.attack import attack_of, hit_of, weapon_of
 from engine.calculators.attack_without_lof.controls import CONTROLS, WORDS
 from engine.calculators.parts.answers.compare import Comparison, compare
@@ -135,75 +135,25 @@ ATTACK_WITHOUT_LOF = Calculator(
     main=("kind", "attribute", "weapon", "distance", "target.action", "target.ph", "target.wip", "target.armour"),
     folded=(GROUP, FOLDED),
     needs=(CommsRules, BsAttackRules),
-    examples=(
-        Example(
-            name="guided",
-            title='A Guided Missile Launcher at 35"',
-            form={"attribute": "11", "distance": "35", "target.wip": "11"},
-            expect={
-                "active_success_value": 17,
-                "dodge_success_value": 8,
-                "reset_success_value": 8,
-                "recommendation": "dodge",
-            },
-            clause="n5.guided.example-missile-launcher",
-        ),
-        Example(
-            name="guided-dice",
-            title="The same against Reset, with the dice",
-            form={
-                "attribute": "11",
-                "distance": "35",
-                "target.action": "reset",
-                "target.wip": "14",
-                "dice": "12",
-                "target.dice": "7",
-                "target.save_dice": "3 9 2",
-            },
-            expect={"reactive_success_value": 11, "failures": 1, "wounds": 1, "condition": "unconscious"},
-        ),
-        Example(
-            name="speculative",
-            title="A Grenade at a Blink that dodges",
-            form={
-                "kind": "speculative",
-                "attribute": "14",
-                "weapon": "Grenades",
-                "distance": "8",
-                "mods": "-6 Mimetism",
-            },
-            expect={
-                "active_success_value": 11,
-                "reactive_success_value": 8,
-                "active_wins": "181/400",
-                "reactive_wins": "103/400",
-                "nobody": "116/400",
-            },
-            clause="n5.speculative-attack.example",
-        ),
-        Example(
-            name="intuitive",
-            title="WIP 13 with a Light Flamethrower at a Marker",
-            form={
-                "kind": "intuitive",
-                "attribute": "13",
-                "weapon": "Light Flamethrower",
-                "target.ph": "10",
-            },
-            expect={"active_success_value": 13, "reactive_success_value": 7, "nothing.hit": "13/20"},
-            clause="n5.intuitive-attack.example",
-        ),
-        Example(
-            name="placed",
-            title="WIP 13 places a Shock Mine beside a Marker",
-            form={
-                "kind": "intuitive",
-                "attribute": "13",
-                "weapon": "Shock Mines",
-                "target.action": "nothing",
-            },
-            expect={"active_success_value": 13, "placed": "13/20", "not_placed": "7/20"},
-            clause="n5.intuitive-attack.deployable",
-        ),
-    ),
+    examples=read_examples("""
+guided: A Guided Missile Launcher at 35" [n5.guided.example-missile-launcher]
+    attribute=11 | distance=35 | target.wip=11
+    -> active_success_value=17 | dodge_success_value=8 | reset_success_value=8 | recommendation=dodge
+
+guided-dice: The same against Reset, with the dice
+    attribute=11 | distance=35 | target.action=reset | target.wip=14 | dice=12 | target.dice=7 | target.save_dice=3 9 2
+    -> reactive_success_value=11 | failures=1 | wounds=1 | condition=unconscious
+
+speculative: A Grenade at a Blink that dodges [n5.speculative-attack.example]
+    kind=speculative | attribute=14 | weapon=Grenades | distance=8 | mods=-6 Mimetism
+    -> active_success_value=11 | reactive_success_value=8 | active_wins=181/400 | reactive_wins=103/400 | nobody=116/400
+
+intuitive: WIP 13 with a Light Flamethrower at a Marker [n5.intuitive-attack.example]
+    kind=intuitive | attribute=13 | weapon=Light Flamethrower | target.ph=10
+    -> active_success_value=13 | reactive_success_value=7 | nothing.hit=13/20
+
+placed: WIP 13 places a Shock Mine beside a Marker [n5.intuitive-attack.deployable]
+    kind=intuitive | attribute=13 | weapon=Shock Mines | target.action=nothing
+    -> active_success_value=13 | placed=13/20 | not_placed=7/20
+"""),
 )

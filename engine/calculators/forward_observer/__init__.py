@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Example, Value
+from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
@@ -136,18 +136,13 @@ FORWARD_OBSERVER = Calculator(
     main=("attribute", "distance", "cover", "mimetism", "target.action", "target.ph"),
     folded=(LINE, FOLDED),
     needs=(CommsRules, BsAttackRules),
-    examples=(
-        Example(
-            name="unopposed",
-            title='WIP 13 at 20", nobody answers',
-            form={"target.action": "nothing"},
-            expect={"active_success_value": 13, "burst": 2, "nothing.hit": "351/400", "recommendation": "attack"},
-        ),
-        Example(
-            name="dodge",
-            title="A target in Partial Cover that dodges, with the dice",
-            form={"cover": "1", "dice": "9 4", "target.dice": "6"},
-            expect={"active_success_value": 10, "reactive_success_value": 11, "hits": 1, "targeted": "yes"},
-        ),
-    ),
+    examples=read_examples("""
+unopposed: WIP 13 at 20", nobody answers
+    target.action=nothing
+    -> active_success_value=13 | burst=2 | nothing.hit=351/400 | recommendation=attack
+
+dodge: A target in Partial Cover that dodges, with the dice
+    cover=1 | dice=9 4 | target.dice=6
+    -> active_success_value=10 | reactive_success_value=11 | hits=1 | targeted=yes
+"""),
 )
