@@ -143,7 +143,7 @@ BERSERK = Field(
     control=Number(name="berserk", label="Berserk", default="0", low=0, high=12, help="Its MOD: 3."),
     gives=skill_mod("Berserk"),
 )
-FROM_MARKER = Field(
+SURPRISE_ATTACK = Field(
     control=Number(
         name="surprise",
         label="Surprise Attack",
@@ -240,17 +240,6 @@ SYMBIOMATE = Field(control=Flag(name="symbiomate", label="uses a SymbioMate"), g
 ECM_HACKER = Field(
     control=Number(name="ecm", label="ECM (Hacking X)", default="0", low=-12, high=0),
     gives=equipment_mod("ECM: Hacker"),
-)
-SURPRISE_ATTACK = Field(
-    control=Number(
-        name="surprise",
-        label="Surprise Attack (X)",
-        default="0",
-        low=-12,
-        high=0,
-        help="X, if its Attack began the Order as a Marker.",
-    ),
-    gives=skill_mod("Surprise Attack"),
 )
 STATES = tuple(
     Field(control=Flag(name=name.lower().replace("-", "_"), label=f"is {name}"), gives=state(name))
