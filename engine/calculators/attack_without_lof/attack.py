@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from engine.calculators.attack_without_lof.controls import TARGET
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
 from engine.edition import Edition
@@ -14,7 +15,7 @@ from engine.records.search import find
 from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_of_roll, attribute_rolled, entry_step, ledger, roll_mods, special_dice
+from engine.rules.ledger import attribute_rolled
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
@@ -80,8 +81,8 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
     Follows n5.guided.roll, n5.speculative-attack.roll, n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
     """
     band = read_range_mod(edition, values, weapon.bands)
-    mods, typed = values.mods("mods"), typed_mods(values, "mods")
-    refuse_named(values, typed, "Range")
+    mods = values.mods("mods")
+    refuse_named(values, typed_mods(values, "mods"), "Range")
     target = given(TARGET, values).trooper
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
@@ -93,13 +94,10 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
         fireteam=fireteam_level(values, "mods"),
     )
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
-    entries = ledger(edition, roll).value
-    refuse_known(edition, values, typed, entries)
-    value = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries))
+    found = by_ledger(edition, values, roll, "mods")
     topic = "guided.roll" if guided else "speculative-attack.roll"
     dropped = [str(mod) for mod in mods if mod.value < 0]
     says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
     step = Step(edition.cite(topic), says, applied=bool(dropped))
-    steps = (entry_step(one) for one in entries if one.source != "Range" and not (one.given and one.counts))
-    extra = special_dice_with(values, special_dice(edition, roll, entries).value) if guided else 0
-    return Ruling(Side(value.value, 1, extra), (*band.because, step, *steps, *value.because))
+    extra = special_dice_with(values, found.special_die) if guided else 0
+    return Ruling(Side(found.value, 1, extra), (*band.because, step, *found.because))

@@ -6,8 +6,9 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import read_range_mod
@@ -23,8 +24,6 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import saturated_burst
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods, special_dice
-from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
 WORDS = ("dodge", "attack", "nothing")
@@ -115,16 +114,13 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
         facts=between.facts,
         mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-    entries, mods = ledger(edition, roll).value, typed_mods(values, "mods")
-    refuse_named(values, mods, "Range")
-    refuse_known(edition, values, mods, entries)
-    value = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries))
+    refuse_named(values, typed_mods(values, "mods"), "Range")
+    found = by_ledger(edition, values, roll, "mods")
     whole = edition.of(BsAttackRules).aro_burst if in_aro else weapon.burst or 1
     burst = saturated_burst(edition, whole, saturation=values.flag("saturation"))
     step = Step(edition.cite("forward-observer.roll"), f"Burst {whole}{' in ARO' if in_aro else ''}.")
-    steps = (entry_step(one) for one in entries if one.source != "Range" and not (one.given and one.counts))
-    extra = special_dice_with(values, special_dice(edition, roll, entries).value)
-    return Ruling(Side(value.value, burst.value, extra), (*band.because, step, *burst.because, *steps, *value.because))
+    side = Side(found.value, burst.value, special_dice_with(values, found.special_die))
+    return Ruling(side, (*band.because, step, *burst.because, *found.because))
 
 
 FORWARD_OBSERVER = Calculator(

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from engine.calculators.parts.answers.compare import LABELS, Reply
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
@@ -12,12 +12,11 @@ from engine.edition import Edition
 from engine.forms import controls_of, given
 from engine.forms.trooper import BS, PH, SIXTH_SENSE, STATES, VISOR, WIP_TO_RESET
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through, zone_facts
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_of_roll, entry_step, forbidden, ledger, roll_mods, special_dice
-from engine.rules.rolls import aro_burst_steps, success_value
+from engine.rules.ledger import forbidden
+from engine.rules.rolls import aro_burst_steps
 
 GROUP = "Target"
 FOLDED = "Target: States and Skills"
@@ -124,13 +123,10 @@ def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_
         facts=zone_facts(Zone(values.word("visibility"))) if shoots else unseen,
         mods=tuple((mod.value, mod.reason) for field in fields for mod in own.mods(field)),
     )
-    entries = ledger(edition, roll).value
-    refuse_known(edition, own, typed_mods(own, *fields), entries)
-    value = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries))
-    counted = [entry_step(one) for one in entries if one.on is not Change.BURST and not (one.given and one.counts)]
-    extra, because = special_dice(edition, roll, entries).value, (*counted, *value.because)
+    found = by_ledger(edition, own, roll, *fields)
     if not shoots:
-        return Reply(word, Side(value.value, 1, extra), because)
+        return Reply(word, Side(found.value, 1, found.special_die), found.because)
     burst = saturated_burst(edition, own.number("burst"), saturation=values.flag("saturation"))
     steps = (*(aro_burst_steps(edition, own.number("burst")) if in_aro else ()), *burst.because)
-    return Reply(word, Side(value.value, burst.value, special_dice_with(own, extra)), (*steps, *because))
+    side = Side(found.value, burst.value, special_dice_with(own, found.special_die))
+    return Reply(word, side, (*steps, *found.because))
