@@ -22,8 +22,10 @@ from engine.forms.table import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
+from engine.records.term import Change
 from engine.rules.bs_attack import saturated_burst
 from engine.rules.face_to_face import Side
+from engine.rules.ledger import burst_of_roll, counting, entry_step
 from engine.ruling import Ruling, Step
 
 WORDS = ("dodge", "attack", "nothing")
@@ -116,9 +118,10 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
     )
     refuse_named(values, typed_mods(values, "mods"), "Range")
     found = by_ledger(edition, values, roll, "mods")
-    whole = edition.of(BsAttackRules).aro_burst if in_aro else weapon.burst or 1
-    burst = saturated_burst(edition, whole, saturation=values.flag("saturation"))
-    step = Step(edition.cite("forward-observer.roll"), f"Burst {whole}{' in ARO' if in_aro else ''}.")
+    whole = burst_of_roll(edition, weapon.burst or 1, found.entries)
+    of_burst = (*map(entry_step, counting(found.entries, Change.BURST)), *whole.because)
+    burst = saturated_burst(edition, whole.value, saturation=values.flag("saturation"))
+    step = Step(edition.cite("forward-observer.roll"), f"Burst {whole.value}.", steps=of_burst)
     side = Side(found.value, burst.value, special_dice_with(values, found.special_die))
     return Ruling(side, (*band.because, step, *burst.because, *found.because))
 
