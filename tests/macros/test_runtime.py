@@ -33,8 +33,9 @@ pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.fixture(scope="module")
-def files():
-    """Pack the runtime of this project."""
+def files(unfinished_site):
+    """Return the runtime of this project, which building the site has packed."""
+    assert unfinished_site
     return runtime.runtime_files()
 
 
