@@ -150,6 +150,7 @@ def test_an_unchanged_runtime_is_not_rebuilt(files, commands):
     assert commands == []
 
 
+@pytest.mark.nightly
 def test_a_changed_rule_rebuilds_only_the_wheel_of_the_project(copy, commands):
     """A change in the engine leaves the libraries, the standard library and all other modules unchanged."""
     before = runtime.runtime_files(copy)
@@ -211,6 +212,7 @@ def test_a_tool_that_fails_is_quoted(copy):
         runtime.runtime_files(copy)
 
 
+@pytest.mark.nightly
 def test_a_rule_with_a_syntax_error_is_named(copy):
     """If a rule cannot be compiled, the error has its file and line, not the output of the tools."""
     rule = copy / BROKEN

@@ -18,8 +18,8 @@ from tests.helpers.forms import form as random_form
 
 SAMPLE = 12
 """The number of forms for each calculator."""
-FORMS = dict.fromkeys(CALCULATORS, 200) | dict.fromkeys(["what-to-declare", "split-burst", "orders", "coordinated"], 60)
-FORMS |= {"skills-left": 60}
+FORMS = dict.fromkeys(CALCULATORS, 100) | dict.fromkeys(["what-to-declare", "split-burst", "orders", "coordinated"], 40)
+FORMS |= {"skills-left": 40}
 """How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
 """One in so many forms is also rendered, from the same answer; a matchup computes a hundred more for its offers."""
