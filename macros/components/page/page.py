@@ -8,6 +8,7 @@ from pathlib import Path
 from jinja2 import Undefined, UndefinedError
 
 import engine
+from engine.controls import Control, Inches, Number, OptionalNumber
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
@@ -101,14 +102,26 @@ def filled(
     """Return the form of a macro call: the mapping, named controls and, if the calculator has it, the edition."""
     if form is not None and not isinstance(form, Mapping):
         raise PageError(f"the form must be a mapping such as {{'active.attribute': 13}}, not {quoted(str(form))}")
-    whole = {name: _written(text) for name, text in {**(form or {}), **controls}.items()}
-    if page.edition in engine.calculator(slug).editions:
+    calculator = engine.calculator(slug)
+    whole = {**(form or {}), **controls}
+    if page.edition in calculator.editions:
         whole.setdefault("edition", page.edition)
-    return whole
+    elif page.edition and "edition" not in whole:
+        names = " and ".join(EDITIONS[name].name for name in calculator.editions)
+        raise PageError(
+            f"{slug} answers by the rules of {names}, and this page is about {EDITIONS[page.edition].name}: "
+            f'give it edition="{calculator.editions[0]}" if the page means those rules'
+        )
+    kinds = {control.name: control for control in calculator.all_controls()}
+    return {name: _written(text, kinds.get(name), name) for name, text in whole.items()}
 
 
-def _written(text: object) -> object:
-    return str(int(text)) if isinstance(text, bool) else text
+def _written(text: object, control: Control | None, name: str) -> object:
+    if not isinstance(text, bool):
+        return text
+    if isinstance(control, Number | OptionalNumber | Inches):
+        raise PageError(f"{name} must be a number, not {str(text).lower()}")
+    return str(int(text))
 
 
 def defined(*arguments: object) -> None:
