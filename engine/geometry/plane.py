@@ -1,6 +1,6 @@
 """Points and paths in a plane, in millimetres."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -96,6 +96,28 @@ def segments(corners: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     [((0, 0), (1, 0)), ((1, 0), (0, 1)), ((0, 1), (0, 0))]
     """
     return zip(corners, (*corners[1:], *corners[:1]), strict=True)
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """Return the corners of the least outline around points.
+
+    >>> hull([(0, 0), (2, 0), (2, 2), (0, 2), (1, 1)])
+    [(0, 0), (2, 0), (2, 2), (0, 2)]
+    """
+
+    def half(ordered: Sequence[Point]) -> list[Point]:
+        found: list[Point] = []
+        for p in ordered:
+            while len(found) > 1:
+                (x, y), (i, j) = found[-2:]
+                if (i - x) * (p[1] - y) - (j - y) * (p[0] - x) > 0:
+                    break
+                found.pop()
+            found.append(p)
+        return found[:-1]
+
+    ordered = sorted(set(points))
+    return [*half(ordered), *half(ordered[::-1])]
 
 
 SIXTEEN = (*AROUND, *halved(AROUND))

@@ -308,7 +308,7 @@ class _Builder:
             yield PlacedTemplate(
                 kind=what.kind,
                 burst=burst,
-                user=what.user or None,
+                user=what.user or (aim.name if aim and aim.side is Side.ACTIVE else None),
                 aim=aim.name if aim else None,
                 line=told.line,
             )

@@ -145,7 +145,10 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacedTemplate:
-    """A Template on the table; `user` is the user of a teardrop, `aim` the Model on or toward which it is placed."""
+    """A Template on the table; `user` uses a Direct Template, `aim` is the Model on or toward which it is placed.
+
+    A circle on a Model of the Active side is that Model's own; any other is an Impact Template.
+    """
 
     kind: TemplateKind
     burst: Burst

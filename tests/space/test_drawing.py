@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from engine.rules.space.drawing import Kind, Shape, Thing, drawing
-from macros.components.scene.plan import WIDTH, svg
+from macros.browser.plan import WIDTH, svg
 from tests.helpers.scenes import N5, blocks, read
 
 SCENES = blocks("catalogue.txt")
@@ -95,7 +95,7 @@ def test_a_line_of_fire_ends_at_what_it_sees():
         pytest.param(
             "active S2 at 3,3; ally-1 S2 at 12,3",
             ("active.distance.ally-1",),
-            'Active and Ally 1 are 8.02" apart, between the nearest parts of their Silhouettes.',
+            "Active and Ally 1 are 8 inches apart.",
             id="a fact that nothing shows",
         ),
     ],

@@ -397,7 +397,8 @@ def climb(edition: Edition, scene: Scene, model: Model) -> Ruling[int]:
     wall = max(walls, key=lambda piece: piece.solid.high)
     high, reached = wall.solid.high - model.body.low, reach_of(edition, "climb")
     orders = -int(-(high - EXACT) // (reached.value * MM))
-    says = f'{wall.name} is {in_inches(high)} high, a Climb {reached.value}" at MOV 4-4: {orders}.'
+    many = "one Order" if orders == 1 else f"{orders} Orders"
+    says = f'{wall.name} is {in_inches(high)} high, a Climb {reached.value}" at MOV 4-4: {many}.'
     lost = Step(edition.cite("climb.vertical-only"), "What is left of the Climb at the top is lost.", applied=False)
     return Ruling(orders, (Step(edition.cite("climb.distance"), says, steps=(*reached.because, lost)),))
 

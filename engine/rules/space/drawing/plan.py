@@ -23,7 +23,7 @@ from engine.rules.space import (
     walked,
 )
 from engine.rules.space.drawing.shapes import Disc, Grip, Kind, Label, Path, Plan, Shape, Thing, scenery_words
-from engine.rules.space.drawing.words import tags, title
+from engine.rules.space.drawing.words import area_title, tags, title
 from engine.scene import (
     MM,
     Area,
@@ -38,18 +38,6 @@ from engine.scene import (
     TemplateKind,
 )
 
-AREA_WORDS = {
-    "smoke": "Smoke",
-    "saturation": "Saturation",
-    "low": "Low Visibility",
-    "poor": "Poor Visibility",
-    "zero": "Zero Visibility",
-    "white-noise": "White Noise",
-    "difficult": "Difficult Terrain",
-    "deployment": "Deployment Zone",
-    "enemy-deployment": "enemy Deployment Zone",
-    "quadrant": "Quadrant",
-}
 COVER_WORDS = {CoverFound.PARTIAL: "Partial Cover", CoverFound.UNCERTAIN: "Cover?"}
 GUTS = {"out of LoF": Gives.OUT, "into Cover": Gives.COVER}
 
@@ -74,7 +62,8 @@ def plan(edition: Edition, scene: Scene) -> Plan:
     marks += [shape for one in scene.templates for shape in _bursts(edition, scene, one)]
     marks += [shape for show in scene.shows for shape in _places(edition, scene, show)]
     marks += [shape for show in scene.shows if show.question == "lof" for shape in _sight(edition, scene, show)]
-    marks += [_model(one, known[one.name], hit=one.name in hit) for one in scene.models.values()]
+    largest_first = sorted(scene.models.values(), key=lambda one: (one.body.high > one.full + 1, -one.body.radius))
+    marks += [_model(one, known[one.name], hit=one.name in hit) for one in largest_first]
     return Plan(scene.width, scene.depth, tuple(marks), tuple(labels))
 
 
@@ -97,8 +86,7 @@ def _corners(solid: Solid, handles: tuple[Handle, ...]) -> tuple[Grip, ...]:
 
 
 def _area(area: Area) -> Thing:
-    number = area.name.removeprefix(area.kind).strip("-")
-    words = f"{AREA_WORDS[area.kind]} {number}".strip()
+    words = area_title(area)
     shape = Shape(kind=Kind.AREA, form=_outline(area.solid), words=words, looks=frozenset({area.kind}))
     says = f"{words}, {_from_edges(area.solid.centre)}"
     return Thing(area.line.number, says, area.line.handles, (shape,), _corners(area.solid, area.line.handles))

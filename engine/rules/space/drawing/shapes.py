@@ -18,6 +18,7 @@ class Kind(StrEnum):
     FOCUS = "focus"
     GHOST = "ghost"
     GROUND = "ground"
+    MEASURE = "measure"
     PLACE = "place"
     REACH = "reach"
     ROUTE = "route"

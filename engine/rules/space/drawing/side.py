@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from engine.decisions.space import SpaceRules
 from engine.edition import Edition
-from engine.geometry import Point, Solid, apart, path_length, unit
+from engine.geometry import Point, Solid, apart, distance, hull, path_length, unit
 from engine.rules.space import levels, line_of_fire
 from engine.rules.space.drawing.shapes import Disc, Kind, Label, Path, Shape, SideView, scenery_words
 from engine.rules.space.drawing.words import tags
@@ -30,15 +30,36 @@ def side_view(edition: Edition, scene: Scene, model: Model, other: Model) -> Sid
     seen, asked = line_of_fire(edition, scene, model, other), {model.name, other.name}
     ends = seen.value.line or ((*model.place.point, model.body.high), (*other.place.point, other.body.high))
     line = tuple((_along(model.place.point, ahead, (x, y)), z) for x, y, z in ends)
-    if any(show.question == "lof" and set(show.names) == asked for show in scene.shows):
-        shapes.append(Shape(kind=Kind.SIGHT if seen.value.line else Kind.BEYOND, form=Path(line), side=model.side))
+    lines = [set(show.names) for show in scene.shows if show.question == "lof"]
+    if asked in lines:
+        kind = Kind.SIGHT if seen.value.line else Kind.BEYOND
+        shapes.append(Shape(kind=kind, form=Path(line), side=model.side))
     bodies, labels = list[Shape](), list[Label]()
     for one in scene.models.values():
         at = _along(model.place.point, ahead, one.place.point)
         if one in (model, other) or (start < at < end and one.body.crossing(model.place.point, ahead)):
             bodies.append(_body(one, at))
             labels.append(Label(tags(scene)[one.name], Disc((at, one.body.high), one.body.radius)))
+    zoned = any(show.question == "zone" for show in scene.shows)
+    if model.is_enemy_of(other) and asked not in lines and not (scene.templates or zoned):
+        bodies.append(_measured(model, other, length))
     return _view(start, end, [*shapes, *bodies], labels)
+
+
+def _measured(model: Model, other: Model, length: float) -> Shape:
+    """Return the line between the nearest points of two Models, with its length."""
+    first, second = model.body, other.body
+    low, high = max(first.low, second.low), min(first.high, second.high)
+    level = (low + high) / 2
+    ends = (
+        (level, level)
+        if low <= high
+        else (first.high, second.low)
+        if second.low > first.high
+        else (first.low, second.high)
+    )
+    form = Path(((first.radius, ends[0]), (length - second.radius, ends[1])))
+    return Shape(kind=Kind.MEASURE, form=form, words=f"{distance(first, second) / MM:.1f}″")
 
 
 def _along(origin: Point, ahead: Point, p: Point) -> float:
@@ -46,7 +67,7 @@ def _along(origin: Point, ahead: Point, p: Point) -> float:
 
 
 def _view(start: float, end: float, shapes: list[Shape], labels: list[Label]) -> SideView:
-    solid = (Kind.SCENERY, Kind.BODY, Kind.ROUTE, Kind.GHOST)
+    solid = (Kind.SCENERY, Kind.BODY, Kind.ROUTE, Kind.GHOST, Kind.TEMPLATE)
     tops = [p[1] for one in shapes if one.kind in solid and isinstance(one.form, Path) for p in one.form.points]
     ground = Shape(kind=Kind.GROUND, form=Path(((start, 0.0), (end, 0.0))))
     return SideView(start, end, max(tops, default=MM), (*shapes, ground), tuple(labels))
@@ -98,9 +119,7 @@ def _template(template: PlacedTemplate, origin: Point, ahead: Point) -> Iterator
     axis = (burst.length - burst.height) * lean if burst.ahead else 0.0
     points = [(x, floor)] if burst.ahead else []
     points += [(x + axis + burst.height * i, floor + burst.height * j) for i, j in HALF_CIRCLE]
-    if axis < 0:
-        points = [points[0], *reversed(points[1:])]
-    yield Shape(kind=Kind.TEMPLATE, form=Path(tuple(points), closed=True))
+    yield Shape(kind=Kind.TEMPLATE, form=Path(tuple(hull(points)), closed=True))
     yield Shape(kind=Kind.FOCUS, form=Disc((x, floor), 0.0))
 
 

@@ -21,8 +21,21 @@ from engine.rules.space import (
     zone_of_control,
 )
 from engine.ruling import Step
-from engine.scene import MM, Model, PlacedTemplate, Scene, Show, TemplateKind
+from engine.scene import MM, Area, Model, PlacedTemplate, Scene, Show, TemplateKind
 from engine.wording import joined_names
+
+AREA_WORDS = {
+    "smoke": "Smoke",
+    "saturation": "Saturation",
+    "low": "Low Visibility",
+    "poor": "Poor Visibility",
+    "zero": "Zero Visibility",
+    "white-noise": "White Noise",
+    "difficult": "Difficult Terrain",
+    "deployment": "Deployment Zone",
+    "enemy-deployment": "enemy Deployment Zone",
+    "quadrant": "Quadrant",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +55,12 @@ def title(name: str) -> str:
     return " ".join(word.capitalize() for word in name.split("-"))
 
 
+def area_title(area: Area) -> str:
+    """Return the name of an area: Smoke, Quadrant 2."""
+    number = area.name.removeprefix(area.kind).strip("-")
+    return f"{AREA_WORDS[area.kind]} {number}".strip()
+
+
 def tags(scene: Scene) -> dict[str, str]:
     """Return the letters and numbers that stand on the base of each Model: A, A1, R1."""
     found: dict[str, str] = {}
@@ -58,11 +77,17 @@ def tags(scene: Scene) -> dict[str, str]:
 def plain(scene: Scene, says: str) -> str:
     """Return a sentence with the names of a scene as readers know them."""
     names = {name: title(name) for name in scene.models}
-    names |= {name: name.replace("-", " ") for name in (*scene.scenery, *(area.name for area in scene.areas))}
+    names |= {name: name.replace("-", " ") for name in scene.scenery}
     names |= {_capital(name): _capital(words) for name, words in names.items()}
+    names |= {area.name: _with_article(area) for area in scene.areas}
     pattern = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     found = re.sub(rf"(?<![\w-])({pattern})(?![\w-])", lambda one: names[one[0]], says) if names else says
     return _capital(found)
+
+
+def _with_article(area: Area) -> str:
+    words = area_title(area)
+    return words if area.kind == "quadrant" else f"the {words}" if area.kind != "smoke" else "the smoke"
 
 
 def _capital(words: str) -> str:
@@ -75,7 +100,7 @@ def inches(millimetres: float) -> str:
     >>> inches(368.3), inches(25.4)
     ('14.5 inches', '1 inch')
     """
-    number = f"{round(millimetres / MM, 1):g}"
+    number = f"{round(millimetres / MM, 1 if millimetres > MM else 2):g}"
     return f"{number} inch{'' if number == '1' else 'es'}"
 
 
@@ -83,13 +108,25 @@ def sentences(edition: Edition, scene: Scene, facts: Iterable[str]) -> tuple[str
     """Return what a scene shows in sentences, and then those of these facts that are not among them."""
     asked = tuple(facts)
     found = [one for show in scene.shows for one in _shown(edition, scene, show, asked)]
-    found += [_template(edition, scene, number) for number in range(1, len(scene.templates) + 1)]
+    found += [_template(edition, scene, number, asked) for number in range(1, len(scene.templates) + 1)]
     stated = {name for one in found for name in one.facts}
     for name in asked:
         if name not in stated:
-            found.append(Sentence(_first(scene, fact(edition, scene, name).because)))
+            found.append(Sentence(_stated(edition, scene, name)))
     found += [Sentence(_sizes(scene))] if scene.templates or _has_triggers(scene) else []
     return tuple(dict.fromkeys(one.says for one in found if one.says))
+
+
+def _stated(edition: Edition, scene: Scene, name: str) -> str:
+    """Return a fact as a sentence."""
+    found = fact(edition, scene, name)
+    first, _, rest = name.partition(".")
+    question, _, second = rest.partition(".")
+    if question == "distance":
+        far = float(found.value)
+        apart = f"are {inches(far * MM)} apart" if far else "are in contact"
+        return f"{title(first)} and {title(second)} {apart}."
+    return _first(scene, found.because)
 
 
 def _first(scene: Scene, steps: tuple[Step, ...]) -> str:
@@ -101,7 +138,7 @@ def _shown(edition: Edition, scene: Scene, show: Show, asked: tuple[str, ...]) -
     first, *rest = (scene.models[name] for name in show.names)
     if show.question == "lof":
         yield _sight(edition, scene, first, rest[0], asked)
-    elif show.question == "side" and first is not rest[0]:
+    elif show.question == "side" and first.is_enemy_of(rest[0]):
         yield from _side(edition, scene, first, rest[0])
     elif show.question == "zone":
         yield _zone(edition, scene, first)
@@ -138,9 +175,9 @@ def _sight(edition: Edition, scene: Scene, model: Model, other: Model, asked: tu
 
 
 def _side(edition: Edition, scene: Scene, model: Model, other: Model) -> Iterator[Sentence]:
-    """Yield a distance, unless a line of fire between the two is shown, which has it."""
+    """Yield a distance, unless a zone or a line of fire between the two is shown."""
     pair = {model.name, other.name}
-    if any(show.question == "lof" and set(show.names) == pair for show in scene.shows):
+    if any(show.question == "zone" or set(show.names) == pair for show in scene.shows if show.question != "side"):
         return
     name = f"{model.name}.distance.{other.name}"
     far = inches(distance_between(edition, model, other).value)
@@ -185,12 +222,14 @@ def _trigger(edition: Edition, scene: Scene, mine: Model, model: Model) -> Sente
     return Sentence(_first(scene, found.because), frozenset({f"{model.name}.trigger.{mine.name}"}))
 
 
-def _template(edition: Edition, scene: Scene, number: int) -> Sentence:
+def _template(edition: Edition, scene: Scene, number: int, asked: tuple[str, ...]) -> Sentence:
     template = scene.templates[number - 1]
     found = {one.name: reached(edition, scene, template, one) for one in scene.models.values()}
     found.pop(template.user or "", None)
-    facts = {f"template.{number}.{name}" for name in found}
+    facts = {f"template.{number}.{name}" for name in (*found, "cancelled")}
     affected = [title(name) for name, one in found.items() if one.value is Answer.YES]
+    if not affected and not facts & set(asked):
+        return Sentence("")
     says = f"{_name(scene, template, number)} affects {joined_names(affected) if affected else 'nobody'}."
     for one in found.values():
         step = one.because[0]
@@ -198,7 +237,6 @@ def _template(edition: Edition, scene: Scene, number: int) -> Sentence:
             says += f" {plain(scene, step.says)}"
     shot = cancelled(edition, scene, template)
     if shot.value is Answer.YES:
-        facts.add(f"template.{number}.cancelled")
         says += f" {plain(scene, shot.because[0].says)}"
     return Sentence(says, frozenset(facts))
 

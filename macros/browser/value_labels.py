@@ -1,0 +1,54 @@
+"""Label the values of an answer: what real dice, Success Values and rules give."""
+
+LABELS = {
+    "coup_de_grace": "Coup de Grâce",
+    "ends_immobilised": "ends Immobilized-A",
+    "fireteam_aro": "Fireteam's ARO",
+    "leaves": "leaves the Fireteam",
+    "may": "open to the player",
+    "mod": "MOD",
+    "must": "has to",
+    "next": "to roll next",
+    "next_aros": "AROs that can come next",
+    "next_skills": "Skills that can come next",
+    "owes_guts": "must make a Guts Roll",
+    "ps": "PS",
+    "reset_succeeds": "Reset succeeds",
+    "wounds_after": "Wounds after the Order",
+}
+"""The labels that differ from the name."""
+
+TERMS = {
+    "success_value": "Success Value",
+    "saving_rolls": "Saving Rolls",
+    "saving_attribute": "Saving Attribute",
+    "save_value": "Saving Roll",
+    "criticals": "Criticals",
+    "wounds": "Wounds",
+    "burst": "Burst",
+    "dodge": "Dodge",
+    "orders": "Orders",
+    "aro": "ARO",
+    "arm_": "ARM ",
+    "bts_": "BTS ",
+    "vita": "VITA",
+}
+"""Terms of the rules in names, as the rulebook writes them."""
+
+
+def value_label(name: str) -> str:
+    """Return the label of a value.
+
+    >>> names = ("reactive.1.owes_guts", "active_success_value", "applies.2", "arm_saving_rolls")
+    >>> [value_label(name) for name in names]
+    ['Reactive 1: must make a Guts Roll', 'Active Success Value', 'Applies 2', 'ARM Saving Rolls']
+    """
+    owner, _, what = name.rpartition(".")
+    who = owner.replace(".", " ").capitalize()
+    if what.isdigit():
+        return f"{who} {what}"
+    words = LABELS.get(what) or what
+    for term, written in TERMS.items():
+        words = words.replace(term, written)
+    words = words.replace("_", " ")
+    return f"{who}: {words}" if who else words[0].upper() + words[1:]
