@@ -91,10 +91,11 @@ def examples():
 
 
 def printed(page):
-    """Return the clauses of a page's examples; the build compares their expectations with the engine's answers."""
+    """Return the clauses of a page's examples and scenes; the build compares their expectations with the engine's."""
     for call in Environment(autoescape=True).parse(page).find_all(nodes.Call):
-        if isinstance(call.node, nodes.Name) and call.node.name == "example":
-            yield from (given.value.as_const() for given in call.kwargs if given.key == "clause")
+        if isinstance(call.node, nodes.Name) and call.node.name in {"example", "scene"}:
+            named = [given.value.as_const() for given in call.kwargs if given.key == "clause"]
+            yield from chain.from_iterable([one] if isinstance(one, str) else one for one in named)
 
 
 def marks(folder=ROOT / "tests"):

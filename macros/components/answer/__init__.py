@@ -1,1 +1,0 @@
-"""Code that the browser's worker loads: a form in, the HTML of its answer out."""

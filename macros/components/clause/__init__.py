@@ -1,1 +1,0 @@
-"""Show clauses: their badges, and their statements on other pages."""

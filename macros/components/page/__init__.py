@@ -1,1 +1,0 @@
-"""Read and check what pages write in macro calls, and render it; with the look of every page."""

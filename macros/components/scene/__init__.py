@@ -1,1 +1,0 @@
-"""Pictures of a scene: plan, view from the side, strips."""

@@ -1,0 +1,1 @@
+"""Macros for authors of pages: calculators, worked examples, numbers, links and diagrams."""
