@@ -68,15 +68,13 @@ async () => {
 """Close everything that is open, and delete everything that was saved."""
 START = """
 async () => {
-  const { src } = document.querySelector('script[src$="/calculator.js"]');
-  const { engine } = await import(new URL("../engine/engine.js", src));
+  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
   engine.start();
 }
 """
 ASK = """
 async ([questions, page]) => {
-  const { src } = document.querySelector('script[src$="/calculator.js"]');
-  const { engine } = await import(new URL("../engine/engine.js", src));
+  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
   const replies = [];
   for (const [calculator, form] of questions) replies.push(await engine.ask({}, calculator, form, page));
   return replies;

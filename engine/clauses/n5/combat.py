@@ -233,7 +233,7 @@ PAGES: Pages = {
         "n5.templates-allies.example-pulzar": "Pulzar and an ally Example",
         "n5.templates-scenery.blast-focus": "Blast Focus",
         "n5.templates-scenery.lof": "LoF from the Blast Focus",
-        "n5.templates-scenery.example-teardrop": "Teardrop and scenery Example",  # text only: seen on the table
+        "n5.templates-scenery.example-teardrop": "Teardrop and scenery Example",
         "n5.templates-scenery.example-grenade": "Grenade and scenery Example",
         "n5.templates-scenery.example-prone": "Prone under a Template Example",  # text only: seen on the table
     },
@@ -241,9 +241,9 @@ PAGES: Pages = {
         "n5.direct-template.no-roll": "No roll for a Direct Template",
         "n5.direct-template.burst": "Burst of a Direct Template",
         "n5.direct-template.declaration": "Placing a Direct Template",  # text only: done on the table
-        "n5.direct-template.teardrop": "Placing a Teardrop",  # text only: done on the table
-        "n5.direct-template.circular": "Placing a Circular Template",  # text only: done on the table
-        "n5.direct-template.corner": "Direct Template round a corner",  # text only: forbids it
+        "n5.direct-template.teardrop": "Placing a Teardrop",
+        "n5.direct-template.circular": "Placing a Circular Template",
+        "n5.direct-template.corner": "Direct Template round a corner",
         "n5.direct-template.aro": "Direct Template in ARO",  # text only: players see it on the table
         "n5.direct-template.answers": "Answers to a Direct Template",
         "n5.direct-template.example-cancelled": "Main Target left out Example",

@@ -132,7 +132,7 @@ PAGES: Pages = {
         # text only: players see it on the table
         "n5.speculative-attack.trajectory": "Trajectory of a Speculative Attack",
         "n5.speculative-attack.sequence": "Steps of a Speculative Attack",  # text only: done on the table
-        "n5.speculative-attack.placement": "Placing the Template",  # text only: done on the table
+        "n5.speculative-attack.placement": "Placing the Template",
         "n5.speculative-attack.roll": "Roll of a Speculative Attack",
         "n5.speculative-attack.burst": "Burst of a Speculative Attack",
         "n5.speculative-attack.answers": "Answers to a Speculative Attack",

@@ -55,7 +55,7 @@ PAGES: Pages = {
         "n5.visibility.white-noise-reply": "Shooting back through White Noise",
         "n5.visibility.stacks-with": "MODs that it adds to",
         "n5.visibility.worst": "Several Visibility Zones",
-        "n5.visibility.example": "Two zones Example",  # not computed: the form of a matchup has one zone
+        "n5.visibility.example": "Two zones Example",
         "n5.visibility.speculative": "Speculative Attack and visibility",
         "n5.visibility.engaged": "Engaged Troopers and visibility",
         "n5.visibility.combat-jump": "Combat Jump and visibility",

@@ -63,7 +63,7 @@ TERMS = (
                 change=Change.MOD,
                 value=-3,
                 whose=Whose.ENEMY,
-                when="in a Face to Face Roll against its CC Attack",
+                when="in a Face to Face Roll",
                 clause="n5.martial-arts.opponent-mod",
                 where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
             ),
@@ -313,7 +313,6 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in the Order of the arrival",
                 clause="n5.parachutist.no-cover",
-                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -358,7 +357,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ENEMY,
-                when="in a Face to Face Roll against its CC Attack",
+                when="in a Face to Face Roll",
                 clause="n5.protheion.bracket",
                 where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
             ),
@@ -422,7 +421,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ALLY,
-                when="for its Remote, on the rolls that they name",
+                when="of the Remote, where those MODs count",
                 clause="n5.remdriver.mods",
                 where=(A_REMOTE,),
             ),
@@ -610,7 +609,6 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in an Order with a Jump",
                 clause="n5.super-jump.no-cover",
-                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -636,7 +634,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ENEMY,
-                when="in a Face to Face Roll against that attack, from a Marker or Hidden Deployment",
+                when="if it is a target of that attack and its roll is Face to Face",
                 clause="n5.surprise-attack.mod",
                 where=(FROM_MARKER, IN_ARO, FACE_TO_FACE),
             ),
@@ -665,7 +663,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ALLY,
-                when="for TAGs in its Combat Group, on the rolls that they name",
+                when="of TAGs in its Combat Group, where those MODs count",
                 clause="n5.tagcom.effect",
                 where=(A_TAG,),
             ),

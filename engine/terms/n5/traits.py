@@ -154,7 +154,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 value=-6,
-                when="with such a weapon",
+                when="with it",
                 clause="n5.trait.improvised",
                 where=(NO_SAVING_ROLL,),
             ),
