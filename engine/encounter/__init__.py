@@ -1,13 +1,15 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
+from engine.encounter.actions import hit_by
 from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, use_of
 from engine.encounter.bodies import body_of, vitality
 from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
 from engine.encounter.comms_use import CommsUse, comms_use, why_no_target
 from engine.encounter.discover_first import JAMMER, at_impersonation_alone, depends_on
-from engine.encounter.encounter import Encounter, Situation, encounter
+from engine.encounter.encounter import Encounter, Situation, encounter, reaction
 from engine.encounter.impact import MOST_DICE
 from engine.encounter.refusal import RefusedError
+from engine.encounter.rolls import Pairing
 from engine.encounter.shares import Aim, dice_in_all
 
 __all__ = [
@@ -20,6 +22,7 @@ __all__ = [
     "Combatant",
     "CommsUse",
     "Encounter",
+    "Pairing",
     "RefusedError",
     "Situation",
     "TableFacts",
@@ -31,7 +34,9 @@ __all__ = [
     "depends_on",
     "dice_in_all",
     "encounter",
+    "hit_by",
     "in_force",
+    "reaction",
     "use_of",
     "vitality",
     "why_no_target",

@@ -241,7 +241,7 @@ def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     roll, entries, value = _comms_value(edition, pairing)
     ledgers = tuple(one for one in entries.value if one.on is not Change.BURST or (who.use and not one.sets))
     burst = burst_of_roll(edition, who.use.aro_burst if who.use else 1, ledgers)
-    extra = special_dice(edition, roll, ledgers).value if who.use else 0
+    extra = special_dice(edition, roll, ledgers).value
     steps = tuple(map(entry_step, ledgers))
     action = DeclaredAction(
         who=who.who,

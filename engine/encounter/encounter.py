@@ -104,7 +104,7 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
         )
         mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)
         allies = 0 if number in fighting else max(len(fighting), int(active.engaged))
-        theirs = _of_reactive(edition, table, active, enemy, shares[number], own, allies)
+        theirs = reaction(edition, table, active, enemy, shares[number], own, allies)
         ledgers |= mine.ledgers | theirs.ledgers
         unknown += [mine.unknown, theirs.unknown]
         body = replace(body, engaged=enemy.engaged or number in fighting)
@@ -204,7 +204,7 @@ def _of_active(
     return (hacks if active.action is Action.HACK else attacks)(edition, pairing, body, share)
 
 
-def _of_reactive(
+def reaction(
     edition: Edition,
     table: TableFacts,
     active: Combatant,

@@ -86,7 +86,7 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
     reactive = own.number > 0
     facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and pairing.aimed and enemy.action.attacks else set()
-    facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
+    facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE or enemy.action.shares_dice else set()
     facts |= {Fact.REVEALED} if pairing.found or not (enemy.hidden or enemy.action is Action.NOTHING) else set()
     facts |= set() if pairing.main else {Fact.NOT_MAIN_TARGET}
     facts |= set() if own.in_lof else {Fact.NO_LOF}

@@ -14,6 +14,8 @@ VERBS = {
     Action.HACK: "makes a Comms Attack",
     Action.TEMPLATE: "uses a Direct Template",
     Action.IMPACT: "uses an Impact Template",
+    Action.GUIDED: "makes a Guided attack",
+    Action.SMOKE: "throws Smoke or Eclipse",
     Action.DODGE: "dodges",
     Action.RESET: "resets",
     Action.ZERO_PAIN: "uses Zero Pain",

@@ -28,21 +28,25 @@ from engine.rules.templates import BEST_PLAIN, CRITICAL, Opponent, Ranks, oppone
 
 def under_template(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
     """Return the matchups of the Troopers in an Impact Template, the Main Target first; empty if there is none."""
-    return tuple(one for one in exchange.enemies if one.active.action is Action.IMPACT)
+    return tuple(one for one in exchange.enemies if one.active.action.shares_dice)
 
 
 def throws_against(touched: tuple[TrooperMatchup, ...]) -> Distribution[tuple[Ranks, ...]]:
     """Return the ranks of the attack dice against each Trooper in the Template, merging equivalent ones.
 
-    Only against the Main Target a Critical is one. Follows n5.impact-template.independent and n5.templates.critical.
+    Only against the Main Target a Critical is one, except for Smoke, which has none. Follows
+    n5.impact-template.independent, n5.templates.critical and n5.smoke-ammo.critical.
     """
+    alike = touched[0].active.action is Action.SMOKE
 
     def against(place: int, ranks: Ranks) -> Ranks:
         best = _best_of(touched[place])
         return tuple(rank if rank >= CRITICAL else min(rank, best) for rank in ranks)
 
     return throws_of(side_of(touched[0].active)).map(
-        lambda throw: tuple(against(place, throw.others if place else throw.main) for place in range(len(touched)))
+        lambda throw: tuple(
+            against(place, throw.others if place and not alike else throw.main) for place in range(len(touched))
+        )
     )
 
 

@@ -10,16 +10,16 @@ from engine.ruling import Ruling, Step
 
 
 def moves_by_dodge(
-    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]]
+    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]], enemy: str = "reactive"
 ) -> Ruling[dict[str, bool]]:
-    """Return which Troopers may move by Dodge, by `active` and `reactive.N`, omitting those whose dice are missing.
+    """Return which Troopers may move by Dodge, by `active` and the names of enemies (`reactive.N`), omitting open ones.
 
     Follows n5.dodge.move and n5.dodge.move.order.
     """
     mine = [hits.active_answered for matchup, hits in judged if exchange.dodging and matchup.active.side]
     moves = {"active": all(mine)} if mine and None not in mine else {}
     moves |= {
-        f"reactive{matchup.place}": hits.reactive_answered
+        f"{enemy}{matchup.place}": hits.reactive_answered
         for matchup, hits in judged
         if isinstance(matchup, TrooperMatchup)
         and matchup.reactive.action is Action.DODGE
@@ -36,9 +36,9 @@ def moves_by_dodge(
 
 
 def successful_resets(
-    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]]
+    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]], enemy: str = "reactive"
 ) -> Ruling[dict[str, bool]]:
-    """Return whose Resets succeed, by `active` and `reactive.N`, omitting those whose dice are missing.
+    """Return whose Resets succeed, by `active` and the names of enemies (`reactive.N`), omitting open ones.
 
     Follows n5.reset.cancel and n5.reset.several.
     """
@@ -46,7 +46,7 @@ def successful_resets(
     resets = exchange.answer is Action.RESET and mine and None not in mine
     found = {"active": all(mine)} if resets else {}
     found |= {
-        f"reactive{matchup.place}": hits.reactive_answered
+        f"{enemy}{matchup.place}": hits.reactive_answered
         for matchup, hits in judged
         if isinstance(matchup, TrooperMatchup)
         and matchup.reactive.action is Action.RESET

@@ -156,8 +156,9 @@ def _uncontested(
     if attack.action.outright:
         return Ruling(ONE_HIT, (outright_step(edition, attack.action, answer.action.who),))
     template, who = attack.action.action is Action.TEMPLATE, attack.action.who
+    placed = Hits(plain=attack.action.templates)
     if template and answer.action.action is not Action.DODGE:
-        return Ruling(ONE_HIT, (Step(automatic_hit, f"The Direct Template of {who} hits without a roll."),))
+        return Ruling(placed, (Step(automatic_hit, f"The Direct Template of {who} hits without a roll."),))
     roller = answer if template else attack
     if roller.missing:
         return Ruling(None, ())
@@ -169,4 +170,4 @@ def _uncontested(
     evaded = successes.total > 0
     says = f"The Dodge {'evades' if evaded else 'does not evade'} the Direct Template of {who}."
     step = Step(edition.cite("dodge.direct-templates"), says, steps=found.because)
-    return Ruling(NO_HITS if evaded else ONE_HIT, (step,))
+    return Ruling(NO_HITS if evaded else placed, (step,))

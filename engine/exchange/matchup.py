@@ -108,10 +108,11 @@ def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribu
         return Distribution({ONE_HIT: 1})
     if action.action is not Action.TEMPLATE:
         return Distribution({NO_HITS: 1})
+    hits = Hits(plain=action.templates)
     if answer.action is not Action.DODGE:
-        return Distribution({ONE_HIT: 1})
+        return Distribution({hits: 1})
     dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(answer)))
-    return dodge.map(lambda successes: NO_HITS if successes.total else ONE_HIT)
+    return dodge.map(lambda successes: NO_HITS if successes.total else hits)
 
 
 def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:
@@ -175,7 +176,7 @@ def _without_dodge(matchup: TrooperMatchup) -> Chances:
     if active.action.rolls_attack:
         hits = hits_of_rolls(normal_roll_outcomes(as_normal_roll(active)))
     else:
-        hits = Distribution({ONE_HIT if active.action is Action.TEMPLATE else NO_HITS: 1})
+        hits = Distribution({Hits(plain=active.templates) if active.action is Action.TEMPLATE else NO_HITS: 1})
     return {
         BothInjuries(UNHURT, injury): chance * fails for injury, chance in injuries_by(active, hits).chances().items()
     }

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
-from engine.rules.templates import LofPath, TemplateKind
+from engine.calculators.templates.opposed import LofPath, TemplateKind
 from tests.helpers.answers import steps
 from tests.helpers.cases import case
 from tests.helpers.template_brute_force import Foe, smoke, template
@@ -389,7 +389,7 @@ def test_saving_rolls_without_a_roll_before():
     form = {"kind": "direct", "target.1.action": "nothing", "target.2.action": "absent"}
     before, after = ask(TEMPLATES, form), ask(TEMPLATES, form | {"target.1.save_dice": "20"})
 
-    assert (before.dice, after.dice) == ({"target.1.save_dice": 1}, {})
+    assert before.dice == after.dice == {"target.1.save_dice": 1}
     assert "target.1.hits" not in before.values
     assert tuple(after.values[f"target.1.{name}"] for name in ("hits", "wounds", "condition")) == (1, 1, "unconscious")
 
@@ -434,7 +434,7 @@ def test_dice_to_roll():
         ({"attacker.cover": "1", "target.1.mods": "-3 Cover"}, "target.1.mods", "must not include Cover"),
         ({"target.2.side": "ally"}, "target.2.action", "must be nothing for an Allied or Neutral Trooper, not dodge"),
         ({"target.1.remote_presence": "1"}, "target.1.remote_presence", "must be 0 without STR, not 1"),
-        ({"target.1.wounds_taken": "2"}, "target.1.wounds_taken", "must be at most 1, not 2"),
+        ({"target.1.wounds_taken": "2"}, "target.1.wounds_taken", "must be less than 1, not 2"),
         ({"target.1.wounds_taken": "1"}, "target.1.wounds_taken", "must be less than 1, not 1"),
         ({"target.3.dice": "4"}, "target.3.dice", "must be no dice"),
         ({"dice": "4"}, "target.1.dice", "must be 1 die"),

@@ -35,6 +35,17 @@ ACTIVE_ANSWER = "active.dice"
 DISCOVER_DICE = "active.discover_dice"
 """The field of the die of the Active Trooper's Discover, alone or with an attack."""
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceNames:
+    """What a form calls the two sides; `attack` is the field of an attack with one set of dice against all, if any."""
+
+    active: str = "active"
+    reactive: str = "reactive"
+    attack: str = ""
+
+
+NAMES = DiceNames()
 FacesByField = Mapping[str, tuple[int, ...]]
 """The dice on the table, by the field that holds them; only those of rolls that are made."""
 
@@ -66,27 +77,27 @@ class JudgedDice:
         return f"{who}{f'Next: {joined_names(each)}' if each else 'All dice are rolled'}."
 
 
-def active_field(exchange: Exchange, matchup: Matchup) -> str:
-    """The field of the dice that the Active Trooper rolls in a matchup; empty where there is none."""
+def active_field(exchange: Exchange, matchup: Matchup, names: DiceNames = NAMES) -> str:
+    """Return the field of the dice that the Active Trooper rolls in a matchup; "" if there is none."""
     if exchange.answer:
         return ACTIVE_ANSWER
     if matchup.active.action is Action.DISCOVER:
         return DISCOVER_DICE
-    if matchup.active.action is Action.IMPACT:
-        return f"active{under_template(exchange)[0].place}.dice"
-    return f"active{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
+    if matchup.active.action.shares_dice:
+        return names.attack or f"{names.active}{under_template(exchange)[0].place}.dice"
+    return f"{names.active}{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
-def reactive_field(matchup: Matchup) -> str:
-    """The field of the dice that the enemy rolls in a matchup; empty where there is none."""
-    return f"reactive{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
+def reactive_field(matchup: Matchup, names: DiceNames = NAMES) -> str:
+    """Return the field of the dice that the enemy rolls in a matchup; "" if there is none."""
+    return f"{names.reactive}{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
-def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
-    """The dice of the attacks and Dodges, by field."""
+def dice_of_rolls(exchange: Exchange, names: DiceNames = NAMES) -> dict[str, int]:
+    """Return the dice of the attacks and Dodges, by field."""
     found: dict[str, int] = {}
     for matchup in exchange.matchups:
-        fields = (active_field(exchange, matchup), reactive_field(matchup))
+        fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
         for field, side in zip(fields, (matchup.active, matchup.reactive), strict=True):
             if side.dice:
                 found[field] = side.dice
@@ -96,53 +107,64 @@ def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
 
 
 def judge_exchange(
-    edition: Edition, values: Values, exchange: Exchange, controls: tuple[Control, ...] = ALL_DICE
+    edition: Edition,
+    values: Values,
+    exchange: Exchange,
+    controls: tuple[Control, ...] = ALL_DICE,
+    names: DiceNames = NAMES,
 ) -> JudgedDice:
     """Judge the dice of a form, in these `controls`, however few: the rolls, then the Saving Rolls: n5.sequence."""
-    taken = dice_of_rolls(exchange)
+    taken = dice_of_rolls(exchange, names)
     faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
     discover = exchange.first_discover
     found_first = judge_discover(edition, discover, faces.get(DISCOVER_DICE, ())) if discover else FOUND
-    judged = [_hits(edition, faces, exchange, matchup, found_first) for matchup in exchange.matchups]
+    judged = [_hits(edition, faces, exchange, matchup, found_first, names) for matchup in exchange.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
-    due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits)]
+    due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits, names)]
     _refuse_unused(values, controls, taken, due)
-    moves = moves_by_dodge(edition, exchange, pairs)
+    moves = moves_by_dodge(edition, exchange, pairs, names.reactive)
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
-    resets = successful_resets(edition, exchange, pairs)
+    resets = successful_resets(edition, exchange, pairs, names.reactive)
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
     found |= harmless_values(pairs)
     steps = [step for hits in judged for step in hits.because]
     failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
-    lost = {active_field(exchange, one) for one in failed}
+    lost = {active_field(exchange, one, names) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
-    return with_saves(edition, values, due, JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}))
+    so_far = JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {})
+    return with_saves(edition, values, due, so_far, names)
 
 
 def _hits(
-    edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup, found_first: Ruling[bool | None]
+    edition: Edition,
+    faces: FacesByField,
+    exchange: Exchange,
+    matchup: Matchup,
+    found_first: Ruling[bool | None],
+    names: DiceNames,
 ) -> Ruling[HitsOfMatchup]:
     """Who is hit by those dice of one matchup that are on the table."""
-    fields = (active_field(exchange, matchup), reactive_field(matchup))
+    fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
     mine, theirs = (faces.get(field, ()) for field in fields)
     found = judge_matchup(edition, matchup, mine, theirs, found_first)
     if matchup.active.outright:
         return found
-    says = f"The dice of Active against {matchup.name}."
+    says = f"The dice of {matchup.active.who} against {matchup.name}."
     step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
     return Ruling(found.value, (step,) if found.because else ())
 
 
-def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup) -> list[SavesDue]:
+def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names: DiceNames) -> list[SavesDue]:
     """The Saving Rolls that one matchup may cause: the Reactive Trooper's, then the Active one's."""
     trooper, by_enemy = exchange.trooper, matchup.reactive.hit
     if not isinstance(matchup, TrooperMatchup):
-        return [SavesDue("active", "mine.save_dice", trooper, by_enemy, hits.on_active)]
-    who, outright = f"reactive{matchup.place}", matchup.active.outright
-    return [
-        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, "active", outright),
-        SavesDue("active", f"active{matchup.place}.save_dice", trooper, by_enemy, hits.on_active, who),
-    ]
+        return [SavesDue(names.active, "mine.save_dice", trooper, by_enemy, hits.on_active)]
+    who, active, outright = f"{names.reactive}{matchup.place}", names.active, matchup.active.outright
+    on_enemy = SavesDue(
+        who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, active, outright
+    )
+    on_active = SavesDue(active, f"{active}{matchup.place}.save_dice", trooper, by_enemy, hits.on_active, who)
+    return [on_active] if matchup.active.action is Action.SMOKE else [on_enemy, on_active]
 
 
 def _refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[str, int], due: list[SavesDue]) -> None:
@@ -154,14 +176,16 @@ def _refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[st
             refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")
 
 
-def with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice) -> JudgedDice:
+def with_saves(
+    edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice, names: DiceNames = NAMES
+) -> JudgedDice:
     """The Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
     injuries: dict[str, Injury] = {}
-    for who in sorted({one.who for one in due}, key=lambda who: (who == "active", who)):
+    for who in sorted({one.who for one in due}, key=lambda who: (who == names.active, who)):
         own = [one for one in due if one.who == who]
         if all(one.hits is not None for one in own):
             result = judge_trooper(edition, values, own, [one for one in due if one.by == who])

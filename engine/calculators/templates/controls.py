@@ -12,12 +12,49 @@ from engine.calculators.parts.line import (
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
-from engine.calculators.templates.options import ALLEGIANCES, ANSWERS, DECLARED, KINDS, PATHS, PLACES
+from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKind
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
+from engine.exchange import Action
+from engine.forms.trooper import ARM, BTS, IMMUNITY, REMOTE_PRESENCE, UNIT, VITA, WOUNDS_TAKEN
 from engine.records.weapon_chart import weapons
-from engine.rules.templates import Allegiance, DeclaredAs, LofPath, PlaceUnderTemplate, ReplyToTemplate, TemplateKind
+from engine.rules.templates import Allegiance, PlaceUnderTemplate
 
+KINDS = (
+    (TemplateKind.IMPACT, "Impact Template"),
+    (TemplateKind.DIRECT, "Direct Template"),
+    (TemplateKind.INTUITIVE, "Direct Template by Intuitive Attack"),
+    (TemplateKind.SMOKE, "Smoke"),
+    (TemplateKind.ECLIPSE, "Eclipse"),
+)
+DECLARED = (
+    (DeclaredAs.BS_ATTACK, "BS Attack"),
+    (DeclaredAs.GUIDED, "BS Attack (Guided)"),
+    (DeclaredAs.SPECULATIVE, "Speculative Attack"),
+)
+ANSWERS = (
+    (Action.SHOOT, "BS Attack"),
+    (Action.TEMPLATE, "Direct Template"),
+    (Action.DODGE, "Dodge"),
+    (Action.NOTHING, "nothing, or a Skill that does not oppose it"),
+)
+ALLEGIANCES = (
+    (Allegiance.ENEMY, "enemy"),
+    (Allegiance.ALLY, "ally"),
+    (Allegiance.UNCONSCIOUS_ALLY, "Unconscious ally"),
+    (Allegiance.NEUTRAL, "Neutral"),
+)
+PLACES = (
+    (PlaceUnderTemplate.INSIDE, "inside the Area of Effect"),
+    (PlaceUnderTemplate.OUTSIDE, "outside it"),
+    (PlaceUnderTemplate.TOTAL_COVER, "inside, Total Cover from the Blast Focus"),
+    (PlaceUnderTemplate.COMBAT, "in Close Combat with one inside"),
+)
+PATHS = (
+    (LofPath.THROUGH, "through the Template"),
+    (LofPath.PAST, "past the Template"),
+    (LofPath.NONE, "not needed for its attack"),
+)
 NUMBERS = range(1, 5)
 """The Troopers of a form; the first is the Main Target."""
 
@@ -29,6 +66,10 @@ HARMLESS = ("kind", TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 AIMED = ("kind", TemplateKind.IMPACT, TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 ROLLED = (*AIMED, TemplateKind.INTUITIVE)
 MOST_BURST = 3
+
+
+PROFILE = (ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
+"""The fields that say what hits find of a Trooper."""
 
 
 def group(number: int) -> str:
@@ -101,9 +142,9 @@ def _answer(number: int) -> Choice:
     return Choice(
         name=f"target.{number}.action",
         label=f"{group(number)} declares",
-        default=(ReplyToTemplate.SHOOT, ReplyToTemplate.DODGE, ABSENT, ABSENT)[number - 1],
+        default=(Action.SHOOT, Action.DODGE, ABSENT, ABSENT)[number - 1],
         group=group(number),
-        options=(*absent, *ANSWERS, *(((ReplyToTemplate.RESET, "Reset"),) if number == 1 else ())),
+        options=(*absent, *ANSWERS, *(((Action.RESET, "Reset"),) if number == 1 else ())),
         help="Target 1 is the Main Target." if number == 1 else "",
     )
 
@@ -136,10 +177,10 @@ def _smoke(number: int) -> tuple[Control, ...]:
 
 def _target(number: int) -> tuple[Control, ...]:
     name, label, rest = f"target.{number}.", group(number), rare_group(number)
-    shoots: When = (f"{name}action", ReplyToTemplate.SHOOT)
-    attacks: When = (f"{name}action", ReplyToTemplate.SHOOT, ReplyToTemplate.TEMPLATE)
-    dodges: When = (f"{name}action", ReplyToTemplate.DODGE)
-    resets: When = (f"{name}action", ReplyToTemplate.RESET)
+    shoots: When = (f"{name}action", Action.SHOOT)
+    attacks: When = (f"{name}action", Action.SHOOT, Action.TEMPLATE)
+    dodges: When = (f"{name}action", Action.DODGE)
+    resets: When = (f"{name}action", Action.RESET)
     wip = Number(name=f"{name}wip", label=f"{label} WIP", default="13", low=0, high=40, group=label, when=resets)
     return (
         _answer(number),

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from engine.calculator import Counts, Draw, Event, Gain
 from engine.calculators.templates.form import TemplateForm
+from engine.exchange import TrooperMatchup
 from engine.rules.templates import Fate
 from engine.wording import percent
 
@@ -17,13 +18,18 @@ FATES = {
 }
 
 
+def name_of(matchup: TrooperMatchup) -> str:
+    """Return what the names of a Trooper's odds and values begin with."""
+    return f"target.{matchup.number}"
+
+
 def headline(form: TemplateForm, odds: Odds) -> str:
-    """What happens to each Trooper and to the user, in sentences."""
+    """Return what happens to each Trooper and to the user, in sentences."""
     says = [FATES[form.fate]]
     if form.kind.harmless:
         says.append(f"The Template stays: {percent(odds['stays'])}.")
     says += [
-        f"{one.who} hit: {percent(odds[f'{one.name}.hit'])}, down: {percent(down_chance(odds, one.name))}."
+        f"{one.name} hit: {percent(odds[f'{name_of(one)}.hit'])}, down: {percent(down_chance(odds, name_of(one)))}."
         for one in form.affected
     ]
     if len(form.affected) > 1:
@@ -34,7 +40,7 @@ def headline(form: TemplateForm, odds: Odds) -> str:
 
 
 def down_chance(odds: Odds, name: str) -> Fraction:
-    """The chance that a Trooper ends Unconscious or Dead."""
+    """Return the chance that a Trooper ends Unconscious or Dead."""
     return odds[f"{name}.unconscious"] + odds[f"{name}.dead"]
 
 
@@ -43,9 +49,9 @@ def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
     several = len(form.affected) > 1
     if form.kind.harmless:
         yield Event("stays", "The Template stays", odds["stays"], Gain.ME, Draw.LEADS)
-        for one in form.targets:
-            if (name := f"{one.name}.stopped") in odds:
-                yield Event(name, f"{one.who} is stopped", odds[name], Gain.ME, Draw.BAR)
+        for one in form.exchange.enemies:
+            if (name := f"{name_of(one)}.stopped") in odds:
+                yield Event(name, f"{one.name} is stopped", odds[name], Gain.ME, Draw.BAR)
         yield from _ends(odds, "stays", "The Template stays", "unhit", "hit")
     else:
         label = "An enemy down" if several else "Target down"
@@ -54,9 +60,9 @@ def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
     if several:
         yield Event("all_down", "All down", odds["all_down"], Gain.ME, Draw.BAR)
     for one in form.affected:
-        yield Event(f"{one.name}.hit", f"{one.who} hit", odds[f"{one.name}.hit"], Gain.ME, Draw.BAR)
+        yield Event(f"{name_of(one)}.hit", f"{one.name} hit", odds[f"{name_of(one)}.hit"], Gain.ME, Draw.BAR)
     for one in form.affected if several else ():
-        yield Event("", f"{one.who} down", down_chance(odds, one.name), Gain.ME, Draw.BAR)
+        yield Event("", f"{one.name} down", down_chance(odds, name_of(one)), Gain.ME, Draw.BAR)
     if form.user_is_attacked:
         hit = Draw.LEADS if form.kind.harmless else Draw.BAR
         yield Event("attacker.hit", "Attacker hit", odds["attacker.hit"], Gain.ENEMY, hit)

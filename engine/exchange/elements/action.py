@@ -14,6 +14,8 @@ class Action(StrEnum):
     COUP_DE_GRACE = "coup-de-grace"
     TEMPLATE = "template"
     IMPACT = "impact"
+    GUIDED = "guided"
+    SMOKE = "smoke"
     DODGE = "dodge"
     RESET = "reset"
     ZERO_PAIN = "zero-pain"
@@ -42,7 +44,15 @@ class Action(StrEnum):
     @property
     def rolls_bs_attack(self) -> bool:
         """Return whether it is a BS Attack with a roll, which a Direct Template is not."""
-        return self in (Action.SHOOT, Action.IMPACT)
+        return self is Action.SHOOT or self.shares_dice
+
+    @property
+    def shares_dice(self) -> bool:
+        """Return whether the same dice are compared with each of several enemies: an Impact Template of any kind.
+
+        Follows n5.impact-template.independent, n5.guided.mode and n5.smoke-ammo.roll.
+        """
+        return self in (Action.IMPACT, Action.GUIDED, Action.SMOKE)
 
     @property
     def answers(self) -> bool:
@@ -50,15 +60,20 @@ class Action(StrEnum):
         return self in (Action.DODGE, Action.RESET, Action.ZERO_PAIN)
 
     def evades(self, attack: "Action") -> bool:
-        """Return whether it evades this attack: n5.dodge.roll, n5.reset.roll and n5.zero-pain.effect."""
+        """Return whether it evades this attack.
+
+        Follows n5.dodge.roll, n5.reset.roll, n5.guided.evade and n5.zero-pain.effect.
+        """
         if self is Action.DODGE:
             return attack.attacks and attack is not Action.HACK
-        return self.answers and attack is Action.HACK
+        return self.answers and (attack is Action.HACK or (attack is Action.GUIDED and self is Action.RESET))
 
 
 _ROLLS = {
     Action.SHOOT: RollKind.BS_ATTACK,
     Action.IMPACT: RollKind.BS_ATTACK,
+    Action.GUIDED: RollKind.BS_ATTACK,
+    Action.SMOKE: RollKind.BS_ATTACK,
     Action.TEMPLATE: RollKind.BS_ATTACK,
     Action.CC: RollKind.CC_ATTACK,
     Action.HACK: RollKind.COMMS_ATTACK,

@@ -22,13 +22,13 @@ class Share(NamedTuple):
 class DeclaredAction:
     """The action of `who` against one enemy: `side` is its roll, `hit` the hit of its attack.
 
-    A Direct Template has no roll, a Dodge or a Reset no hit. `uses` is the Program or the weapon of a Comms Attack.
-    `because` are the steps of the Success Value. An attack that fails without a roll has the dice it was declared with
-    in `dice_out_of_range`: n5.bs.range. `most_gained` is the maximum of Wounds by this CC Attack that count for its
-    user's Protheion. `outright` is the effect of a Coup de Grâce, which has no roll, and `dice_without_roll` its part
-    of the Burst: n5.coup-de-grace.burst. `found` marks a Discover that succeeds without a roll; `discover` is one
-    declared together with this action on the same enemy. `lost_unless_found` marks an attack that is lost if that
-    Discover fails: n5.discover.attack.
+    A Direct Template has no roll, a Dodge or a Reset no hit; `templates` is the number of Direct Templates. `uses` is
+    the Program or the weapon of a Comms Attack. `because` are the steps of the Success Value. An attack that fails
+    without a roll has the dice it was declared with in `dice_out_of_range`: n5.bs.range. `most_gained` is the maximum
+    of Wounds by this CC Attack that count for its user's Protheion. `outright` is the effect of a Coup de Grâce, which
+    has no roll, and `dice_without_roll` its part of the Burst: n5.coup-de-grace.burst. `found` marks a Discover that
+    succeeds without a roll; `discover` is one declared together with this action on the same enemy.
+    `lost_unless_found` marks an attack that is lost if that Discover fails: n5.discover.attack.
     """
 
     who: str
@@ -36,6 +36,7 @@ class DeclaredAction:
     side: Side | None = None
     hit: HitOnTrooper | None = None
     because: tuple[Step, ...] = ()
+    templates: int = 1
     dice_out_of_range: int = 0
     uses: str = ""
     most_gained: int = 0

@@ -34,4 +34,4 @@ def hit_of(action: DeclaredAction) -> HitOnTrooper:
 
 def most_hits(action: DeclaredAction) -> int:
     """Return the maximum number of hits of an attack."""
-    return action.side.burst if action.side else 1
+    return action.side.burst if action.side else action.templates

@@ -10,26 +10,20 @@ from engine.rules.templates.area import (
 )
 from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, kept_faces, plain_reading, throws_of
 from engine.rules.templates.opponent import BEST_PLAIN, NO_OPPONENT, Opponent, opponent_of
-from engine.rules.templates.opposed import DeclaredAs, LofPath, ReplyToTemplate, TemplateKind, is_contested
 
 __all__ = [
     "BEST_PLAIN",
     "CRITICAL",
     "NO_OPPONENT",
     "Allegiance",
-    "DeclaredAs",
     "Fate",
-    "LofPath",
     "Opponent",
     "PlaceUnderTemplate",
     "Ranks",
-    "ReplyToTemplate",
-    "TemplateKind",
     "Throw",
     "UnderTemplate",
     "fate_of_template",
     "is_affected",
-    "is_contested",
     "kept_faces",
     "opponent_of",
     "plain_reading",

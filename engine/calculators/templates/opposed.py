@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from engine.edition import Edition
+from engine.exchange import Action
 from engine.ruling import Ruling, Step
 
 
@@ -22,27 +23,12 @@ class TemplateKind(StrEnum):
 
 
 class DeclaredAs(StrEnum):
-    """Return the declaration of an attack with a Template."""
+    """The declaration of an attack with a Template."""
 
     BS_ATTACK = "bs-attack"
     GUIDED = "guided"
     SPECULATIVE = "speculative"
     INTUITIVE = "intuitive"
-
-
-class ReplyToTemplate(StrEnum):
-    """The declaration of a Trooper when a Template is used."""
-
-    SHOOT = "shoot"
-    TEMPLATE = "template"
-    DODGE = "dodge"
-    RESET = "reset"
-    NOTHING = "nothing"
-
-    @property
-    def attacks(self) -> bool:
-        """Return whether it is an attack on the user of the Template."""
-        return self in (ReplyToTemplate.SHOOT, ReplyToTemplate.TEMPLATE)
 
 
 class LofPath(StrEnum):
@@ -59,7 +45,7 @@ BY_KIND = {
 }
 """The clause by which each Trooper opposes the attack dice, by the kind of the Template."""
 
-OPPOSED = {ReplyToTemplate.RESET: "guided.evade"}
+OPPOSED = {Action.RESET: "guided.evade"}
 """The clause by which a Trooper opposes the attack dice, if its answer decides."""
 
 
@@ -67,7 +53,7 @@ def is_contested(
     edition: Edition,
     kind: TemplateKind,
     who: str,
-    answer: ReplyToTemplate,
+    answer: Action,
     *,
     affected: bool,
     path: LofPath = LofPath.THROUGH,
@@ -79,13 +65,13 @@ def is_contested(
     n5.guided.evade, n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf, n5.smoke-ammo.msv, n5.smoke-ammo.dodge and
     n5.eclipse-ammo.msv.
     """
-    if answer is ReplyToTemplate.NOTHING:
+    if answer is Action.NOTHING:
         return Ruling(False, ())
     if kind.harmless:
         contested, topic, says = _by_smoke(kind, answer, path, visor=visor)
     elif kind is TemplateKind.DIRECT:
         contested, topic, says = False, "direct-template.answers", "a Direct Template is answered by a Normal Roll"
-    elif answer is ReplyToTemplate.TEMPLATE:
+    elif answer is Action.TEMPLATE:
         contested, topic, says = False, "direct-template.answers", "a Direct Template needs no roll"
     elif affected:
         contested, topic, says = (
@@ -98,10 +84,10 @@ def is_contested(
     return Ruling(contested, (Step(edition.cite(topic), f"{who}: {says}.", applied=contested),))
 
 
-def _by_smoke(kind: TemplateKind, answer: ReplyToTemplate, path: LofPath, *, visor: bool) -> tuple[bool, str, str]:
-    if answer is ReplyToTemplate.DODGE:
+def _by_smoke(kind: TemplateKind, answer: Action, path: LofPath, *, visor: bool) -> tuple[bool, str, str]:
+    if answer is Action.DODGE:
         return False, "smoke-ammo.dodge", "its Dodge does not oppose the throw, a Normal Roll"
-    if answer is ReplyToTemplate.TEMPLATE:
+    if answer is Action.TEMPLATE:
         return False, "smoke-ammo.not-ftf", "a Direct Template needs no roll, and hits all the same"
     if path is not LofPath.THROUGH:
         why = "needs no LoF" if path is LofPath.NONE else "has LoF past the Template"
