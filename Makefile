@@ -18,7 +18,7 @@ PYODIDE  := node_modules/.installed
 SITE     := site/index.html
 
 CODE  := $(shell find engine macros -type f -not -path '*/__pycache__/*') pyproject.toml
-PAGES := $(shell find docs) mkdocs.yml
+PAGES := $(shell find docs ! -name '.*' ! -name '*[ \#~():]*') mkdocs.yml
 
 .PHONY: help
 help: ## Say what make can do

@@ -11,8 +11,8 @@ def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the
     from pathlib import Path  # noqa: PLC0415 (the browser imports this package without it)
 
     from macros.build.zensical import linked_from_source, markdown_of  # noqa: PLC0415
-    from macros.pages.macros import MACROS  # noqa: PLC0415
-    from macros.pages.page import Page, defined, uncertain_points  # noqa: PLC0415
+    from macros.components.macros import MACROS  # noqa: PLC0415
+    from macros.components.page.page import Page, defined, uncertain_points  # noqa: PLC0415
 
     def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
         @wraps(macro)

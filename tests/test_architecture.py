@@ -24,7 +24,11 @@ RULES = [name for name in MODULES if name.startswith("engine.rules.")]
 QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") and not name.endswith(".examples")]
 
 AT_PACKING = {f"macros.startup.{name}" for name in ("dataclass_table", "jinja", "used_modules")}
-IN_BROWSER = {name for name in MODULES if name.startswith(("macros.browser", "macros.startup"))} - AT_PACKING
+IN_BROWSER = {
+    name
+    for name in MODULES
+    if name.startswith(("macros.components.answer", "macros.components.scene", "macros.startup"))
+} - AT_PACKING
 """The macros that the worker loads; the others run only in the build."""
 
 CLOSED = tuple(f"engine.{name}." for name in ("rules", "exchange", "advice", "dice", "controls", "calculator"))
@@ -124,12 +128,11 @@ def test_a_clause_loads_only_chapters_of_its_edition():
 
 def test_browser_loads_no_mkdocs():
     """The worker's imports load nothing of the build."""
-    loads = loaded(
-        "from macros.startup import begin, dataclass_code, memory; import macros.browser.plan, macros.browser.ruler"
-    )
+    modules = "macros.components.answer.ruler, macros.components.scene.plan"
+    loads = loaded(f"from macros.startup import begin, dataclass_code, memory; import {modules}")
     names = {name.split(".")[0] for name in loads}
 
-    assert IN_BROWSER | {"macros"} == {name for name in loads if name.startswith("macros")}
+    assert IN_BROWSER | {"macros", "macros.components"} == {name for name in loads if name.startswith("macros")}
     assert set() == names & {"build", "markdown", "mkdocs", "mkdocs_macros", "pyodide_build", "subprocess"}
 
 

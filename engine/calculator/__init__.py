@@ -14,7 +14,7 @@ from engine.calculator.event import (
     merged,
     odds_by_name,
 )
-from engine.calculator.example import Example, contradictions
+from engine.calculator.example import Example, contradictions, read_examples
 from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
 
 __all__ = [
@@ -43,4 +43,5 @@ __all__ = [
     "exact",
     "merged",
     "odds_by_name",
+    "read_examples",
 ]

@@ -143,7 +143,7 @@ BERSERK = Field(
     control=Number(name="berserk", label="Berserk", default="0", low=0, high=12, help="Its MOD: 3."),
     gives=skill_mod("Berserk"),
 )
-FROM_MARKER = Field(
+SURPRISE_ATTACK = Field(
     control=Number(
         name="surprise",
         label="Surprise Attack",
@@ -210,7 +210,14 @@ BURST_SKILL = Field(
     ),
 )
 
+BS = Field(control=Number(name="attribute", label="BS", default="12", low=0, high=40), gives=attribute("BS"))
+PH = Field(
+    control=Number(name="ph", label="PH", default="11", low=0, high=40, help="For a Dodge."), gives=attribute("PH")
+)
 WIP = Field(control=Number(name="attribute", label="WIP", default="13", low=0, high=40), gives=attribute("WIP"))
+WIP_TO_RESET = Field(
+    control=Number(name="wip", label="WIP", default="13", low=0, high=40, help="For a Reset."), gives=attribute("WIP")
+)
 BTS = Field(control=Number(name="bts", label="BTS", default="3", low=0, high=20), gives=attribute("BTS"))
 VITA = Field(control=Number(name="vita", label="VITA or STR", default="1", low=1, high=12), gives=attribute("VITA"))
 STRUCTURE = Field(control=Flag(name="structure", label="has STR"))
@@ -233,17 +240,6 @@ SYMBIOMATE = Field(control=Flag(name="symbiomate", label="uses a SymbioMate"), g
 ECM_HACKER = Field(
     control=Number(name="ecm", label="ECM (Hacking X)", default="0", low=-12, high=0),
     gives=equipment_mod("ECM: Hacker"),
-)
-SURPRISE_ATTACK = Field(
-    control=Number(
-        name="surprise",
-        label="Surprise Attack (X)",
-        default="0",
-        low=-12,
-        high=0,
-        help="X, if its Attack began the Order as a Marker.",
-    ),
-    gives=skill_mod("Surprise Attack"),
 )
 STATES = tuple(
     Field(control=Flag(name=name.lower().replace("-", "_"), label=f"is {name}"), gives=state(name))

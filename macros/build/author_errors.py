@@ -15,15 +15,17 @@ from mkdocs.structure.pages import Page
 from mkdocs_macros.errors import format_error
 
 from macros.build.mistakes import COLLECT_ONLY, add, found, in_file
+from macros.checks.built import built_mistakes
 from macros.checks.calls import without_call
 from macros.checks.links import NAV, link_mistakes
 from macros.checks.macro_errors import line_of, macro_mistake
+from macros.checks.markdown import markdown_mistakes
 from macros.checks.mistake import Mistake
 from macros.checks.page import decoded, page_mistakes, unplaced
 from macros.checks.prose import prose_mistakes
 from macros.checks.source import Source
 from macros.checks.typed_again import typed_again
-from macros.pages.page import LISTS, SEEN
+from macros.components.page.page import LISTS, SEEN
 
 MACROS_LOG = "mkdocs.plugins.mkdocs_macros.util"
 LOGGERS = ("mkdocs.structure.pages", "mkdocs.structure.nav", MACROS_LOG)
@@ -77,15 +79,16 @@ def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
         return "\n"
     source = Source(file, text)
     mistakes = page_mistakes(source, lambda address: Path(config.docs_dir, f"{address}.md").is_file())
-    for mistake in (*mistakes, *prose_mistakes(source), *typed_again(source)):
+    for mistake in (*mistakes, *markdown_mistakes(source), *prose_mistakes(source), *typed_again(source)):
         add(config, mistake)
     return "\n" if mistakes else text
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)
-    """Check that each clause that the page states has its id there."""
+    """Check the HTML of a page: each clause that it states has its id there, and nothing of its Markdown is left."""
     if not in_file(config, page.file.src_uri):
-        for mistake in unplaced(source_of(page, config), stated_on(page), html):
+        source = source_of(page, config)
+        for mistake in unplaced(source, stated_on(page), html) or built_mistakes(source, html):
             add(config, mistake)
     return html
 

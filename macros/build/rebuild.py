@@ -14,10 +14,11 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import Files
+from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 
 from macros.build.changes import Snapshot, changed, snapshot, unreadable
+from macros.build.components import COMPONENTS, component_files
 from macros.build.error_lines import PACKAGES, Listener, error_line
 from macros.build.mistakes import COLLECT_ONLY, KEY, found, shown_path
 from macros.checks.mistake import Mistake
@@ -58,6 +59,14 @@ class FullBuild(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
     env: Environment
     pages: frozenset[Mistake] = frozenset()
     """The mistakes in pages, without those of links to ids, which are looked for each time."""
+
+    def file(self, path: Path, config: MkDocsConfig) -> File | None:
+        """Return the site's file that a page, a file beside the pages, a script or a style becomes."""
+        if path.is_relative_to(config.docs_dir):
+            return self.files.get_file_from_path(path.relative_to(config.docs_dir).as_posix())
+        if path in component_files().values():
+            return self.files.get_file_from_path(f"assets/components/{path.relative_to(COMPONENTS).as_posix()}")
+        return None
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002 (MkDocs names them)
         """Store the navigation."""
@@ -104,10 +113,9 @@ class Site:
 
     def is_saved(self, config: MkDocsConfig, path: Path, now: Snapshot) -> bool:
         """Return whether a file existed at the last whole build, and affects only its own page."""
-        docs = Path(config.docs_dir)
-        if path not in now or not path.is_relative_to(docs) or path.name == GLOSSARY:
+        if path not in now or path.name == GLOSSARY:
             return False
-        return self.full_build.files.get_file_from_path(path.relative_to(docs).as_posix()) is not None
+        return self.full_build.file(path, config) is not None
 
     def guarded(self, work: Callable[[], list[str]]) -> list[str]:
         """Return the errors that some work reports, or the exception that ends it, as short as possible."""
@@ -143,7 +151,7 @@ class Site:
         """Build the saved pages, and copy other saved files."""
         whole, docs = self.full_build, Path(config.docs_dir)
         paths = set(paths) | pages_that_show(paths, docs)
-        files = [whole.files.get_file_from_path(path.relative_to(docs).as_posix()) for path in sorted(paths)]
+        files = [whole.file(path, config) for path in sorted(paths)]
         pages = [file.page for file in files if file is not None and file.page is not None]
         names = {shown_path(path) for path in paths}
         titles = [page.title for page in pages]

@@ -7,9 +7,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
 
+from macros.components.search import Document, documents, write_index
 from macros.finish import PACKAGES
 from macros.finish.libraries import copy_libraries
-from macros.search import Document, documents, write_index
 
 
 class NoSettings(Config):  # type: ignore[no-untyped-call]

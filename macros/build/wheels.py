@@ -10,16 +10,18 @@ from pathlib import Path
 
 from jinja2 import ModuleLoader
 
-from macros.browser.html import TEMPLATES
 from macros.build.packing import LOCK, ROOT, STARTUP, PackingError, cached, compile_archives, pyodide, repack, run_tool
+from macros.components.answer.html import TEMPLATES
 from macros.startup.jinja import remove_compiler
 
 LIBRARIES = ("jinja2", "markupsafe")
-PARTS = ("engine", "macros/__init__.py", "macros/browser", "macros/startup")
+COMPONENTS = ("macros/components/answer", "macros/components/scene")
+PARTS = ("engine", "macros/__init__.py", "macros/components/__init__.py", *COMPONENTS, "macros/startup")
 """The parts of the project that the browser runs."""
+KINDS = {".py", ".jinja"}
 
 SKIPPED = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
-SKIPPED |= {"README.md", "dataclass_table.py", "jinja.py", "used_modules.mjs", "used_modules.py"}
+SKIPPED |= {"dataclass_table.py", "jinja.py", "used_modules.py"}
 READER = Path("engine/army")
 """The parts that it does not run: the command line, packing code, and the reader of army files."""
 
@@ -43,7 +45,7 @@ def packed_wheels(root: Path = ROOT) -> Path:
 
 def sources(root: Path) -> list[Path]:
     """Return the files from which the project's own wheel is built."""
-    parts = [path for part in PARTS for path in (root / part, *(root / part).rglob("*")) if path.is_file()]
+    parts = [path for part in PARTS for path in (root / part, *(root / part).rglob("*")) if path.suffix in KINDS]
     run = [path for path in parts if SKIPPED.isdisjoint(path.parts) and root / READER not in path.parents]
     return [root / "pyproject.toml", root / "LICENSE", *sorted(run)]
 
@@ -86,7 +88,8 @@ def _build_project(root: Path, folder: Path) -> None:
             target = Path(copy) / source.relative_to(root)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target)
-        _compile_templates(Path(copy) / "macros" / "browser" / "templates")
+        for component in COMPONENTS:
+            _compile_templates(Path(copy) / component)
         _compile_dataclasses(Path(copy))
         run_tool([sys.executable, "-m", "build", "--wheel", "--no-isolation", f"--outdir={folder}", copy])
 

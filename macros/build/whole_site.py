@@ -3,14 +3,18 @@
 Each clause has a page, which states all of its clauses and begins with "In short"; a page answers its search words.
 """
 
+from pathlib import Path
+
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from engine.rulebook import TITLES, rule
 from macros.build.author_errors import source_of, stated_on
 from macros.build.mistakes import add, in_file
 from macros.checks.in_short import in_short_mistakes
+from macros.checks.links import nav_mistakes
 from macros.checks.mistake import Mistake
 from macros.checks.page import unstated
 from macros.checks.search_words import searched, unanswered
@@ -28,6 +32,19 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         message = f"clause {clause} is stated on this page, which is not there yet: see docs/writing.md, A new page"
         add(config, Mistake(f"{page}.md", 1, message, unfinished=True))
     return files
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:  # noqa: ARG001 (MkDocs names them)
+    """Check that the navigation has each page once, and pages of one edition in each of its menus."""
+    text = Path(config.config_file_path).read_text(encoding="utf-8")
+    for mistake in nav_mistakes(text, [(page.file.src_uri, _menu(page)) for page in nav.pages]):
+        add(config, mistake)
+    return nav
+
+
+def _menu(page: Page) -> str:
+    menus = list(page.ancestors)
+    return menus[-1].title or "" if menus else ""
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)

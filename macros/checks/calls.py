@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from engine.editions import EDITIONS
 from macros.checks.mistake import Mistake
 from macros.checks.source import Source, without_code, without_raw
-from macros.pages.macros import MACROS
-from macros.pages.page import FENCE, blanked
+from macros.components.macros import MACROS
+from macros.components.page.page import FENCE, blanked
 
 BLOCKS = {
     "a_to_z",

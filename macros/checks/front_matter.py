@@ -9,9 +9,9 @@ import yaml  # type: ignore[import-untyped]
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.wording import meant
-from macros.browser.addresses import is_embed
 from macros.checks.mistake import Mistake
 from macros.checks.source import Source
+from macros.components.answer.addresses import is_embed
 
 THEME = Path(__file__).parent.parent / "theme"
 TEMPLATES = tuple(path.name for path in sorted(THEME.glob("*.html")) if path.name != "404.html")

@@ -1,9 +1,11 @@
 """Report MkDocs' messages about links and the navigation with the line of the file, which MkDocs omits."""
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
 
+from engine.editions import EDITIONS
 from macros.checks.mistake import Mistake
 
 IN_A_PAGE = re.compile(
@@ -56,3 +58,23 @@ def line_of_link(text: str, link: str) -> int:
 def missing_in_nav(file: str) -> str:
     """Return what to do about a page that is not in the navigation."""
     return f"the page is not in nav: add the line `- {file}` to nav in {NAV}"
+
+
+def nav_mistakes(text: str, pages: Iterable[tuple[str, str]]) -> list[Mistake]:
+    """Return the pages, each with its menu, that the navigation in a text has twice or in the menu of another edition.
+
+    MkDocs gives a page that is named twice the menu of its last place.
+    """
+    found, seen, menus = [], Counter[str](), dict[str, str]()
+    for file, menu in pages:
+        edition = file.partition("/")[0]
+        named = re.compile(rf"[ :]{re.escape(file)}$")
+        lines = [number for number, line in enumerate(text.split("\n"), start=1) if named.search(line)]
+        seen[file] += 1
+        if seen[file] > 1:
+            found.append(Mistake(NAV, lines[-1] if lines else 1, f"nav names {file} twice: delete one of its lines"))
+        elif edition in EDITIONS and menu and menus.setdefault(menu, edition) != edition:
+            other = EDITIONS[menus[menu]].name
+            message = f"nav has {file} in the menu {menu}, which is that of {other}: move it to that of its edition"
+            found.append(Mistake(NAV, lines[0] if lines else 1, message))
+    return found

@@ -10,8 +10,8 @@ from jinja2 import TemplateError, TemplateSyntaxError, UndefinedError
 from engine.errors import EngineError
 from engine.wording import meant
 from macros.checks.mistake import Mistake
-from macros.pages.macros import MACROS
-from macros.pages.page import PageError
+from macros.components.macros import MACROS
+from macros.components.page.page import PageError
 
 CODE = Path(__file__).parent.parent.parent
 EXPECTED = (EngineError, PageError, TemplateError)

@@ -14,10 +14,10 @@ from engine.records.weapon_chart import weapons
 from engine.terms import on_page, terms
 from macros.checks.mistake import Mistake
 from macros.checks.source import Source
-from macros.search.reader import ALSO, read
+from macros.components.search.reader import ALSO, read
 
 NODE = Path(sys.executable).with_name("node")
-SCRIPT = Path(__file__).parent.parent / "search" / "missing_words.mjs"
+SCRIPT = Path(__file__).parent.parent / "components" / "search" / "missing_words.mjs"
 """Compares words as the search does, with the search's own module."""
 
 PHRASES = re.compile(rf"^{ALSO} (.*)$", re.MULTILINE)

@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass
 
-from macros.pages.page import FENCE, blanked
+from macros.components.page.page import FENCE, blanked
 
+FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 RAW = re.compile(r"\{%-?\s*raw\s*-?%\}.*?\{%-?\s*endraw\s*-?%\}", re.DOTALL)
 CODE = re.compile(r"(`+)(?!`)[^`\n]*(?<!`)\1(?!`)")
 TAG = re.compile(r"</?[a-zA-Z][^>]*>")

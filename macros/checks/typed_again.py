@@ -7,9 +7,9 @@ from engine.editions import EDITIONS
 from engine.errors import EngineError
 from macros.checks.mistake import Mistake
 from macros.checks.prose import CALL
-from macros.checks.source import TAG, Source, without_code, without_raw
-from macros.pages.numbers import decided
-from macros.pages.page import PageError, blanked
+from macros.checks.source import FRONT_MATTER, TAG, Source, without_code, without_raw
+from macros.components.page.numbers import decided
+from macros.components.page.page import PageError, blanked
 
 NAMED: Mapping[str, str] = {
     "Partial Cover": r"(?:Partial )?Cover\b",
@@ -31,7 +31,6 @@ NAMED: Mapping[str, str] = {
 }
 """The names of these numbers in sentences."""
 
-FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 ALSO = re.compile(r"^Also searched as:.*$", re.MULTILINE)
 LINK = re.compile(r"""\{\{ ref\("[^"]+", "([^"]+)"\) \}\}""")
 """A link with a text of its own, which is part of the sentence."""

@@ -9,7 +9,7 @@ NOTHING = "const CONTENTS = null;"
 
 def embed_contents(site: Path) -> None:
     """Move the runtime's list of files into the worker. Raises FinishError if the worker has no place for it."""
-    worker, contents = (site / "assets" / name for name in ("javascripts/worker.js", "runtime/runtime.json"))
+    worker, contents = (site / "assets" / name for name in ("components/engine/worker.js", "runtime/runtime.json"))
     if not contents.is_file():
         return  # the site has no calculators
     text = worker.read_text(encoding="utf-8")

@@ -5,12 +5,12 @@ from pathlib import Path
 from macros.finish.errors import FinishError
 
 LIBRARIES = {
-    "MiniSearch": ("minisearch/dist/es/index.js", "minisearch.js"),
-    "idb": ("idb/build/index.js", "idb.js"),
+    "MiniSearch": ("minisearch/dist/es/index.js", "search/minisearch.js"),
+    "idb": ("idb/build/index.js", "trooper_picker/idb.js"),
 }
-"""Each library's file among npm's packages, and its name among the site's scripts."""
+"""Each library's file among npm's packages, and its path among the components' scripts."""
 
-SCRIPTS = "assets/javascripts"
+COMPONENTS = "assets/components"
 
 
 def copy_libraries(site: Path, packages: Path) -> None:
@@ -23,7 +23,7 @@ def copy_libraries(site: Path, packages: Path) -> None:
         if not path.is_file():
             raise FinishError(f"The site must find {name}'s {path.name} in {packages}: run `npm ci` first.")
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-        target = site / SCRIPTS / copy
+        target = site / COMPONENTS / copy
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(
             "".join(line for line in lines if not line.startswith("//# sourceMappingURL=")), encoding="utf-8"

@@ -12,6 +12,7 @@ from pathlib import Path
 from macros.finish.errors import FinishError
 from macros.finish.hosts import HEADERS, SERVERS
 
+SERVICE_WORKER = Path(__file__).parent.parent / "components" / "offline" / "service_worker.js"
 WORKBOX = ("core", "routing", "strategies", "precaching")
 SKIPPED = (
     "*.map",
@@ -55,7 +56,7 @@ def write_service_worker(site: Path, packages: Path) -> None:
         for name, paths in (("CORE", core), ("REST", rest))
     ]
     weight = f"const MEGABYTES = {megabytes(rest):.1f};"
-    ours = (Path(__file__).parent / "service_worker.js").read_text(encoding="utf-8")
+    ours = SERVICE_WORKER.read_text(encoding="utf-8")
     parts = [_workbox(packages, name) for name in WORKBOX]
     text = "\n".join(["/* Workbox, MIT licence, Copyright 2018 Google LLC */", *parts, *lists, weight, ours])
     (site / "sw.js").write_text(text, encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from macros.search import site_documents, write_index
+from macros.components.search import site_documents, write_index
 
 
 def write_search(site: Path) -> None:

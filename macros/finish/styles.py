@@ -4,18 +4,18 @@ import re
 from functools import cache
 from pathlib import Path
 
-LINK = re.compile(r'<link rel="stylesheet" href="([^"]*\bassets/stylesheets/)([\w-]+)\.css">')
+LINK = re.compile(r'<link rel="stylesheet" href="([^"]*\bassets/components/)([\w/-]+)\.css">')
 LINKS = re.compile(rf"{LINK.pattern}(?:\s*{LINK.pattern})+")
 
 
 def join_styles(site: Path) -> None:
     """Replace adjacent sheets on a page with one sheet; the theme's own are unchanged."""
-    folder = site / "assets" / "stylesheets"
+    folder = site / "assets" / "components"
     joined: set[str] = set()
 
     @cache
     def one(names: tuple[str, ...]) -> str:
-        name = f"{names[0]}-to-{names[-1]}"
+        name = f"{names[0]}-to-{names[-1].rpartition('/')[2]}"
         sheets = [(folder / f"{each}.css").read_text(encoding="utf-8") for each in names]
         (folder / f"{name}.css").write_text("\n".join(sheets), encoding="utf-8")
         joined.update(names)

@@ -1,7 +1,7 @@
 """Fill Python's memory for a snapshot that later starts use instead of importing."""
 
 from engine import CALCULATORS
-from macros.browser.answer import answer
+from macros.components.answer.answer import answer
 from macros.startup.archives import opened
 
 

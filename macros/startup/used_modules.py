@@ -7,8 +7,8 @@ import traceback
 from jinja2 import UndefinedError
 
 from engine import CALCULATORS
-from macros.browser.answer import ARMY_CODE, answer
-from macros.browser.html import TEMPLATES
+from macros.components.answer.answer import ARMY_CODE, answer
+from macros.components.answer.html import TEMPLATES
 
 
 def library_files() -> str:

@@ -57,7 +57,7 @@ class Visit:
 
 def ours() -> str:
     """Return the address of the engine's worker on the host."""
-    (worker,) = (ROOT / "site").glob("assets/*/worker.js")
+    (worker,) = (ROOT / "site").glob("assets/*/engine/worker.js")
     return f"{SITE}{worker.relative_to(ROOT / 'site')}"
 
 

@@ -29,12 +29,13 @@ OF_THE_THEME = {
 }
 """Faults in what Material for MkDocs generates, by rule and selector."""
 RUN = """
-async ([rules, ofTheTheme, within]) => {
+async ([runOnly, without, ofTheTheme, within]) => {
   const exclude = [];
   for (let part = within && document.querySelector(within); part?.parentElement; part = part.parentElement)
     exclude.push(...[...part.parentElement.children].filter((beside) => beside !== part && beside !== document.head));
   const { violations } = await axe.run(exclude.length ? { exclude } : document, {
-    runOnly: rules, resultTypes: ["violations"], elementRef: true,
+    runOnly, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ["violations"], elementRef: true,
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -72,13 +73,15 @@ def found(page: Page, look: Look, within: str | None = None, rules: Sequence[str
     return faults(page, within, rules)
 
 
-def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
+def faults(
+    page: Page, within: str | None = None, rules: Sequence[str] = RULES, without: Sequence[str] = ()
+) -> list[list[str]]:
     """Return what axe finds wrong on the page: the rule, the element and the reason.
 
     `within` is a selector for the part of the page to check. The rest is skipped, except by rules about the page as a
     whole, such as its title. Without it, axe checks the whole page.
-    `rules` names axe rules or tags.
+    `rules` names axe rules or tags, and `without` rules among them that are skipped.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    return page.evaluate(RUN, [list(rules), OF_THE_THEME, within])
+    return page.evaluate(RUN, [list(rules), list(without), OF_THE_THEME, within])

@@ -72,23 +72,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
 
 
 @pytest.fixture(scope="session")
-def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the site with MkDocs for a sub-path of the server, without finishing it."""
-    folder = tmp_path_factory.mktemp("unfinished") / "site"
-    move(unfinished_site, folder, SITE_URL, server.address)
-    return folder
-
-
-@pytest.fixture(scope="session")
-def few_pages(site: str, unfinished: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def few_pages(site: str, unfinished_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Copy only those pages of the unfinished site that the tests with several builds visit."""
     assert site  # fails early if its engine does not start
-    folder = tmp_path_factory.mktemp("few") / "site"
-    shutil.copytree(unfinished, folder)
-    for page in folder.rglob("index.html"):
-        if page.parent.relative_to(folder).as_posix() not in FEW:
-            page.unlink()
-    return folder
+    return made_once(shared_folder(tmp_path_factory) / "few", partial(copy_few, unfinished_site))
+
+
+def copy_few(unfinished: Path, folder: Path) -> None:
+    """Copy these pages and all other files of an unfinished site into a folder."""
+
+    def others(place: str, names: list[str]) -> set[str]:
+        return {"index.html"} & {*names} if Path(place).relative_to(unfinished).as_posix() not in FEW else set()
+
+    shutil.copytree(unfinished, folder, ignore=others)
 
 
 @pytest.fixture(scope="session")
@@ -120,18 +116,18 @@ def start_engine(chromium: Browser, address: str, note: Path) -> None:
     note.write_text(reply["html"], encoding="utf-8")
 
 
-def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
-    """Copy a site built for one address into a folder, for a different address."""
-    shutil.copytree(unfinished, folder)
+def move(site: Path, folder: Path, address: str, heading: str = "") -> None:
+    """Copy a site built for SITE_URL into a folder, for a different address, with more in each page's heading."""
+    shutil.copytree(site, folder)
     for path in folder.rglob("*"):
         if path.suffix in NAMES_ADDRESSES:
-            text = path.read_text(encoding="utf-8")
-            path.write_text(text.replace(before, address), encoding="utf-8")
+            text = path.read_text(encoding="utf-8").replace(SITE_URL, address)
+            path.write_text(text.replace("</h1>", f"{heading}</h1>", 1), encoding="utf-8")
 
 
-def publish(finished: Path, server: "Server") -> None:
-    """Copy a site that was finished for SITE_URL to a server; besides its address, only the service worker changes."""
-    move(finished, server.folder, SITE_URL, server.address)
+def publish(finished: Path, server: "Server", heading: str = "") -> None:
+    """Copy a site that was finished for SITE_URL to a server; besides this, only the service worker changes."""
+    move(finished, server.folder, server.address, heading)
     write_service_worker(server.folder, PACKAGES)
 
 

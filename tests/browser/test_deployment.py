@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from shutil import copytree, rmtree
+from shutil import rmtree
 from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from macros.finish import finish
-from tests.browser.conftest import SUB_PATH, Quiet, Server
+from tests.browser.conftest import SUB_PATH, Quiet, Server, move
 from tests.browser.visit import DESKTOP, SAVES_DATA
 from tests.helpers.tiers import nightly
 
@@ -43,17 +43,15 @@ class Recorder(Quiet):
 class Host(Server):
     """Serve one deployment of the site after another."""
 
-    def __init__(self, unfinished: Path, built_for: str, folder: Path) -> None:
+    def __init__(self, unfinished: Path, folder: Path) -> None:
         """Listen on a free port; nothing is deployed yet."""
         super().__init__(folder, Recorder)
-        self.unfinished, self.built_for = unfinished, built_for
+        self.unfinished = unfinished
 
     def deploy(self, more: dict[str, str]) -> None:
         """Publish the site with text added to some files: at the end of a script, after a page's heading."""
         scratch = self.folder.parent / "scratch"
-        copytree(self.unfinished, scratch)
-        for page in [*scratch.rglob("*.html"), scratch / "sitemap.xml"]:
-            page.write_text(page.read_text().replace(self.built_for, self.address))
+        move(self.unfinished, scratch, self.address)
         for name, text in more.items():
             before = (scratch / name).read_text()
             end = before.find("</h1>") + len("</h1>") if name.endswith(".html") else len(before)
@@ -65,9 +63,9 @@ class Host(Server):
 
 
 @pytest.fixture(scope="module")
-def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def one_host(few_pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """Start a host of a few pages of the site."""
-    host = Host(few_pages, server.address, tmp_path_factory.mktemp("host"))
+    host = Host(few_pages, tmp_path_factory.mktemp("host"))
     Thread(target=host.serve_forever, daemon=True).start()
     yield host
     host.shutdown()
@@ -119,9 +117,9 @@ def test_after_one_changed_page_a_reader_downloads_that_page(host: Host, page: P
     ("changed", "reloaded"),
     [
         ("codeone/rolls/index.html", False),
-        ("assets/javascripts/worker.js", True),
-        nightly(("assets/javascripts/calculator.js", True)),
-        nightly(("assets/stylesheets/site.css", True)),
+        ("assets/components/engine/worker.js", True),
+        nightly(("assets/components/calculator/calculator.js", True)),
+        nightly(("assets/components/page/site.css", True)),
     ],
 )
 def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, changed: str, reloaded: bool) -> None:
@@ -145,17 +143,25 @@ def test_a_page_without_calculators_works_with_any_engine(host: Host, page: Page
     page.goto(f"{host.address}n5/rolls/")
     expect(sign(page)).to_contain_text("to save your data")
     page.evaluate(MARK)
-    host.deploy({"assets/javascripts/worker.js": "\n"})
+    host.deploy({"assets/components/engine/worker.js": "\n"})
     page.locator("header a.md-logo").click()
     page.wait_for_url(host.address)
     expect(sign(page)).to_contain_text("to save your data")
     expect(page.locator(MARKED)).to_have_count(1)
 
 
-def test_an_unknown_address_is_reported_offline(host: Host, page: Page) -> None:
-    """Offline, an unknown address shows the site's "not found" page with its style."""
+def test_an_address_that_the_offline_copy_lacks(host: Host, page: Page) -> None:
+    """Such an address is requested from the host, which may have it by now.
+
+    Offline, the site's "not found" page is shown with its style, and a page is found without its trailing slash.
+    """
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
+    page.reload()
+    (host.folder / "later").mkdir()
+    (host.folder / "later" / "index.html").write_text("<h1>Here by now</h1>")
+    page.goto(f"{host.address}later/")
+    expect(page.locator("h1")).to_have_text("Here by now")
     host.gone = True
     answer = page.goto(f"{host.address}n5/nowhere/")
     assert answer.status == HTTPStatus.NOT_FOUND
@@ -166,24 +172,6 @@ def test_an_unknown_address_is_reported_offline(host: Host, page: Page) -> None:
     assert {True} == set(page.evaluate("[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"))
     page.locator("header a.md-logo").click()
     expect(page).to_have_url(host.address)
-
-
-def test_a_page_is_found_without_its_trailing_slash_offline(host: Host, page: Page) -> None:
-    """Offline too, a page's address without the trailing slash opens the page, query included."""
-    page.goto(f"{host.address}about/")
-    expect(sign(page)).to_have_text(READY)
-    host.gone = True
     page.goto(f"{host.address}n5/rolls?calculator=modifiers&attribute=13")
     expect(page).to_have_url(re.compile(r"/n5/rolls/\?calculator=modifiers&"))
     expect(page.locator("h1")).to_contain_text("Rolls")
-
-
-def test_an_unknown_address_is_requested_online(host: Host, page: Page) -> None:
-    """Online, an address that the offline copy lacks is requested from the host, which may have it by now."""
-    page.goto(f"{host.address}about/")
-    expect(sign(page)).to_have_text(READY)
-    page.reload()
-    (host.folder / "later").mkdir()
-    (host.folder / "later" / "index.html").write_text("<h1>Here by now</h1>")
-    page.goto(f"{host.address}later/")
-    expect(page.locator("h1")).to_have_text("Here by now")

@@ -9,13 +9,9 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine import CALCULATORS
 from tests.browser.conftest import WITHOUT_KEEPING, Quiet
-from tests.browser.fonts import WIDEN
 from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
-from tests.helpers.tiers import sampled
 
-NARROW = {"viewport": {"width": 320, "height": 640}}
 SHARED = "embed/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&active.burst=5"
 
 
@@ -90,19 +86,11 @@ def check_outgoing_links(page: Page, site: str) -> None:
     assert opened.value.url.startswith(f"{site}n5/face-to-face/?")
 
 
-def test_it_accepts_the_query_of_a_share_link(own_visit: Visit) -> None:
-    """A share link's query fills in the form; changes are written into the address, and a reload restores them."""
-    own_visit.open(SHARED)
-    calculator = own_visit.calculator("face-to-face")
-    expect(headline(calculator)).to_contain_text("Active wins 84.2%")
-    control(calculator, "sweep").select_option("active.burst")
-    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
-    own_visit.page.reload()
-    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
+def test_it_accepts_the_query_of_a_share_link(new_visit: Callable[..., Visit]) -> None:
+    """A share link's query fills in the form, and changes are written into the address.
 
-
-def test_its_link_opens_the_full_page(new_visit: Callable[..., Visit]) -> None:
-    """The button "Copy link" copies the address of the site's page, with the form."""
+    The button "Copy link" copies the address of the site's page, with the form.
+    """
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
@@ -112,6 +100,11 @@ def test_its_link_opens_the_full_page(new_visit: Callable[..., Visit]) -> None:
     link = visit.page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{visit.address}n5/face-to-face/?calculator=face-to-face&edition=n5&active.burst=5")
     assert link.endswith("#calculator-face-to-face-answer")
+    control(calculator, "sweep").select_option("active.burst")
+    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
+    assert visit.page.url.startswith(f"{visit.address}embed/face-to-face/?")
+    assert "sweep=active.burst" in visit.page.url
+    assert visit.complaints == []
 
 
 def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
@@ -123,15 +116,10 @@ def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
     idle_visit.wait_for_engine("ready")
 
 
-@pytest.mark.parametrize("slug", sampled(CALCULATORS, {"face-to-face"}))
-def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> None:
-    """At 320 pixels nothing overflows, even in a wide font, and light or dark follows the reader's system."""
-    visit = new_visit(**NARROW)
-    visit.open(f"embed/{slug}/")
-    wide = "document.documentElement.scrollWidth"
-    assert visit.page.evaluate(wide) <= 320
-    visit.page.evaluate(WIDEN)
-    assert visit.page.evaluate(wide) <= 320
+def test_light_or_dark_follows_the_system(new_visit: Callable[..., Visit]) -> None:
+    """An embedded calculator is light or dark as the reader's system is."""
+    visit = new_visit(**PHONE)
+    visit.open("embed/face-to-face/")
     grounds = []
     for scheme in ("light", "dark"):
         visit.page.emulate_media(color_scheme=scheme)

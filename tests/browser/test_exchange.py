@@ -43,7 +43,7 @@ def test_only_dice_that_are_rolled_have_a_field(visit: Visit) -> None:
     control(calculator, "reactive.2.action").select_option("shoot")
     expect(second).to_be_visible()
     expect(third).to_be_hidden()
-    visit.page.goto(f"{visit.address}n5/exchange/?calculator=exchange&edition=n5&reactive.3.dice=4")
+    visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.3.dice=4")
     expect(error(calculator, "reactive.3.dice")).to_contain_text("must be no dice")
     expect(third).to_be_visible()
 

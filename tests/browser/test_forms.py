@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from engine.calculators import CALCULATORS
 from engine.sweep import controls_to_vary
-from macros.pages.forms import fields_of, is_further, suggestion_lists
+from macros.components.calculator.forms import fields_of, is_further, suggestion_lists
 from tests.browser.visit import PHONE, Visit, control, error, headline
 from tests.helpers.html import parse
 from tests.helpers.tiers import sampled
@@ -108,8 +108,8 @@ def test_a_collapsed_part_opens_for_errors_and_linked_values(visit: Visit) -> No
     expect(folded).to_be_visible()
 
 
-def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) -> None:
-    """The copied link fills in the form, opens at the calculator, and is included below the copied text."""
+def test_the_link_is_copied(new_visit: Callable[..., Visit]) -> None:
+    """The copied link is the one in the address bar, leads to the answer, and is included below the copied text."""
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
@@ -121,13 +121,10 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
     calculator.get_by_role("button", name="Copy as text").click()
     visit.page.wait_for_function("async (link) => (await navigator.clipboard.readText()) !== link", arg=link)
     text = visit.page.evaluate("navigator.clipboard.readText()")
+    assert link == visit.page.url
     assert f"{calculator.get_attribute('id')}-answer" == urlsplit(link).fragment
     assert "Success Value 4:" in text
     assert text.endswith(link)
-    visit.page.goto("about:blank")
-    visit.page.goto(link)
-    expect(headline(calculator)).to_contain_text("Success Value 4:")
-    expect(calculator.locator("output .situation")).to_be_in_viewport()
     assert visit.complaints == []
 
 

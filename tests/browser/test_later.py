@@ -7,7 +7,7 @@ from macros.startup.later import LATER
 from tests.browser.visit import Visit
 from tests.macros.test_later import ASKED
 
-STARTED = 'const answer = pyodide.pyimport("macros.browser.answer").answer;'
+STARTED = 'const answer = pyodide.pyimport("macros.components.answer.answer").answer;'
 EVALUATE = "code => self.pyodide.runPython(code).toJs()"
 
 
@@ -28,14 +28,13 @@ def shown(visit: Visit) -> Visit:
     return visit
 
 
-def test_lazy_modules_do_not_run_for_an_answer(shown: Visit) -> None:
-    """After the start and an answer, every lazy module is imported but has not run."""
+def test_lazy_modules_run_only_when_used(shown: Visit) -> None:
+    """After the start and an answer, every lazy module is imported but has not run.
+
+    Pyodide can then evaluate code, which needs the lazy modules.
+    """
     pending = "answer => self.pyodide.pyimport('macros.startup.later').pending().toJs()"
     assert sorted(LATER) == shown.worker.evaluate(pending)
-
-
-def test_lazy_modules_work(shown: Visit) -> None:
-    """Pyodide can evaluate code, which needs the lazy modules."""
     code = (
         f"{'; '.join(f'import {name}' for name in ASKED)}; [{', '.join(f'str({asks})' for asks, _ in ASKED.values())}]"
     )

@@ -47,6 +47,7 @@ def test_the_latest_of_a_hundred_changes_is_answered(own_visit: Visit) -> None:
     assert own_visit.page.evaluate("asked.length") == 2
 
 
+@pytest.mark.nightly
 def test_the_latest_of_a_hundred_changes_in_a_second_is_answered(own_visit: Visit) -> None:
     """With a change every ten milliseconds, some may be skipped, but the final answer is for the last value."""
     own_visit.open("n5/rolls/")

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from macros.pages.charts import CHARTS
+from macros.components.chart import CHARTS
 from tests.browser.visit import Visit
+from tests.helpers.tiers import nightly
 
 SHEET = re.compile(rb"/Type /Page\b")
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("paper", ["A4", nightly("Letter")])
 def test_each_chart_is_one_sheet(own_visit: Visit, paper: str) -> None:
     """The page prints a first sheet, one for each chart, and one for the table below them."""
     own_visit.open("n5/basics/quick-reference/")

@@ -27,8 +27,7 @@ def search(page: Page, query: str) -> Locator:
     ("path", "size"),
     [
         ("n5/dodge/", PHONE),
-        ("n5/rolls/", DESKTOP),
-        *map(nightly, [("n5/dodge/", DESKTOP), ("n5/rolls/", PHONE), ("glossary/", PHONE), ("glossary/", DESKTOP)]),
+        *map(nightly, [("n5/rolls/", DESKTOP), ("n5/rolls/", PHONE), ("glossary/", DESKTOP)]),
     ],
 )
 def test_a_result_opens_its_rule(new_visit: Callable[..., Visit], size: dict[str, object], path: str) -> None:
@@ -97,7 +96,7 @@ def test_a_letter_in_a_field_opens_no_search(visit: Visit) -> None:
     expect(visit.page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("key", ["/", "f"])
+@pytest.mark.parametrize("key", ["/", nightly("f")])
 def test_the_shortcut_works_after_a_change_of_colours(new_visit: Callable[..., Visit], key: str) -> None:
     """The search shortcuts also work while the colour switch, which accepts no text, has the focus."""
     visit = new_visit(**DESKTOP)
@@ -178,7 +177,6 @@ def test_axe_finds_no_faults_in_the_search(new_visit: Callable[..., Visit]) -> N
     assert found(visit.page, DESKTOP_DARK, DIALOG, OF_THE_LOOK) == []
     search_again(visit.page, "xyzzyqwvk")
     assert found(visit.page, PHONE_LIGHT, DIALOG) == []
-    assert found(visit.page, DESKTOP_DARK, DIALOG, OF_THE_LOOK) == []
 
 
 def test_without_javascript_the_search_is_a_link(new_visit: Callable[..., Visit]) -> None:

@@ -151,6 +151,7 @@ def test_an_unreadable_entry_is_shown_as_text(play: Locator) -> None:
     expect(dialog.get_by_label("Not read")).to_have_value(re.compile("of an older kind"))
 
 
+@pytest.mark.nightly
 def test_a_browser_without_a_database(new_visit: Callable[..., Visit]) -> None:
     """Without a database, Troopers last for the visit, and the dialog says so; one added later gets a new id."""
     visit = new_visit()

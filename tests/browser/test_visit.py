@@ -32,17 +32,11 @@ def test_the_engine_starts_once_for_the_whole_visit(own_visit: Visit) -> None:
     assert sum(url.endswith(".wasm") for url in own_visit.requests) == 1
 
 
-def test_nothing_is_fetched_twice(own_visit: Visit) -> None:
-    """No file is requested twice between opening the page and the first answer."""
-    own_visit.open("n5/rolls/")
-    control(own_visit.calculator("modifiers"), "attribute").fill("20")
-    expect(headline(own_visit.calculator("modifiers"))).to_contain_text("Success Value 20:")
-    icon = f"{own_visit.address}assets/images/icon.svg"  # Chromium itself requests it again for each address
-    assert {url: times for url, times in Counter(own_visit.requests).items() if times > 1 and url != icon} == {}
+def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) -> None:
+    """A page with a calculator starts the engine before it is needed, without a message or a change of its address.
 
-
-def test_the_whole_runtime_is_requested_at_once(idle_visit: Visit) -> None:
-    """No part of the engine that the worker fetches waits for another: all are requested before any has arrived."""
+    No part of the engine that the worker fetches waits for another: all are requested before any has arrived.
+    """
     delayed: list[Route] = []
     asked: list[str] = []
 
@@ -61,12 +55,6 @@ def test_the_whole_runtime_is_requested_at_once(idle_visit: Visit) -> None:
         route.continue_()
     idle_visit.wait_for_engine("ready")
     assert asked == AT_ONCE
-
-
-def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) -> None:
-    """A page with a calculator starts the engine before it is needed, without a message or a change of its address."""
-    idle_visit.open("n5/rolls/")
-    idle_visit.wait_for_engine("ready")
     assert f"{idle_visit.address}n5/rolls/" == idle_visit.page.url
     expect(idle_visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
 
@@ -90,7 +78,10 @@ def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None
 
 
 def test_the_stages_of_the_start_are_named(own_visit: Visit) -> None:
-    """A reader who waits for the engine sees each stage of the start in order, and no number until the end."""
+    """A reader who waits for the engine sees each stage of the start in order, and no number until the end.
+
+    No file is requested twice between opening the page and the first answer.
+    """
     own_visit.page.add_init_script(
         """
         window.heard = [];
@@ -106,6 +97,8 @@ def test_the_stages_of_the_start_are_named(own_visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("Success Value 20:")
     expected = [f"Getting the calculator ready, {stage} of 3…" for stage in (1, 2, 3)]
     assert expected == own_visit.page.evaluate("heard")
+    icon = f"{own_visit.address}assets/images/icon.svg"  # Chromium itself requests it again for each address
+    assert {url: times for url, times in Counter(own_visit.requests).items() if times > 1 and url != icon} == {}
 
 
 def test_without_javascript_answers_are_shown(new_visit: Callable[..., Visit]) -> None:

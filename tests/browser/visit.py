@@ -68,13 +68,15 @@ async () => {
 """Close everything that is open, and delete everything that was saved."""
 START = """
 async () => {
-  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
+  const { src } = document.querySelector('script[src$="/calculator.js"]');
+  const { engine } = await import(new URL("../engine/engine.js", src));
   engine.start();
 }
 """
 ASK = """
 async ([questions, page]) => {
-  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
+  const { src } = document.querySelector('script[src$="/calculator.js"]');
+  const { engine } = await import(new URL("../engine/engine.js", src));
   const replies = [];
   for (const [calculator, form] of questions) replies.push(await engine.ask({}, calculator, form, page));
   return replies;

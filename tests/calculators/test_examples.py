@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import CALCULATORS
-from engine.calculator import contradictions
+from engine.calculator import contradictions, read_examples
 from engine.editions import EDITIONS
 from engine.rulebook import exists
 
@@ -25,6 +25,28 @@ def test_example_has_its_answer(slug, example):
     assert set() == set(example.form) - {control.name for control in made.all_controls()}
     assert not example.clause or exists(example.clause)
     assert not example.clause or example.clause.startswith(f"{answer.edition}.")
+
+
+def test_examples_are_read_as_text():
+    """Defaults need no line, values may have several words, and a long one goes on in the next line."""
+    text = """
+plain: Defaults
+    -> sum=-3 | says=one two
+        three
+
+dice: With dice
+    dice=3 9
+    -> finds=yes
+"""
+    plain, dice = read_examples(text)
+
+    assert (plain.form, plain.expect, plain.clause) == ({}, {"sum": -3, "says": "one two three"}, "")
+    assert (dice.name, dice.title, dice.form, dice.expect) == ("dice", "With dice", {"dice": "3 9"}, {"finds": "yes"})
+
+
+def test_an_example_without_a_value_is_refused():
+    with pytest.raises(ValueError, match="Example near must have name=value, not 'distance'"):
+        read_examples("near: At 16 inches\n    distance\n    -> mod=0")
 
 
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)

@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine import InvalidInputError
 from engine.wording import percent
-from macros.browser.ledger import ledgers
+from macros.components.answer.ledger import ledgers
 from tests.helpers.answers import applies, ask, cited
 from tests.helpers.cases import case, proves
 from tests.helpers.offers import ways_of

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import InvalidInputError, ask, sweep
-from macros.browser.answer import answer
+from macros.components.answer.answer import answer
 
 RIFLE = "BS 12, PH 11, WIP 13, ARM 1, VITA 1, Combi Rifle"
 SAID = {

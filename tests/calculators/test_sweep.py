@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.controls import MOST_LISTED, Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
 from engine.sweep import MOST, controls_to_vary, values
-from macros.browser.render import answer_html, swept_html
+from macros.components.answer.render import answer_html, swept_html
 from tests.helpers.forms import forms
 from tests.helpers.html import on_a_page, texts, unbalanced
 from tests.helpers.tiers import sampled

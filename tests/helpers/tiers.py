@@ -5,6 +5,8 @@ import pytest
 
 def sampled(values, sample):
     """Return all values of a parameter, or tuples of several parameters, those outside the sample marked as nightly."""
+    values = [*values]
+    assert [value for value in sample if value not in values] == []
     return [value if value in sample else nightly(value) for value in values]
 
 

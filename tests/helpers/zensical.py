@@ -13,7 +13,7 @@ SOURCES = ("docs", "engine", "macros")
 
 
 def build_with_zensical(folder, site_url):
-    """Build the whole site with Zensical into a folder, add the runtime, and finish it with our own commands."""
+    """Build the whole site with Zensical into a folder, and add and finish the rest with our own commands."""
     work = folder.with_name(f"{folder.name}.sources")
     shutil.rmtree(work, ignore_errors=True)
     for name in SOURCES:
@@ -22,6 +22,7 @@ def build_with_zensical(folder, site_url):
     status, said = zensical_build(work, site_url)
     assert status == 0, said
     runs(["macros.build.runtime", "--output", work / "site" / "assets" / "runtime"], ROOT)
+    runs(["macros.build.components", "--output", work / "site" / "assets" / "components"], ROOT)
     runs(["macros.finish", work / "site"], ROOT)
     (work / "site").rename(folder)
 

@@ -5,8 +5,11 @@ import re
 import pytest
 
 from macros.checks.in_short import in_short_mistakes
+from macros.checks.links import nav_mistakes
+from macros.checks.markdown import markdown_mistakes
 from macros.checks.source import Source
-from macros.pages.macros import MACROS
+from macros.components.macros import MACROS
+from macros.components.page.page import Page, PageError, filled
 from tests.conftest import ROOT, new_small_site
 
 TOP = """\
@@ -174,12 +177,71 @@ MISTAKES = {
     "missing image": ("![A die](die.png)", "the image 'die.png' leads nowhere: the target 'n5/die.png' is not found"),
     "link to no page": ("[x](nowhere.md)", "the link 'nowhere.md' leads nowhere: the target 'n5/nowhere.md' is not"),
     "link to an address": ("[x](/n5/rolls/)", "the .*link '/n5/rolls/' leads nowhere"),
+    "odds as a fraction": ("It hits 1/4 of the time.", r'"1/4" is typed by hand.*chance\('),
+    "odds as one sign": ("It hits ¼ of the time.", r'"¼" is typed by hand'),
+    "odds as a decimal": ("It hits with 0.25 then.", r'"0.25" is typed by hand'),
+    "odds as a ratio": ("It is 1:4 then.", r'"1:4" is typed by hand'),
+    "odds to one": ("It is 3 to 1 then.", r'"3 to 1" is typed by hand'),
+    "odds per cent": ("It is 25 per cent.", r'"25 per cent" is typed by hand.*attribute=5\)'),
+    "odds in letters": ("It is ten percent.", r'"ten percent" is typed by hand'),
+    "odds of half": ("It hits half of the time.", r'"half of the time" is typed by hand'),
+    "odds of a third": ("It hits a third of the time.", r'"a third of the time" is typed by hand'),
+    "even odds": ("It is fifty-fifty.", r'"fifty-fifty" is typed by hand'),
+    "Success Value by hand": ("BS 13 in Cover is SV 10.", r'"is SV 10" is typed by hand.*value\("bs-attack"'),
+    "true as a number": (
+        '{{ chance("modifiers", "success", attribute=true) }}',
+        "attribute must be a number, not true",
+    ),
+    "percent sign twice": (
+        '{{ chance("modifiers", "success") }}% of all.',
+        "the call prints the percent sign too: delete the one after it",
+    ),
+    "placeholder": ("State each clause in your own words.", "is what make new wrote: replace it"),
+    "empty box": ('!!! warning "Uncertain"\n\nWho knows.', "the box is empty: indent its text by four blanks"),
+    "box of no kind": ("!!! wraning\n\n    So.", "a box is one of abstract, .*, not wraning; did you mean warning?"),
+    "box in doubt": (
+        '!!! warning "Uncertian"\n\n    So.',
+        'the title of a box in doubt is "Uncertain", not "Uncertian"',
+    ),
+    "list in a list": ("- One\n  - Two", "a list in a list is indented by four blanks for each level"),
+    "list below a paragraph": ("Choose:\n- one", "a list needs a blank line above it"),
+    "table without dashes": ("| a | b |\n| c | d |", r"a table needs a line of dashes below its first row"),
+    "row with a cell too many": (
+        "| a | b |\n|---|---|\n| c | d | e |",
+        "the row has 3 cells, and the first row of the table 2",
+    ),
+    "code by blanks": ("So.\n\n    as it is", "four blanks or a tab before a line make it code"),
+    "bold without end": ("It is **bold.", r"shown as text: two stars that make nothing bold"),
+    "italic without end": ("It is *never so.", r"shown as text: a star that makes nothing italic"),
+    "footnote without text": ("It is so.[^1]", r'"\[\^1\]" is shown as text: a footnote without its text'),
+    "link without address": ("See [a link][nope].", r"is shown as text: a link without its address"),
+    "attributes of nothing": ("So.\n\n{ .also hidden }", "is shown as text: attributes that belong to nothing"),
+    "misspelled search words": (
+        "Also searched as: die.\n{ .also hiden }",
+        r"the line below the search words must be \{ \.also hidden \}, or readers see them",
+    ),
+    "included file": ('--8<-- "file.md"', "a file cannot be included here"),
+    "odds in a heading": ('## Odds {{ chance("modifiers", "success") }}', "the heading's address would change"),
+    "link in a link": (
+        '[see {{ ref("n5.rolls.d20") }}](#so)',
+        "the call is a link and cannot stand in the words of",
+    ),
+    "image of another site": ("![A die](https://example.org/die.png)", "an image of another site is not shown"),
+    "unclosed element": ("<div>\n\nSo.", "<div> is not closed"),
+    "script": ("<script>alert(1)</script>", "a page has no script of its own"),
+    "script in a link": ("[so](javascript:alert(1))", "this link would run a script"),
+    "script in an attribute": ('<b onclick="alert(1)">so</b>', "this attribute would run a script"),
+    "second title": ("# Again", "a page has one heading of the first level, its title: write ## here"),
+    "level left out": ("### So", "a heading of level 3 below one of level 1: write ##"),
+    "heading with the address of a clause": ("## So { #n5.rolls.d20 }", "n5.rolls.d20 is the address of a clause"),
+    "id twice": ('<b id="so">x</b> <b id="so">y</b>', 'the page has the id "so" 2 times: change one'),
 }
 """Errors in the text of a page, each with its message and its line."""
 
 TWICE = "clause n5.rolls.d20 is stated twice on this page; each is stated once"
 INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
-INSIDE |= {"sweep of no control": 2}
+INSIDE |= {"sweep of no control": 2, "list in a list": 1, "list below a paragraph": 1, "table without dashes": 1}
+INSIDE |= {"row with a cell too many": 2, "code by blanks": 2, "attributes of nothing": 2}
 """How many lines the mistake is below the first."""
 
 TOP_OF_N5 = TOP.format(topic="{page}")
@@ -299,6 +361,15 @@ def test_invalid_front_matter_is_reported(said, name):
 def test_a_clause_stated_twice_is_reported(said):
     """The second statement of a clause on its page is an error."""
     assert lines_on(said, "n5/rolls") == [(LINE + 2, TWICE)]
+
+
+def test_a_clause_without_words_is_reported():
+    """A list item that has nothing but the call of its clause is an error."""
+    text = "---\n---\n\n# Rolls\n\n- Twenty faces. {{ clause('n5.rolls.d20') }}\n- {{ clause('n5.rolls.critical') }}\n"
+
+    assert [str(mistake) for mistake in markdown_mistakes(Source("n5/rolls.md", text))] == [
+        "n5/rolls.md:7: the clause has no words: state it before clause()"
+    ]
 
 
 def test_a_clause_missing_from_the_built_page_is_reported(said):
@@ -424,3 +495,25 @@ def test_a_page_is_in_the_navigation(small_site):
     assert status == 1
     assert "docs/n5/rolls.md:1: the page is not in nav: add the line `- n5/rolls.md` to nav in mkdocs.yml" in said
     assert "mkdocs.yml:4: nav names n5/rols.md, and there is no such page in docs/" in said
+
+
+def test_errors_of_the_navigation_are_reported():
+    """A page that stands twice in the navigation, or in the menu of another edition, is reported with its line."""
+    text = "nav:\n  - N5:\n    - n5/rolls.md\n    - n3/dodge.md\n    - n5/rolls.md\n"
+    pages = [("n5/rolls.md", "N5"), ("n3/dodge.md", "N5"), ("n5/rolls.md", "N5")]
+
+    assert [str(mistake) for mistake in nav_mistakes(text, pages)] == [
+        "mkdocs.yml:4: nav has n3/dodge.md in the menu N5, which is that of N5: move it to that of its edition",
+        "mkdocs.yml:5: nav names n5/rolls.md twice: delete one of its lines",
+    ]
+
+
+def test_a_calculator_of_another_edition_is_refused():
+    """A page about an edition that a calculator does not answer for has to name another edition."""
+    n3 = Page("n3/dodge", {})
+
+    with pytest.raises(
+        PageError, match='hacking answers by the rules of N5, and this page is about N3: give it edition="n5"'
+    ):
+        filled(n3, "hacking", None, {})
+    assert filled(n3, "hacking", None, {"edition": "n5"}) == {"edition": "n5"}

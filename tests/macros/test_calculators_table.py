@@ -6,8 +6,8 @@ import pytest
 
 from engine import CALCULATORS
 from engine.calculator import Calculator
-from macros.pages.calculators_table import limits, section, unnumbered
-from macros.pages.macros import calculators_table
+from macros.components.calculators_table import limits, section, unnumbered
+from macros.components.macros import calculators_table
 
 
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)

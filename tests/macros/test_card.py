@@ -3,8 +3,8 @@
 import pytest
 
 from engine.terms import find, terms
-from macros.pages.card import card, lines
-from macros.pages.page import Page, PageError
+from macros.components.card import card, lines
+from macros.components.page.page import Page, PageError
 from tests.helpers.html import parse, unbalanced
 
 TERMS = list(terms("n5"))

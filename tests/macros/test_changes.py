@@ -3,9 +3,9 @@
 import pytest
 
 from engine.rulebook import exists, rule
-from macros.pages.changes import SURENESS_WORDS, VERSIONS, changes, since
-from macros.pages.macros import edition_notice
-from macros.pages.page import Page, PageError
+from macros.components.changes import SURENESS_WORDS, VERSIONS, changes, since
+from macros.components.macros import edition_notice
+from macros.components.page.page import Page, PageError
 from tests.helpers.html import ids, on_a_page, parse, text, texts, unbalanced
 
 N5 = VERSIONS["n5"]

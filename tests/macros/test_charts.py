@@ -8,9 +8,9 @@ from engine.records.term import Change, TermKind, UseKind
 from engine.rulebook import TITLES
 from engine.terms import terms
 from engine.terms.charts import charts
-from macros.pages.charts import CHARTS, chart
-from macros.pages.charts.skills import skills
-from macros.pages.page import Page, PageError
+from macros.components.chart import CHARTS, chart
+from macros.components.chart.skills import skills
+from macros.components.page.page import Page, PageError
 from tests.conftest import ROOT
 from tests.helpers.html import on_a_page, parse, text, texts, unbalanced
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from macros.pages.contents import contents, found
-from macros.pages.page import Page, PageError
+from macros.components.contents import contents, found
+from macros.components.page.page import Page, PageError
 from tests.helpers.html import parse, text, unbalanced
 
 DOCS = Path(__file__).parent.parent.parent / "docs"

@@ -11,10 +11,10 @@ from engine.errors import InvalidInputError
 from engine.question import Absence
 from engine.records.weapon_chart import WeaponChart
 from engine.rulebook import TITLES
-from macros.pages import editions_table as table
-from macros.pages.editions_table import groups
-from macros.pages.macros import editions_table
-from macros.pages.page import Page
+from macros.components import editions_table as table
+from macros.components.editions_table import groups
+from macros.components.macros import editions_table
+from macros.components.page.page import Page
 from tests.helpers.html import on_a_page, parse, texts, unbalanced
 
 ROWS = {row.label: dict(zip(EDITIONS, row.cells, strict=True)) for group in groups() for row in group.rows}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from macros.pages.macros import clause
-from macros.pages.marks import badge
-from macros.pages.page import Page, PageError
+from macros.components.clause.marks import badge
+from macros.components.macros import clause
+from macros.components.page.page import Page, PageError
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from engine.terms import by_name, key, terms
+from macros.components.page.page import Page, PageError
+from macros.components.terms_table.meaning import AMONG_OTHERS, meaning
 from macros.markdown.terms import ENTRY
-from macros.pages.meaning import AMONG_OTHERS, meaning
-from macros.pages.page import Page, PageError
 from tests.conftest import ROOT
 from tests.helpers.html import parse, text
 

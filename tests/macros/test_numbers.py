@@ -4,9 +4,9 @@ import pytest
 
 from engine.editions import EDITIONS
 from engine.errors import EngineError
-from macros.pages.inline import number
-from macros.pages.numbers import MODS, OF_RECORDS, OTHERS, SIZES, decided
-from macros.pages.page import Page, PageError
+from macros.components.page.inline import number
+from macros.components.page.numbers import MODS, OF_RECORDS, OTHERS, SIZES, decided
+from macros.components.page.page import Page, PageError
 
 
 @pytest.mark.parametrize("name", [*MODS, *SIZES, *OF_RECORDS, *OTHERS])

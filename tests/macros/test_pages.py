@@ -14,10 +14,10 @@ from engine.records.weapon_chart import weapons
 from engine.rulebook import TITLES, rule
 from engine.wording import percent
 from macros.checks.macro_errors import says
-from macros.pages import macros as pages
-from macros.pages.diagrams import failed_guts_roll
-from macros.pages.macros import MACROS
-from macros.pages.page import Page, PageError
+from macros.components import macros as pages
+from macros.components.diagram import failed_guts_roll
+from macros.components.macros import MACROS
+from macros.components.page.page import Page, PageError
 from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts
 
 MODS = "-6 Mimetism, -3 Cover, -6 Range"
@@ -257,6 +257,12 @@ WRONG = {
         r"^the version of changes must be one of N5\.2, .*, not \"N5\.4\" of \"n5\"$",
     ),
     "record": ("card", ("Dodge",), {}, r"^a card shows a record, and no record in engine/terms has the page n5/rolls$"),
+    "roll": (
+        "mods_table",
+        ("dogde",),
+        {},
+        r'^mods_table must be of one of bs-attack, .*, dodge, not "dogde"; did you mean dodge\?$',
+    ),
     "kind of term": (
         "terms_table",
         ("Traits",),
@@ -394,7 +400,7 @@ def test_an_error_of_the_code_says_where():
     except AttributeError as error:
         words = says(error)
 
-    assert re.fullmatch(r"AttributeError: .* \(in macros/pages/macros\.py, line \d+\)", words)
+    assert re.fullmatch(r"AttributeError: .* \(in macros/components/macros\.py, line \d+\)", words)
 
 
 def test_every_macro_has_an_invalid_call():

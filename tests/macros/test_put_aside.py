@@ -3,8 +3,8 @@
 import markdown
 import pytest
 
-from macros.pages.macros import calculator
-from macros.pages.page import Page
+from macros.components.macros import calculator
+from macros.components.page.page import Page
 
 PAGE = Page("n5/rolls", {"edition": "n5"})
 OTHERS = ["attr_list", "md_in_html", "admonition", "pymdownx.superfences"]

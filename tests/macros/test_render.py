@@ -12,10 +12,11 @@ from engine.controls import Flag, Mods, Text
 from engine.rulebook import rule
 from engine.sweep import controls_to_vary
 from engine.wording import column_percent, percent
-from macros.browser.html import on_one_line
-from macros.browser.render import answer_html, situation
-from macros.pages.components import calculator_html, example_html
-from macros.pages.forms import fields_of, suggestion_lists
+from macros.components.answer.html import on_one_line
+from macros.components.answer.render import answer_html, situation
+from macros.components.calculator import calculator_html
+from macros.components.calculator.forms import fields_of, suggestion_lists
+from macros.components.example import example_html
 from tests.helpers.answers import steps
 from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts, unbalanced
 from tests.helpers.tiers import first_of_each, sampled

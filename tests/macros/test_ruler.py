@@ -3,7 +3,7 @@
 import pytest
 
 from engine.calculator import Ruler, Track
-from macros.browser.ruler import drawing
+from macros.components.answer.ruler import drawing
 
 PISTOL = Track("Pistol", ((8, 3), (16, 0), (24, -6)))
 SNIPER = Track("Sniper Rifle", ((8, -3), (16, 0), (48, 3), (96, -3)))

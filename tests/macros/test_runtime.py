@@ -33,8 +33,9 @@ pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.fixture(scope="module")
-def files():
-    """Pack the runtime of this project."""
+def files(unfinished_site):
+    """Return the runtime of this project, which building the site has packed."""
+    assert unfinished_site
     return runtime.runtime_files()
 
 
@@ -110,14 +111,17 @@ def test_the_wheel_has_the_engine_and_no_build_tools(files):
     assert [name for name in names if name.endswith(".py")] == []
     macros = packing.ROOT / "macros"
     paths = [
-        *macros.glob("browser/*.py"),
+        macros / "components" / "__init__.py",
+        *(path for component in wheels.COMPONENTS for path in (packing.ROOT / component).glob("*.py")),
         *(path for path in packing.STARTUP.glob("*.py") if path.name not in AT_PACKING),
     ]
     modules = {f"{path.relative_to(packing.ROOT)}c" for path in paths}
-    templates = {ModuleLoader.get_module_filename(path.name) for path in macros.glob("browser/templates/*")}
-    assert {"macros/__init__.pyc", *modules, *(f"macros/browser/templates/{name}c" for name in templates)} == {
-        name for name in names if name.startswith("macros/")
+    templates = {
+        f"{component}/{ModuleLoader.get_module_filename(path.name)}c"
+        for component in wheels.COMPONENTS
+        for path in (packing.ROOT / component).glob("*.jinja")
     }
+    assert {"macros/__init__.pyc", *modules, *templates} == {name for name in names if name.startswith("macros/")}
 
 
 def test_the_wheel_of_jinja_has_no_template_compiler(files):
@@ -146,6 +150,7 @@ def test_an_unchanged_runtime_is_not_rebuilt(files, commands):
     assert commands == []
 
 
+@pytest.mark.nightly
 def test_a_changed_rule_rebuilds_only_the_wheel_of_the_project(copy, commands):
     """A change in the engine leaves the libraries, the standard library and all other modules unchanged."""
     before = runtime.runtime_files(copy)
@@ -207,6 +212,7 @@ def test_a_tool_that_fails_is_quoted(copy):
         runtime.runtime_files(copy)
 
 
+@pytest.mark.nightly
 def test_a_rule_with_a_syntax_error_is_named(copy):
     """If a rule cannot be compiled, the error has its file and line, not the output of the tools."""
     rule = copy / BROKEN

@@ -3,9 +3,9 @@
 import pytest
 
 from macros.build.rebuild import pages_that_show
-from macros.pages.page import Page, PageError
-from macros.pages.shown import doubts, rule
-from macros.pages.statements import doubts_of, rebased, statements
+from macros.components.clause.shown import doubts, rule
+from macros.components.clause.statements import doubts_of, rebased, statements
+from macros.components.page.page import Page, PageError
 
 DODGE = """# Dodge
 
@@ -92,7 +92,7 @@ def test_code_states_nothing():
 def test_every_point_in_doubt_is_listed_with_its_rule(tmp_path, monkeypatch):
     (tmp_path / "n5").mkdir()
     (tmp_path / "n5" / "dodge.md").write_text(DODGE, encoding="utf-8")
-    monkeypatch.setattr("macros.pages.shown.TITLES", ["n5.dodge.roll"])
+    monkeypatch.setattr("macros.components.clause.shown.TITLES", ["n5.dodge.roll"])
     listed = doubts(Page("n5/doubts", {"edition": "n5"}, docs=tmp_path))
 
     assert listed.startswith("### Dodge { #n5-dodge }\n\n-   It opposes")

@@ -6,8 +6,8 @@ import pytest
 
 from engine.records.term import TermKind
 from engine.terms import terms
-from macros.pages.page import Page, PageError
-from macros.pages.terms_table import a_to_z, terms_table
+from macros.components.page.page import Page, PageError
+from macros.components.terms_table import a_to_z, terms_table
 from tests.helpers.html import texts, unbalanced
 
 

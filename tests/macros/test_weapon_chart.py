@@ -11,10 +11,10 @@ import pytest
 import engine
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
-from macros.pages.macros import weapon_chart
-from macros.pages.page import Page, PageError
-from macros.pages.weapon_chart import KINDS, rows, strip
-from macros.pages.weapon_chart_links import links, saving_roll_form
+from macros.components.macros import weapon_chart
+from macros.components.page.page import Page, PageError
+from macros.components.weapon_chart import KINDS, rows, strip
+from macros.components.weapon_chart.links import links, saving_roll_form
 from tests.helpers.html import ids, on_a_page, parse, repeated, text, texts, unbalanced
 
 N5 = EDITIONS["n5"]

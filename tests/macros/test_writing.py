@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from macros.pages.macros import MACROS
+from macros.components.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
 from tests.macros.test_authors import EXPECTED_ERRORS
 

@@ -973,7 +973,7 @@ def test_threats_that_are_not_attacks(form):
     """Neither Smoke nor an untriggered mine counts as an attack."""
     applied = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
 
-    assert not applied["There is nothing here that others would have to evade with a Dodge of their own."]
+    assert not applied["There is nothing here that others would have to evade."]
 
 
 # Real dice.

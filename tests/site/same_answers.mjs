@@ -28,7 +28,7 @@ const pyodide = await loadPyodide({
 });
 const answered = pyodide.runPython(`
 import json, engine
-from macros.browser.render import answer_fragment
+from macros.components.answer.render import answer_fragment
 
 def answered(calculator, form, page, rendered):
     answer = engine.ask(calculator, json.loads(form))

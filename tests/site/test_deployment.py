@@ -120,14 +120,14 @@ def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_pat
     computing = pages(deployed, "infinity-calculator")
     others = {"about/index.html", "glossary/index.html", "index.html"}
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    engine = {"assets/engine-*/worker.js", f"assets/runtime/*/infinity_rules-{version}-cp313-none-any.whl.zlib"}
+    engine = {"assets/engine-*/engine/worker.js", f"assets/runtime/*/infinity_rules-{version}-cp313-none-any.whl.zlib"}
 
     assert computing | engine | {"sw.js", "_headers"} == differing(deployed, deploy(unfinished, tmp_path, rule))
     assert set() == others & computing
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("file", ["stylesheets/site.css", "javascripts/previews.js"])
+@pytest.mark.parametrize("file", ["page/site.css", "preview/previews.js"])
 def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_path, file):
     """A changed style or script changes the code folder and the pages that name it, but not the runtime."""
 

@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from engine import CALCULATORS
-from macros.pages import macros as pages
-from macros.pages.page import Page, PageError
+from macros.components import macros as pages
+from macros.components.page.page import Page, PageError
 from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.html import text

@@ -6,13 +6,13 @@ from macros.finish import FinishError, finish
 from macros.finish.styles import LINK, join_styles
 from tests.conftest import ROOT
 
-OWN = ROOT / "docs" / "assets" / "stylesheets"
+OWN = ROOT / "macros" / "components"
 THEIRS = '<link rel="stylesheet" href="../assets/stylesheets/main.57a0d79d.min.css">'
 
 
 def links(*names):
     """Return the HTML that loads these style sheets."""
-    return "\n".join(f'<link rel="stylesheet" href="../assets/stylesheets/{name}.css">' for name in names)
+    return "\n".join(f'<link rel="stylesheet" href="../assets/components/{name}.css">' for name in names)
 
 
 def test_a_site_is_finished_once(built):
@@ -32,24 +32,24 @@ def test_a_folder_without_a_site_is_refused(tmp_path):
 
 def test_adjacent_sheets_are_combined(tmp_path):
     """Adjacent sheets are combined in order; single sheets and the theme's are unchanged."""
-    sheets = tmp_path / "assets" / "stylesheets"
+    sheets = tmp_path / "assets" / "components" / "page"
     sheets.mkdir(parents=True)
     for name in ("alone", "look", "site"):
         (sheets / f"{name}.css").write_text(f".{name} {{}}\n", encoding="utf-8")
-    (tmp_path / "a.html").write_text(f"{THEIRS}\n{links('look', 'site')}\n<p>", encoding="utf-8")
-    (tmp_path / "b.html").write_text(f"{links('alone')}<p>", encoding="utf-8")
+    (tmp_path / "a.html").write_text(f"{THEIRS}\n{links('page/look', 'page/site')}\n<p>", encoding="utf-8")
+    (tmp_path / "b.html").write_text(f"{links('page/alone')}<p>", encoding="utf-8")
 
     join_styles(tmp_path)
 
-    assert f"{THEIRS}\n{links('look-to-site')}\n<p>" == (tmp_path / "a.html").read_text(encoding="utf-8")
-    assert f"{links('alone')}<p>" == (tmp_path / "b.html").read_text(encoding="utf-8")
+    assert f"{THEIRS}\n{links('page/look-to-site')}\n<p>" == (tmp_path / "a.html").read_text(encoding="utf-8")
+    assert f"{links('page/alone')}<p>" == (tmp_path / "b.html").read_text(encoding="utf-8")
     assert sorted(path.name for path in sheets.iterdir()) == ["alone.css", "look-to-site.css"]
     assert (sheets / "look-to-site.css").read_text(encoding="utf-8") == ".look {}\n\n.site {}\n"
 
 
 def test_no_rule_of_a_sheet_is_lost(built):
     """The site's two sheets, for pages and for embedded calculators, contain all rules of the sources."""
-    joined = "\n".join(path.read_text(encoding="utf-8") for path in built.glob("assets/code-*/*.css"))
+    joined = "\n".join(path.read_text(encoding="utf-8") for path in built.glob("assets/code-*/*/*.css"))
 
-    assert [path.name for path in OWN.glob("*.css") if path.read_text(encoding="utf-8") not in joined] == []
+    assert [path.name for path in OWN.glob("*/*.css") if path.read_text(encoding="utf-8") not in joined] == []
     assert not any(LINK.search(page.read_text(encoding="utf-8")) for page in built.rglob("*.html"))

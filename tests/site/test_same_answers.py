@@ -1,6 +1,7 @@
 """The engine gives the same answers in the browser's runtime as in the build: the same JSON, the same HTML."""
 
 import json
+import shutil
 import subprocess
 import sys
 from contextlib import suppress
@@ -12,14 +13,13 @@ import pytest
 
 import engine
 from engine import CALCULATORS, InvalidInputError
-from macros.browser.render import answer_fragment, answer_html
-from macros.build.runtime import copy_runtime
+from macros.components.answer.render import answer_fragment, answer_html
 from tests.helpers.forms import form as random_form
 
 SAMPLE = 12
 """The number of forms for each calculator."""
-FORMS = dict.fromkeys(CALCULATORS, 200) | dict.fromkeys(["what-to-declare", "split-burst", "orders", "coordinated"], 60)
-FORMS |= {"skills-left": 60}
+FORMS = dict.fromkeys(CALCULATORS, 100) | dict.fromkeys(["what-to-declare", "split-burst", "orders", "coordinated"], 40)
+FORMS |= {"skills-left": 40}
 """How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
 """One in so many forms is also rendered, from the same answer; a matchup computes a hundred more for its offers."""
@@ -30,10 +30,10 @@ NODE = Path(sys.executable).with_name("node")
 
 
 @pytest.fixture(scope="module")
-def ask_pyodide(tmp_path_factory):
+def ask_pyodide(unfinished_site, tmp_path_factory):
     """Return a function that queries the site's own runtime in Node.js."""
-    runtime = tmp_path_factory.mktemp("runtime")
-    copy_runtime(runtime)
+    runtime = tmp_path_factory.mktemp("site") / "runtime"
+    shutil.copytree(unfinished_site / "assets" / "runtime", runtime)
     command = [NODE, Path(__file__).with_name("same_answers.mjs"), runtime, PAGE]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as node:
 

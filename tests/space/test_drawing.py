@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from engine.rules.space.drawing import Kind, Shape, Thing, drawing
-from macros.browser.plan import WIDTH, svg
+from macros.components.scene.plan import WIDTH, svg
 from tests.helpers.scenes import N5, blocks, read
 
 SCENES = blocks("catalogue.txt")

@@ -1,18 +1,21 @@
 """The roll of an attack without LoF: Guided, Speculative or Intuitive; and what a hit forces."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from engine.calculators.attack_without_lof.controls import TARGET
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
 from engine.edition import Edition
+from engine.forms import given
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import Trooper, listed_mod
+from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_rolled, ledger, roll_value, special_dice
+from engine.rules.ledger import attribute_rolled
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
@@ -27,40 +30,20 @@ BURST = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class AttackWithoutLof:
-    """An attack without LoF: its dice, and its hit."""
+def hit_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> WeaponHit:
+    """Return the hit of an attack, that of a Guided one by a Template; InvalidInputError where the weapon has none.
 
-    side: Side
-    hit: WeaponHit
-
-
-def attack_of(edition: Edition, values: Values) -> Ruling[AttackWithoutLof]:
-    """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range.
-
-    Follows n5.guided.roll, n5.guided.burst, n5.guided.save, n5.speculative-attack.roll, n5.speculative-attack.burst,
-    n5.intuitive-attack.roll, n5.intuitive-attack.burst and n5.rolls.special-die.limits.
+    Follows n5.guided.save.
     """
-    kind = values.word("kind")
-    weapon = weapon_of(edition, values, kind)
     try:
         hit = saved_hit_of_weapon(edition, weapon)
     except ValueError as error:
         raise values.wrong("weapon", str(error)) from None
-    if kind == "guided":
-        hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
-    side = plain_roll(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
-    return Ruling(AttackWithoutLof(side.value, hit), (burst_step(edition, kind), *side.because))
-
-
-def burst_step(edition: Edition, kind: str) -> Step:
-    """The Burst of each kind of attack."""
-    topic, says = BURST[kind]
-    return Step(edition.cite(topic), says)
+    return replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE)) if kind == "guided" else hit
 
 
 def weapon_of(edition: Edition, values: Values, kind: str) -> Weapon:
-    """The weapon of a form; InvalidInputError where it cannot make such an attack."""
+    """Return the weapon of a form; InvalidInputError where it cannot make such an attack."""
     try:
         weapon = find(edition, values.word("weapon"))
     except ValueError as error:
@@ -75,30 +58,35 @@ def weapon_of(edition: Edition, values: Values, kind: str) -> Weapon:
     return weapon
 
 
-def plain_roll(edition: Edition, values: Values) -> Ruling[Side]:
-    """The roll of an Intuitive Attack: n5.intuitive-attack.roll."""
+def attack_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ruling[Side]:
+    """Return the roll of an attack; InvalidInputError out of range.
+
+    Follows n5.guided.burst, n5.speculative-attack.burst, n5.intuitive-attack.burst, n5.intuitive-attack.roll and
+    n5.rolls.special-die.limits.
+    """
+    topic, says = BURST[kind]
+    burst = Step(edition.cite(topic), says)
+    if kind != "intuitive":
+        side = _with_mods(edition, values, weapon, guided=kind == "guided")
+        return Ruling(side.value, (burst, *side.because))
     wip = values.number("attribute")
-    found = success_value(edition, wip)
-    says = f"A roll of plain WIP, {wip}: no MOD counts."
-    return Ruling(Side(found.value, 1), (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
+    plain = success_value(edition, wip)
+    step = Step(edition.cite("intuitive-attack.roll"), f"A roll of plain WIP, {wip}: no MOD counts.")
+    return Ruling(Side(plain.value, 1), (burst, step, *plain.because))
 
 
-def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ruling[Side]:
-    """The Attribute with the Range MOD and what is positive; negative MODs do not count, but that of ECM.
+def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool) -> Ruling[Side]:
+    """Return the Attribute with the Range MOD and what is positive; negative MODs do not count, but that of ECM.
 
-    Follows n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
+    Follows n5.guided.roll, n5.speculative-attack.roll, n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
     """
     band = read_range_mod(edition, values, weapon.bands)
-    guided = kind == "guided"
     mods = values.mods("mods")
     refuse_named(values, typed_mods(values, "mods"), "Range")
-    ecm = values.number("ecm")
+    target = given(TARGET, values).trooper
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
-        enemy=Trooper(
-            equipment=listed_mod("ECM: Guided", ecm),
-            states=("Targeted",) * (guided or values.flag("targeted")),
-        ),
+        enemy=replace(target, states=("Targeted",)) if guided else target,
         weapon_profile=weapon,
         range_mod=band.value,
         facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}),
@@ -106,13 +94,10 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
         fireteam=fireteam_level(values, "mods"),
     )
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
-    entries = ledger(edition, roll).value
-    refuse_known(edition, values, typed_mods(values, "mods"), entries)
-    value = roll_value(edition, roll)
+    found = by_ledger(edition, values, roll, "mods")
     topic = "guided.roll" if guided else "speculative-attack.roll"
     dropped = [str(mod) for mod in mods if mod.value < 0]
     says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
     step = Step(edition.cite(topic), says, applied=bool(dropped))
-    extra = special_dice(edition, roll, entries).value
-    side = Side(value.value, 1, special_dice_with(values, extra) if guided else 0)
-    return Ruling(side, (*band.because, step, *value.because))
+    extra = special_dice_with(values, found.special_die) if guided else 0
+    return Ruling(Side(found.value, 1, extra), (*band.because, step, *found.because))

@@ -3,11 +3,14 @@
 from engine.calculators.parts.answers.replies import FOLDED, reply_controls
 from engine.calculators.parts.answers.saving_rolls import target_controls
 from engine.calculators.parts.fireteam import fireteam_control
-from engine.calculators.parts.line import saturation_control, visibility_control
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE
-from engine.controls import Choice, Dice, Flag, Mods, Number, Text
+from engine.controls import Choice, Dice, Mods, Number, Text
 from engine.editions import EDITIONS
+from engine.forms import Field, controls_of
+from engine.forms.given import equipment_mod
+from engine.forms.table import SATURATION, VISIBILITY
+from engine.forms.trooper import TARGETED
 from engine.records.weapon_chart import weapons
 
 WORDS = ("dodge", "reset", "attack", "nothing")
@@ -15,6 +18,11 @@ KINDS = (
     ("guided", "BS Attack (Guided)"),
     ("speculative", "Speculative Attack"),
     ("intuitive", "Intuitive Attack"),
+)
+ECM = Number(name="ecm", label="ECM of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6).")
+TARGET = (
+    Field(control=ECM, gives=equipment_mod("ECM: Guided")),
+    TARGETED.at("", label="Target is Targeted", help_="Always the case for a Guided attack."),
 )
 CONTROLS = (
     Choice(name="kind", label="Attack", default="guided", options=KINDS),
@@ -40,11 +48,10 @@ CONTROLS = (
     ),
     DISTANCE,
     Mods(name="mods", label="Other MODs", help="Positive ones: negative ones do not count.", usual=("+3 BS Attack",)),
-    Number(name="ecm", label="ECM of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6)."),
-    Flag(name="targeted", label="Target is Targeted", help="Always the case for a Guided attack."),
+    *controls_of(TARGET),
     special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
-    visibility_control(FOLDED, "A MOD to the target's BS Attack, not to yours."),
-    saturation_control(FOLDED),
+    VISIBILITY.at(FOLDED, help_="A MOD to the target's BS Attack, not to yours.").control,
+    SATURATION.at(FOLDED).control,
     fireteam_control(
         FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
     ),

@@ -30,8 +30,10 @@ from engine.exchange import (
     exchange_odds,
     matchup_step,
 )
+from engine.records.roll import Roll, RollKind
+from engine.records.trooper import Trooper
 from engine.rules.close_combat import combat_steps, coup_de_grace
-from engine.rules.dodge import DodgePlace, disengages
+from engine.rules.dodge import disengages
 from engine.rules.face_to_face import Uncancelled, uncancelled, win_chances
 from engine.rules.rolls import normal_roll_outcomes
 from engine.ruling import Ruling, Step
@@ -108,9 +110,9 @@ def _leaves(edition: Edition, values: Values, situation: Situation) -> Ruling[di
     steps: list[Step] = []
     for one in (situation.active, situation.enemies[1]):
         if one.action is Action.DODGE:
+            roll = Roll(made_for=RollKind.DODGE, trooper=Trooper(states=("Engaged",)), in_aro=one.number > 0)
             free = values.flag(f"{one.seat}.way_out")
-            place = DodgePlace(reactive=one.number > 0, engaged=True, free_place_in_reach=free)
-            may = disengages(edition, edition.of(DodgeRules), place)
+            may = disengages(edition, edition.of(DodgeRules), roll, way_out=free)
             found[one.seat] = may.value
             steps += may.because
     return Ruling(found, tuple(steps))

@@ -12,7 +12,6 @@ from engine.forms.trooper import (
     BTS,
     BURST_MOD,
     FIRETEAM,
-    FROM_MARKER,
     HELPERS,
     IMMUNITY,
     IMPOSES,
@@ -23,6 +22,7 @@ from engine.forms.trooper import (
     REMOTE_PRESENCE,
     SIXTH_SENSE,
     STRUCTURE,
+    SURPRISE_ATTACK,
     UNIT,
     VITA,
     WOUNDS_TAKEN,
@@ -50,7 +50,7 @@ WEAPONS = tuple(
 PROFILE = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR, ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 """The fields that say what each side is and has, and those of the Active Trooper beside them."""
 
-OF_ACTIVE = (BERSERK, FROM_MARKER)
+OF_ACTIVE = (BERSERK, SURPRISE_ATTACK)
 
 
 def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
@@ -85,7 +85,7 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         IMPOSES.of(who, who),
         HELPERS.of(who, who, when=cc),
         NATURAL_BORN_WARRIOR.of(who, who, when=cc),
-        *((BERSERK.of(who, who), FROM_MARKER.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
+        *((BERSERK.of(who, who), SURPRISE_ATTACK.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
         ARM.of(who, who),
         VITA.of(who, who),
         Number(

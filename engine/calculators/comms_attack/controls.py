@@ -1,22 +1,25 @@
 """The controls of the Comms Attack calculator."""
 
+from collections.abc import Iterator
+
 from engine.calculators.parts.comms.seat import (
     ENEMY,
-    defence_controls,
-    mods_control,
-    save_dice_control,
-    state_controls,
-    suppressive_fire_control,
-    surprise_control,
+    MODS,
+    SAVE_DICE,
+    SUPPRESSES,
+    defence_fields,
+    folded,
+    state_fields,
+    surprise_fields,
 )
-from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS
-from engine.forms import controls_of
-from engine.forms.trooper import ALBEDO, MARKSMANSHIP, VISOR, WIP
+from engine.forms import Field, controls_of
+from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, VISOR, WIP
 from engine.rules.comms import comms_words
 
 ATTACKS = tuple(
@@ -32,80 +35,74 @@ ACTIONS = (
     (SHOOTS, "BS Attack on the attacker"),
     ("nothing", "nothing that opposes it"),
 )
-
-
-def _main(side: str, action: str) -> tuple[Control, ...]:
-    name = f"{side.lower()}."
-    attacks = (f"{name}action", "attack")
-    return (
-        Choice(name=f"{name}action", label=f"{side} declares", default=action, group=side, options=ACTIONS),
-        Choice(
-            name=f"{name}attack",
-            label=f"{side} Comms Attack",
-            default=FIRST,
-            group=side,
-            options=tuple(sorted(ATTACKS, key=lambda pair: pair[0] != FIRST)),
-            when=attacks,
-        ),
-        WIP.at(side, prefix=name, label=f"{side} WIP", help_="BS for a BS Attack.").control,
-        mods_control(side),
-        OptionalNumber(
-            name=f"{name}burst",
-            label=f"{side} Burst",
-            low=1,
-            high=6,
-            help="Dice at this target; of a BS Attack 1 where it is left empty.",
-            group=side,
-            empty="its own",
-        ),
-        Dice(name=f"{name}dice", label=f"{side} dice", group=side, most=MOST_DICE),
-    )
-
-
-def _rare(side: str) -> tuple[Control, ...]:
-    name, group = f"{side.lower()}.", f"{side}: States and Skills"
-    intuitive = Flag(
-        name=f"{name}intuitive",
-        label=f"{side} makes an Intuitive Attack",
-        help="A Long Skill: plain WIP, Burst 1.",
-        group=group,
-    )
-    rolls = (f"{name}action", "attack", "reset", SHOOTS)
-    return (
-        *state_controls(side),
-        fireteam_control(group, name, side, f"{LEVEL_HELP_OF_TARGET}.", when=rolls),
-        Flag(
-            name=f"{name}hackable",
-            label=f"{side} is Hackable or a Hacker",
-            help="A Cybermine immobilizes it.",
-            group=group,
-        ),
-        Flag(name=f"{name}symbiobomb", label=f"{side} uses a SymbioBomb", group=group),
-        special_dice_control(f"{name}special_die", f"{side} attack has +1 SD", group),
-        *((intuitive, *surprise_control(side)) if side == "Active" else ()),
-        suppressive_fire_control(side, "Of what can be declared here, only a BS Attack in ARO keeps that State."),
-        save_dice_control(side),
-    )
-
-
-def _line(side: str) -> tuple[Control, ...]:
-    """What affects a BS Attack on the attacker, and one by the enemy."""
-    own, theirs = (f"{side.lower()}.action", SHOOTS), (f"{ENEMY[side.lower()]}.action", SHOOTS)
-    fields = (*(field.of(side, LINE, when=own) for field in LINE_FIELDS), ALBEDO.of(side, LINE, when=theirs))
-    return controls_of(fields)
-
-
-LINE_FIELDS = (VISOR, MARKSMANSHIP)
 LINE = "Line of fire"
-CONTROLS = (
-    *_main("Active", "attack"),
-    *_main("Reactive", "reset"),
-    *defence_controls("Reactive"),
-    *_rare("Reactive"),
-    *defence_controls("Active"),
-    *_rare("Active"),
-    *zone_controls(LINE, when=("reactive.action", SHOOTS), or_when=("active.action", SHOOTS)),
-    *_line("Reactive"),
-    *_line("Active"),
+LINE_FIELDS = (VISOR, MARKSMANSHIP)
+
+ACTION = Field(control=Choice(name="action", label="declares", default="", options=ACTIONS))
+ATTACK = Field(
+    control=Choice(
+        name="attack",
+        label="Comms Attack",
+        default=FIRST,
+        options=tuple(sorted(ATTACKS, key=lambda pair: pair[0] != FIRST)),
+    )
 )
-FOLDED = tuple(dict.fromkeys(control.group for control in CONTROLS if control.group not in ("Active", "Reactive")))
+BURST = Field(
+    control=OptionalNumber(
+        name="burst",
+        label="Burst",
+        low=1,
+        high=6,
+        help="Dice at this target; of a BS Attack 1 where it is left empty.",
+        empty="its own",
+    )
+)
+ROLLED = Field(control=Dice(name="dice", label="dice", most=MOST_DICE))
+HACKABLE = Field(control=Flag(name="hackable", label="is Hackable or a Hacker", help="A Cybermine immobilizes it."))
+SYMBIOBOMB = Field(control=Flag(name="symbiobomb", label="uses a SymbioBomb"))
+INTUITIVE = Field(
+    control=Flag(name="intuitive", label="makes an Intuitive Attack", help="A Long Skill: plain WIP, Burst 1.")
+)
+
+
+def _main(side: str, action: str) -> Iterator[Field]:
+    yield ACTION.of(side, side, default=action)
+    yield ATTACK.of(side, side, when=(f"{side.lower()}.action", "attack"))
+    yield WIP.of(side, side, help_="BS for a BS Attack.")
+    yield from (field.of(side, side) for field in (MODS, BURST, ROLLED))
+
+
+def _more(side: str) -> Iterator[Field | Control]:
+    name, rest = side.lower(), f"{side}: States and Skills"
+    rolls = (f"{name}.action", "attack", "reset", SHOOTS)
+    yield from defence_fields(side)
+    yield from state_fields(side, rest)
+    yield FIRETEAM.of(side, rest, when=rolls, help_=f"{LEVEL_HELP_OF_TARGET}.")
+    yield from (field.of(side, rest) for field in (HACKABLE, SYMBIOBOMB))
+    yield special_dice_control(f"{name}.special_die", f"{side} attack has +1 SD", rest)
+    if side == "Active":
+        yield INTUITIVE.of(side, rest)
+    yield from surprise_fields(side, rest)
+    yield SUPPRESSES.of(side, rest, help_="Of what can be declared here, only a BS Attack in ARO keeps that State.")
+    yield SAVE_DICE.of(side, rest)
+
+
+def _line(side: str) -> Iterator[Field]:
+    """Yield what affects a BS Attack on the attacker, and one by the enemy."""
+    own, theirs = (f"{side.lower()}.action", SHOOTS), (f"{ENEMY[side.lower()]}.action", SHOOTS)
+    yield from (field.of(side, LINE, when=own) for field in LINE_FIELDS)
+    yield ALBEDO.of(side, LINE, when=theirs)
+
+
+CONTROLS = controls_of(
+    (
+        *_main("Active", "attack"),
+        *_main("Reactive", "reset"),
+        *_more("Reactive"),
+        *_more("Active"),
+        *zone_controls(LINE, when=("reactive.action", SHOOTS), or_when=("active.action", SHOOTS)),
+        *_line("Reactive"),
+        *_line("Active"),
+    )
+)
+FOLDED = folded(CONTROLS)

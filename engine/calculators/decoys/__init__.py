@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Draw, Event, Example, either
+from engine.calculator import Answer, Calculator, Draw, Event, either, read_examples
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
 from engine.decisions.rolls import BurstRules
 from engine.decisions.states import StateRules
@@ -124,30 +124,20 @@ DECOYS = Calculator(
     answer=answer,
     needs=(StateRules,),
     why_editions="the clauses known of the others include neither Holoechoes nor Decoys",
-    examples=(
-        Example(
-            name="split",
-            title="Burst 3, one die at each of three Holoechoes",
-            form={},
-            expect={"real_hit": "3/5", "decoys_removed.2": "93/125"},
-        ),
-        Example(
-            name="one",
-            title="All three dice at one of them",
-            form={"dice.1": "3", "dice.2": "0", "dice.3": "0"},
-            expect={"real_hit": "39/125", "decoys_removed.1": "78/125", "decoys_removed.2": "39/125"},
-        ),
-        Example(
-            name="aro",
-            title="In ARO at one of two Decoys",
-            form={"kind": "decoy", "standing": "2", "dice.2": "0", "aro": "1", "mods": "-3 Mimetism"},
-            expect={"real_hit": "9/40", "success_value": 9},
-        ),
-        Example(
-            name="found",
-            title="The last one",
-            form={"standing": "1", "dice.1": "2"},
-            expect={"real_hit": "21/25", "decoys_removed.0": "1/1"},
-        ),
-    ),
+    examples=read_examples("""
+split: Burst 3, one die at each of three Holoechoes
+    -> real_hit=3/5 | decoys_removed.2=93/125
+
+one: All three dice at one of them
+    dice.1=3 | dice.2=0 | dice.3=0
+    -> real_hit=39/125 | decoys_removed.1=78/125 | decoys_removed.2=39/125
+
+aro: In ARO at one of two Decoys
+    kind=decoy | standing=2 | dice.2=0 | aro=1 | mods=-3 Mimetism
+    -> real_hit=9/40 | success_value=9
+
+found: The last one
+    standing=1 | dice.1=2
+    -> real_hit=21/25 | decoys_removed.0=1/1
+"""),
 )

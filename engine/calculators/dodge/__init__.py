@@ -3,12 +3,11 @@
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Value
-from engine.calculators.dodge.case import DodgeCase, dodge_case
+from engine.calculators.dodge.case import DodgeCase, Role, read_case
 from engine.calculators.dodge.controls import CONTROLS
 from engine.calculators.dodge.dice import dice_of_rolls, judge_dice
 from engine.calculators.dodge.examples import EXAMPLES
 from engine.calculators.dodge.explain import dodge_steps
-from engine.calculators.dodge.form import Role, read_dodge
 from engine.calculators.dodge.headline import events_of, headline, odds_of
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
@@ -18,7 +17,7 @@ from engine.ruling import Ruling, not_applied
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The joint odds of a Dodge against every threat, and the judgement on real dice where there are some.
+    """Return the joint odds of a Dodge against every threat, and judge real dice if there are some.
 
     hit_by_shots is at least one hit by shots, template and mine aside; a tied shot does not hit. succeeds needs a die
     that succeeds against every threat and beats every attack, as do the movement and the end of Engaged and of
@@ -26,19 +25,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     nothing. hits counts those of shots.
     """
     rules = edition.of(DodgeRules)
-    case = dodge_case(edition, rules, read_dodge(edition, rules, values))
-    inches = inches_of_movement(edition, rules, case.place)
+    case = read_case(edition, rules, values)
+    roll, way_out, contact = case.roll, values.flag("way_out"), values.flag("contact")
+    inches = inches_of_movement(edition, rules, roll, way_out=way_out)
     effects = {
         "may_move": Ruling(inches.value > 0, inches.because),
-        "disengages": disengages(edition, rules, case.place),
-        "ends_immobilised": ends_immobilized_a(edition, immobilized_a=case.dodger.immobilized_a),
-        "engages": engages(edition, rules, case.place, inches.value),
+        "disengages": disengages(edition, rules, roll, way_out=way_out),
+        "ends_immobilised": ends_immobilized_a(edition, roll),
+        "engages": engages(edition, rules, contact=contact, inches=inches.value),
     }
     in_question = {
         "may_move": True,
-        "disengages": case.place.engaged,
-        "ends_immobilised": case.dodger.immobilized_a,
-        "engages": case.place.contact,
+        "disengages": "Engaged" in roll.trooper.states,
+        "ends_immobilised": "Immobilized-A" in roll.trooper.states,
+        "engages": contact,
     }
     on_success = {name: ruling.value for name, ruling in effects.items() if in_question[name]}
     dodge = dodge_odds(case.dodge)
@@ -50,7 +50,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         events=tuple(events_of(case, dodge, moves)),
         values=_values(case, inches.value) | (dict(judged.value.values) if judged else {}),
         because=(
-            *dodge_steps(edition, rules, case),
+            *dodge_steps(edition, rules, values, case),
             *(judged.because if judged else ()),
             *(steps if case.dodge.made else not_applied(steps)),
         ),
@@ -63,9 +63,9 @@ def _values(case: DodgeCase, inches: int) -> dict[str, Value]:
     for threat in case.threats:
         if threat.role in {Role.TEMPLATE, Role.MINE}:
             values[f"{threat.role}_success_value"] = threat.dodge.value.value
-    for attacker, threat in zip(case.attackers, case.threats, strict=False):
-        values[f"attack.{attacker.number}.success_value"] = attacker.value.value.value
-        values[f"attack.{attacker.number}.dodge_success_value"] = threat.dodge.value.value
+    for one in case.attacks:
+        values[f"attack.{one.number}.success_value"] = one.own_value.value
+        values[f"attack.{one.number}.dodge_success_value"] = one.dodge.value.value
     return values | {"inches": inches}
 
 

@@ -1,91 +1,203 @@
-"""A Dodge with all its Success Values: those of the attackers, and its own against every threat."""
+"""The form of a Dodge, read as one roll against each threat; what does not go together is refused."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
-from engine.calculators.dodge.form import AttackForm, DodgeForm, Role
+from engine.calculators.dodge.controls import MOST_ATTACKS, TROOPER, attack_fields
+from engine.calculators.parts.fireteam import fireteam_level
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
+from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.rules.dodge import Dodge, DodgedAttack, DodgeDeclaration, DodgePlace, Dodger, Threat, dodge_value
+from engine.forms import given
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.weapon import Weapon
+from engine.rules.dodge import DiscardAim, Dodge, DodgedAttack, may_dodge_while_engaged, value_against
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling
 
 
-@dataclass(frozen=True, slots=True)
-class Attacker:
-    """One attacker: its number in the form, its Burst, its Success Value, and the threat that it is."""
+class Role(StrEnum):
+    """What a threat is to the Dodge; MINE_AT_END lies where the movement would end, UNOPPOSED is not a threat."""
 
-    number: int
-    burst: int
-    value: Ruling[SuccessValue]
-    threat: Threat
-    main_target: bool
+    ATTACK = "attack"
+    TEMPLATE = "template"
+    MINE = "mine"
+    MINE_AT_END = "mine-at-end"
+    UNOPPOSED = "unopposed"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DodgedThreat:
-    """A threat with the Dodge's Success Value against it."""
+    """A threat by its name in sentences, the roll of the Dodge against it, and its Success Value.
+
+    An attack has the `number` of its fields, its Burst and its own Success Value; `main_target`: a Critical is one.
+    """
 
     role: Role
-    threat: Threat
+    name: str
+    roll: Roll
     dodge: Ruling[SuccessValue]
+    number: int = 0
+    burst: int = 0
+    attack: Ruling[SuccessValue] | None = None
+    main_target: bool = True
+
+    @property
+    def template(self) -> bool:
+        """Return whether it is a Template."""
+        return Fact.TEMPLATE in self.roll.facts
+
+    @property
+    def own_value(self) -> SuccessValue:
+        """Return the Success Value of an attack; raise TypeError for another threat."""
+        if self.attack is None:
+            raise TypeError(f"{self.name} makes no roll")
+        return self.attack.value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgeCase:
-    """A Dodge with its Success Values.
+    """A Dodge: its roll against nothing, all `threats`, and all that its one die is compared with.
 
-    `value` is the one against the main threat, `dodge` all that the one die is compared with.
+    `value` is the Success Value against the main threat.
     """
 
-    dodger: Dodger
-    declared: DodgeDeclaration
-    place: DodgePlace
-    attackers: tuple[Attacker, ...]
+    roll: Roll
     threats: tuple[DodgedThreat, ...]
     value: SuccessValue
     dodge: Dodge
 
     @property
+    def attacks(self) -> tuple[DodgedThreat, ...]:
+        """Return the attacks."""
+        return tuple(one for one in self.threats if one.role is Role.ATTACK)
+
+    @property
     def mine(self) -> str:
-        """What sentences call the mine that is triggered, which may be a CrazyKoala; empty where none is."""
-        return next((one.threat.name for one in self.threats if one.role is Role.MINE), "")
+        """Return the name of the mine that is triggered, which may be a CrazyKoala; "" without one."""
+        return next((one.name for one in self.threats if one.role is Role.MINE), "")
 
 
-def dodge_case(edition: Edition, rules: DodgeRules, form: DodgeForm) -> DodgeCase:
-    """The Dodge that a form describes, with its Success Values."""
-    attackers = tuple(_attacker(edition, attack) for attack in form.attacks)
-    threats = tuple(
-        DodgedThreat(role, threat, dodge_value(edition, rules, form.dodger, threat)) for role, threat in form.threats
-    )
+def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
+    """Read a form as a Dodge; raise InvalidInputError if its parts do not go together."""
+    base = _roll(values)
+    rolls = [*_attacks(values, base), *_unopposing(values, base)]
+    unopposed = _seen(values, base)
+    _refuse(edition, rules, values, unopposed, [roll for role, _, roll in rolls if role is Role.ATTACK])
+    if values.flag("smoke") or not rolls:
+        rolls.append((Role.UNOPPOSED, "nothing", unopposed))
+    for _, name, roll in rolls:
+        own = (f"{name.replace(' ', '.')}.dodge_mods",) if name.startswith("attack") else ()
+        refuse_of_roll(edition, values, typed_mods(values, "mods", *own), roll)
+    threats = tuple(_threat(edition, rules, values, *one) for one in rolls)
     main = next((one.dodge for one in threats if one.role not in {Role.MINE, Role.MINE_AT_END}), None)
-    value = main or dodge_value(edition, rules, form.dodger, form.nothing)
-    return DodgeCase(
-        dodger=form.dodger,
-        declared=form.declared,
-        place=form.place,
-        attackers=attackers,
-        threats=threats,
-        value=value.value,
-        dodge=_dodge(form, attackers, threats),
+    value = main or value_against(edition, rules, unopposed, values.number("attribute"))
+    return DodgeCase(roll=base, threats=threats, value=value.value, dodge=_dodge(values, threats))
+
+
+def _roll(values: Values) -> Roll:
+    """Read the roll of the Dodge before any threat."""
+    dodger = given(TROOPER, values)
+    return Roll(
+        made_for=RollKind.DODGE,
+        trooper=dodger.trooper,
+        in_aro=values.word("turn") == "reactive",
+        fireteam=fireteam_level(values, "mods"),
+        facts=dodger.facts,
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
 
 
-def _attacker(edition: Edition, attack: AttackForm) -> Attacker:
-    value = success_value(edition, attack.attribute, attack.mods)
-    return Attacker(attack.number, attack.burst, value, attack.threat, attack.main_target)
+def _seen(values: Values, roll: Roll) -> Roll:
+    """Return a roll against what the Trooper may have no LoF to."""
+    return _with(roll, Fact.NO_LOF) if values.flag("no_lof") else roll
 
 
-def _dodge(form: DodgeForm, attackers: tuple[Attacker, ...], threats: tuple[DodgedThreat, ...]) -> Dodge:
+def _with(roll: Roll, *facts: Fact) -> Roll:
+    return replace(roll, facts=roll.facts | set(facts))
+
+
+def _attacks(values: Values, base: Roll) -> Iterator[tuple[Role, str, Roll]]:
+    """Yield the roll against each attack, which is Face to Face."""
+    for number in range(1, MOST_ATTACKS + 1):
+        fields = values.scoped(f"attack.{number}.")
+        if not fields.number("burst"):
+            continue
+        enemy, silent = given(attack_fields(number), values), fields.number("silent")
+        roll = replace(
+            _with(_seen(values, base), *enemy.facts, *((Fact.NO_LOF,) if silent else ())),
+            enemy=enemy.trooper,
+            enemy_weapon_profile=Weapon("", (), None, None, "", "", "", (f"Silent ({silent})",) if silent else ()),
+            face_to_face=True,
+            mods=(*base.mods, *((mod.value, mod.reason) for mod in fields.mods("dodge_mods"))),
+        )
+        yield Role.ATTACK, f"attack {number}", roll
+
+
+def _unopposing(values: Values, base: Roll) -> Iterator[tuple[Role, str, Roll]]:
+    """Yield the rolls against threats that are dodged in a Normal Roll: n5.dodge.direct-templates, n5.boost.dodge."""
+    mine = _with(base, Fact.TEMPLATE, Fact.DEPLOYABLE)
+    if values.word("template") != "none":
+        unseen = (Fact.NO_LOF,) if values.word("template") == "no-lof" else ()
+        yield Role.TEMPLATE, "the Direct Template", _with(base, Fact.TEMPLATE, *unseen)
+    if values.flag("deployable"):
+        koala = values.word("deployable_kind") == "koala"
+        yield (Role.MINE, "the CrazyKoala", _seen(values, base)) if koala else (Role.MINE, "the mine", mine)
+    if values.flag("mine_at_end"):
+        yield Role.MINE_AT_END, "the mine where the movement would end", mine
+
+
+def _threat(edition: Edition, rules: DodgeRules, values: Values, role: Role, name: str, roll: Roll) -> DodgedThreat:
+    dodge = value_against(edition, rules, roll, values.number("attribute"))
+    if role is not Role.ATTACK:
+        return DodgedThreat(role=role, name=name, roll=roll, dodge=dodge)
+    number = int(name.removeprefix("attack "))
+    fields = values.scoped(f"attack.{number}.")
+    return DodgedThreat(
+        role=role,
+        name=name,
+        roll=roll,
+        dodge=dodge,
+        number=number,
+        burst=fields.number("burst"),
+        attack=success_value(edition, fields.number("attribute"), fields.mods("mods")),
+        main_target=fields.flag("main_target") or Fact.TEMPLATE not in roll.facts,
+    )
+
+
+def _dodge(values: Values, threats: tuple[DodgedThreat, ...]) -> Dodge:
     by_role = {one.role: one.dodge.value for one in threats}
     return Dodge(
         attacks=tuple(
-            DodgedAttack(attacker.value.value, attacker.burst, one.dodge.value, attacker.main_target)
-            for attacker, one in zip(attackers, threats, strict=False)
+            DodgedAttack(one.own_value, one.burst, one.dodge.value, one.main_target)
+            for one in threats
+            if one.role is Role.ATTACK
         ),
         template=by_role.get(Role.TEMPLATE),
         mine=by_role.get(Role.MINE),
         unopposed=tuple(value for role, value in by_role.items() if role in {Role.MINE_AT_END, Role.UNOPPOSED}),
-        special_die=form.special_die,
-        discard_aim=form.discard_aim,
-        made=not form.declared.attacks_instead,
+        special_die=values.flag("special_die"),
+        discard_aim=DiscardAim(values.word("aim")),
+        made=values.word("reaction") != "attack",
     )
+
+
+def _refuse(edition: Edition, rules: DodgeRules, values: Values, unopposed: Roll, attacks: list[Roll]) -> None:
+    """Refuse what cannot be dodged, and what is for a Dodge only: n5.dodge.skill, n3.dodge.skill."""
+    instead = values.word("reaction") == "attack"
+    shots = any(Fact.TEMPLATE not in roll.facts for roll in attacks)
+    if not instead and values.flag("no_lof") and rules.needs_lof and shots:
+        needs = f"{edition.name} requires LoF to the attacker, except against templates"
+        says = f"must be «0» here, not «1»: {needs}, and not every attack here is an Impact Template."
+        raise values.wrong("no_lof", says)
+    if values.word("engaged") == "outside" and not may_dodge_while_engaged(edition, rules, unopposed):
+        no_rule = f": {edition.name} does not say that it may be dodged"
+        zoc = ", unless the attacker is outside LoF and inside the Zone of Control" if rules.outside_in_zoc else ""
+        why = f" without Sixth Sense{zoc}" if rules.engaged_outside else no_rule
+        raise values.wrong("engaged", f"must be «no» or «yes», not «outside»{why}.")
+    if instead and values.word("template") == "none":
+        raise values.wrong("reaction", "must be «dodge», not «attack», where there is no Direct Template to answer.")
+    if instead and values.flag("special_die"):
+        raise values.wrong("special_die", "must be «0», not «1», where the Trooper attacks and does not dodge.")

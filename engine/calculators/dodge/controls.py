@@ -1,18 +1,91 @@
-"""The controls of the Dodge calculator."""
+"""The form of the Dodge calculator: the Trooper that dodges, up to four attackers, templates and mines."""
 
 from engine.calculators.parts.fireteam import fireteam_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number
-from engine.decisions.dodge import moves_in_either_turn
+from engine.decisions.dodge import VisibilityZone, moves_in_either_turn
 from engine.decisions.mines import MineAtEndRules, MineKindRules
 from engine.decisions.profiles import TraitRules
 from engine.decisions.rolls import SpecialDieRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.editions import decisions_on
+from engine.forms import Field, controls_of
+from engine.forms.given import Given, by_word, fact, skill, state
+from engine.records.roll import Fact
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 
 MOST_ATTACKS = 4
-SUPPRESSIVE_FIRE = decisions_on(SuppressiveFireRules)[0]
+WITHIN = decisions_on(SuppressiveFireRules)[0].inches
+MORE = "States and Skills"
+UNITS = (("motorcycle", "Motorcycle"), ("remote", "Remote"), ("tag", "TAG"))
+TRAITS = {"remote": "REM"}
+"""The Troop Types in profiles that have other names here."""
 
-DODGE = (
+ENGAGED = Given(trooper=Trooper(states=("Engaged",)))
+
+TROOPER = (
+    Field(
+        control=Choice(name="unit", label="Unit Type", default="other", options=(("other", "other"), *UNITS)),
+        gives=by_word({word: Given(trooper=Trooper(traits=(TRAITS.get(word, name),))) for word, name in UNITS}),
+    ),
+    Field(
+        control=Choice(
+            name="visibility",
+            label="Visibility Zone",
+            default="none",
+            options=(("none", "none"), ("low", "Low"), ("poor", "Poor")),
+        ),
+        gives=by_word(
+            {
+                VisibilityZone.LOW: Given(facts=frozenset({Fact.LOW_VISIBILITY})),
+                VisibilityZone.POOR: Given(facts=frozenset({Fact.POOR_VISIBILITY})),
+            }
+        ),
+    ),
+    Field(
+        control=Flag(name="immobilised", label="Immobilized-A", group=MORE, needs=(StateRules,)),
+        gives=state("Immobilized-A"),
+    ),
+    Field(control=Flag(name="stunned", label="Stunned", group=MORE, needs=(StateRules,)), gives=state("Stunned")),
+    Field(control=Flag(name="prone", label="Prone", group=MORE, needs=(StateRules,)), gives=state("Prone")),
+    Field(
+        control=Flag(
+            name="foxhole",
+            label="Foxhole",
+            help="It forbids the movement, not the Dodge.",
+            group=MORE,
+            needs=(StateRules,),
+        ),
+        gives=state("Foxhole"),
+    ),
+    Field(
+        control=Number(
+            name="extra_inches",
+            label="Inches in brackets",
+            default="0",
+            low=0,
+            high=8,
+            help='1 for Dodge (+1").',
+            group=MORE,
+            needs=(TraitRules,),
+        ),
+        gives=lambda inches: Given(trooper=Trooper(skills=(Listed("Dodge", 0, (f'+{inches}"',)),) if inches else ())),
+    ),
+    Field(control=Flag(name="sixth_sense", label="Sixth Sense", group=MORE), gives=skill("Sixth Sense")),
+    Field(
+        control=Choice(
+            name="engaged",
+            label="Engaged",
+            default="no",
+            group=MORE,
+            options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat")),
+        ),
+        gives=by_word({"yes": ENGAGED, "outside": ENGAGED}),
+    ),
+)
+"""The fields that say what the Trooper is and has, and what lies around it."""
+
+UNIT, VISIBILITY, *STATES = TROOPER
+DODGE: tuple[Field | Control, ...] = (
     Number(name="attribute", label="PH", default="10", low=0, high=40, help="PH of the Trooper that dodges."),
     Mods(
         name="mods",
@@ -41,26 +114,36 @@ DODGE = (
         help="The Turn in which this Trooper dodges.",
         options=(("reactive", "Reactive: the Dodge is an ARO"), ("active", "Active")),
     ),
-    Choice(
-        name="unit",
-        label="Unit Type",
-        default="other",
-        options=(("other", "other"), ("motorcycle", "Motorcycle"), ("remote", "Remote"), ("tag", "TAG")),
-    ),
+    UNIT,
     Flag(name="no_lof", label="Attackers outside LoF", help="Inside ZoC, but the Trooper has LoF to none of them."),
-    Choice(
-        name="visibility",
-        label="Visibility Zone",
-        default="none",
-        options=(("none", "none"), ("low", "Low"), ("poor", "Poor")),
-    ),
+    VISIBILITY,
     Dice(name="dice", label="Dodge dice", most=2, help="The face of the Dodge die; two with +1 SD."),
 )
 
 
-def attack_controls(number: int) -> tuple[Control, ...]:
-    """The controls of one attacker, 1 to 4."""
+def attack_fields(number: int) -> tuple[Field, ...]:
+    """Return the fields of one attacker, 1 to 4, that say what it is to the Dodge."""
     name, group = f"attack.{number}", f"Attack {number}"
+    return (
+        Field(
+            control=Flag(name=f"{name}.impact_template", label=f"{group} is an Impact Template", group=group),
+            gives=fact(Fact.TEMPLATE),
+        ),
+        Field(
+            control=Flag(
+                name=f"{name}.suppressive_fire",
+                label=f'{group} from Suppressive Fire within {WITHIN}"',
+                group=group,
+                needs=(SuppressiveFireRules,),
+            ),
+            gives=state(SUPPRESSIVE_FIRE),
+        ),
+    )
+
+
+def _attack(number: int) -> tuple[Field | Control, ...]:
+    name, group = f"attack.{number}", f"Attack {number}"
+    template, fire = attack_fields(number)
     return (
         Number(
             name=f"{name}.burst",
@@ -79,7 +162,7 @@ def attack_controls(number: int) -> tuple[Control, ...]:
             help="Those that count against this attack only: -3 Surprise Attack.",
             group=group,
         ),
-        Flag(name=f"{name}.impact_template", label=f"{group} is an Impact Template", group=group),
+        template,
         Flag(
             name=f"{name}.main_target",
             label=f"{group} has this Trooper as Main Target",
@@ -98,94 +181,56 @@ def attack_controls(number: int) -> tuple[Control, ...]:
             group=group,
             needs=(TraitRules,),
         ),
-        Flag(
-            name=f"{name}.suppressive_fire",
-            label=f'{group} from Suppressive Fire within {SUPPRESSIVE_FIRE.inches}"',
-            group=group,
-            needs=(SuppressiveFireRules,),
-        ),
+        fire,
         Dice(name=f"{name}.dice", label=f"{group} dice", most=6, help="As many as its Burst.", group=group),
     )
 
 
-TEMPLATES = (
+AREA = "Templates and mines"
+TEMPLATES: tuple[Field | Control, ...] = (
     Choice(
         name="template",
         label="Direct Template",
         default="none",
         help="One or more, such as a Chain Rifle's.",
-        group="Templates and mines",
+        group=AREA,
         options=(("none", "none"), ("lof", "with LoF to its user"), ("no-lof", "without LoF to its user")),
     ),
-    Flag(name="deployable", label="A mine is triggered", group="Templates and mines"),
+    Flag(name="deployable", label="A mine is triggered", group=AREA),
     Choice(
         name="deployable_kind",
         label="Kind of mine",
         default="mine",
-        group="Templates and mines",
+        group=AREA,
         options=(("mine", "mine"), ("koala", "CrazyKoala or MadTraps")),
         needs=(MineKindRules,),
     ),
-    Flag(
-        name="mine_at_end",
-        label="The Dodge would end in a mine's Trigger Area",
-        group="Templates and mines",
-        needs=(MineAtEndRules,),
-    ),
-    Flag(name="smoke", label="Under a Smoke Template being thrown", group="Templates and mines", needs=(SmokeRules,)),
+    Flag(name="mine_at_end", label="The Dodge would end in a mine's Trigger Area", group=AREA, needs=(MineAtEndRules,)),
+    Flag(name="smoke", label="Under a Smoke Template being thrown", group=AREA, needs=(SmokeRules,)),
     Choice(
         name="reaction",
         label="The Trooper declares",
         default="dodge",
-        group="Templates and mines",
+        group=AREA,
         options=(("dodge", "Dodge"), ("attack", "an attack on the user of the Direct Template")),
     ),
 )
-
-SITUATION = (
-    Flag(name="immobilised", label="Immobilized-A", group="States and Skills", needs=(StateRules,)),
-    Flag(name="stunned", label="Stunned", group="States and Skills", needs=(StateRules,)),
-    Flag(name="prone", label="Prone", group="States and Skills", needs=(StateRules,)),
-    Flag(
-        name="foxhole",
-        label="Foxhole",
-        help="It forbids the movement, not the Dodge.",
-        group="States and Skills",
-        needs=(StateRules,),
-    ),
-    Number(
-        name="extra_inches",
-        label="Inches in brackets",
-        default="0",
-        low=0,
-        high=8,
-        help='1 for Dodge (+1").',
-        group="States and Skills",
-        needs=(TraitRules,),
-    ),
-    Flag(name="sixth_sense", label="Sixth Sense", group="States and Skills"),
-    fireteam_control("States and Skills", help_="Its Level: +1 from 3, Sixth Sense at 5."),
-    Choice(
-        name="engaged",
-        label="Engaged",
-        default="no",
-        group="States and Skills",
-        options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat")),
-    ),
+*HELD, ENGAGED_FIELD = STATES
+SITUATION: tuple[Field | Control, ...] = (
+    *HELD,
+    fireteam_control(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5."),
+    ENGAGED_FIELD,
     Flag(
         name="way_out",
         label="The movement reaches a place out of contact",
         default="1",
-        group="States and Skills",
+        group=MORE,
         needs=(moves_in_either_turn,),
     ),
-    Flag(name="contact", label="The movement would end in contact", group="States and Skills"),
-    Flag(name="comms", label="A Comms Attack targets the Trooper as well", group="States and Skills"),
+    Flag(name="contact", label="The movement would end in contact", group=MORE),
+    Flag(name="comms", label="A Comms Attack targets the Trooper as well", group=MORE),
 )
 
-CONTROLS = (
-    *DODGE,
-    *(control for number in range(1, MOST_ATTACKS + 1) for control in attack_controls(number)),
-    *TEMPLATES,
-    *SITUATION,
+CONTROLS = controls_of(
+    (*DODGE, *(one for number in range(1, MOST_ATTACKS + 1) for one in _attack(number)), *TEMPLATES, *SITUATION)
 )

@@ -16,7 +16,7 @@ from engine.wording import counted
 def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
     """How many dice each roll has; none below a Success Value of 1."""
     dice = {"dice": (1 + case.dodge.special_die) * case.dodge.rolls}
-    dice |= {f"attack.{a.number}.dice": a.burst * a.value.value.rolls for a in case.attackers}
+    dice |= {f"attack.{a.number}.dice": a.burst * a.own_value.rolls for a in case.attacks}
     return {name: count for name, count in dice.items() if count}
 
 
@@ -30,8 +30,8 @@ def judge_dice(
     faces = _faces(values, case)
     if not any(faces.values()):
         return None
-    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in case.attackers)
-    names = tuple(attacker.threat.name.capitalize() for attacker in case.attackers)
+    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in case.attacks)
+    names = tuple(attacker.name.capitalize() for attacker in case.attacks)
     kept = kept_face(edition, case.dodge, faces["dice"], attacks)
     if case.dodge.made:
         topic, ruling = "dodge.roll", judge_dodge(edition, case.dodge, kept.value, attacks, names, case.mine)
@@ -50,7 +50,7 @@ def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
     InvalidInputError where some are missing, or belong to no roll.
     """
     count = dice_of_rolls(case)
-    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attackers}
+    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attacks}
     if case.dodge.made:
         why["dice"] = "one Dodge die, one more for +1 SD" if case.dodge.special_die else "one Dodge die"
     else:
@@ -75,14 +75,14 @@ def _values(case: DodgeCase, result: DodgeResult, on_success: Mapping[str, bool]
     values |= {name: _yes(result.succeeds and holds) for name, holds in on_success.items()}
     values |= {
         f"attack.{attacker.number}.hits": len(hits)
-        for attacker, hits in zip(case.attackers, result.hits_of_attacks, strict=True)
+        for attacker, hits in zip(case.attacks, result.hits_of_attacks, strict=True)
     }
     return values
 
 
 def _headline(case: DodgeCase, result: DodgeResult, face: int | None, values: Mapping[str, Value]) -> str:
     parts = []
-    if case.attackers:
+    if case.attacks:
         none = "shots evaded" if case.dodge.made else "all shots miss"
         parts.append(f"{counted('hit', result.hits)} by shots" if result.hits else none)
     if case.dodge.template:

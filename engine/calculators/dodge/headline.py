@@ -33,7 +33,7 @@ def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Ev
     shown, both, mine = _names(case, odds), dodge.shots_and_mine, case.dodge.mine
     threats = [name for name in shown if name.startswith("hit_by")]
     mine_words = case.mine or "a mine"
-    by_shots_or_mine = bool(case.attackers) and mine is not None and case.dodge.template is None
+    by_shots_or_mine = bool(case.attacks) and mine is not None and case.dodge.template is None
     yield Event("untouched", _label(case, "untouched"), dodge.untouched, Gain.ME, Draw.FIRST)
     if len(threats) != 1:
         draw = Draw.FIGURE if by_shots_or_mine else Draw.ENDS
@@ -51,10 +51,10 @@ def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Ev
     for name in ("succeeds", "moves"):
         draw = Draw.BAR if name in shown else Draw.NOWHERE
         yield Event(name, _label(case, name), odds[name], Gain.ME, draw)
-    for attacker, hits in zip(case.attackers, dodge.hits, strict=True):
-        who = attacker.threat.name.capitalize()
+    for attacker, hits in zip(case.attacks, dodge.hits, strict=True):
+        who = attacker.name.capitalize()
         for k, chance in enumerate(hits):
-            draw = Draw.BAR if k and len(case.attackers) == 1 else Draw.NOWHERE
+            draw = Draw.BAR if k and len(case.attacks) == 1 else Draw.NOWHERE
             yield Event(f"attack.{attacker.number}.hits.{k}", f"{who}: {counted('hit', k)}", chance, None, draw)
 
 
@@ -77,7 +77,7 @@ def _label(case: DodgeCase, name: str) -> str:
 def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:
     """The names of the odds that this Dodge is about."""
     threatens = {
-        "hit_by_shots": bool(case.attackers),
+        "hit_by_shots": bool(case.attacks),
         "hit_by_template": case.dodge.template is not None,
         "hit_by_mine": case.dodge.mine is not None,
     }

@@ -1,149 +1,97 @@
 """Worked examples of Face to Face Rolls: those of the rules, the six outcomes, and the special cases."""
 
-from engine.calculator import Example, Value
+from engine.calculator import read_examples
 
+EXAMPLES = read_examples("""
+one-against-one: Fennec against Senku [n5.ftf.example-1v1]
+    active.attribute=12 | active.burst=3 | active.dice=1 4 6 | reactive.attribute=11 | reactive.burst=1
+    reactive.dice=7 | active.mods=+3 Range, -3 Cover
+    -> active_success_value=12 | reactive_success_value=11 | winner=reactive | active_hits=0 | active_criticals=0
+    reactive_hits=1 | reactive_criticals=0
 
-def _duel(active: str, reactive: str, **more: str) -> dict[str, str]:
-    """A form from `attribute burst [dice]` of both sides."""
-    form: dict[str, str] = {}
-    for side, text in (("active", active), ("reactive", reactive)):
-        attribute, burst, *dice = text.split(" ", 2)
-        form |= {f"{side}.attribute": attribute, f"{side}.burst": burst}
-        form |= {f"{side}.dice": dice[0]} if dice else {}
-    return form | {name.replace("__", "."): value for name, value in more.items()}
+third-party: Fennec against Senku A [n5.ftf.example-third-party]
+    active.attribute=12 | active.burst=3 | active.dice=3 8 12 | reactive.attribute=11 | reactive.burst=1
+    reactive.dice=11
+    -> winner=nobody | active_hits=0 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
 
+split-burst-a: Split Burst: two dice at Senku A [n5.ftf.example-split-burst]
+    active.attribute=12 | active.burst=2 | active.dice=9 4 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=5
+    active.split=1
+    -> winner=active | active_hits=1 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
 
-def _left(winner: str, *left: int) -> dict[str, Value]:
-    names = ("active_hits", "active_criticals", "reactive_hits", "reactive_criticals")
-    return {"winner": winner, **dict(zip(names, left, strict=True))}
+split-burst-b: Split Burst: one die at Senku B [n5.ftf.example-split-burst]
+    active.attribute=12 | active.burst=1 | active.dice=11 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=11
+    active.split=1
+    -> winner=reactive | active_hits=0 | active_criticals=0 | reactive_hits=0 | reactive_criticals=1
 
+martial-arts: SV 26 against SV 12 [n5.ftf.example-martial-arts]
+    active.attribute=26 | active.burst=2 | reactive.attribute=12 | reactive.burst=2
+    -> active_wins=142465/160000 | reactive_wins=7661/160000 | nobody=9874/160000
 
-OF_THE_RULES = (
-    Example(
-        name="one-against-one",
-        title="Fennec against Senku",
-        form=_duel("12 3 1 4 6", "11 1 7", active__mods="+3 Range, -3 Cover"),
-        expect={"active_success_value": 12, "reactive_success_value": 11, **_left("reactive", 0, 0, 1, 0)},
-        clause="n5.ftf.example-1v1",
-    ),
-    Example(
-        name="third-party",
-        title="Fennec against Senku A",
-        form=_duel("12 3 3 8 12", "11 1 11"),
-        expect=_left("nobody", 0, 0, 0, 0),
-        clause="n5.ftf.example-third-party",
-    ),
-    Example(
-        name="split-burst-a",
-        title="Split Burst: two dice at Senku A",
-        form=_duel("12 2 9 4", "11 1 5", active__split="1"),
-        expect=_left("active", 1, 0, 0, 0),
-        clause="n5.ftf.example-split-burst",
-    ),
-    Example(
-        name="split-burst-b",
-        title="Split Burst: one die at Senku B",
-        form=_duel("12 1 11", "11 1 11", active__split="1"),
-        expect=_left("reactive", 0, 0, 0, 1),
-        clause="n5.ftf.example-split-burst",
-    ),
-    Example(
-        name="martial-arts",
-        title="SV 26 against SV 12",
-        form=_duel("26 2", "12 2"),
-        expect={"active_wins": "142465/160000", "reactive_wins": "7661/160000", "nobody": "9874/160000"},
-        clause="n5.ftf.example-martial-arts",
-    ),
-    Example(
-        name="special-die",
-        title="+1 SD at SV 23 against SV 18",
-        form=_duel("23 1", "18 1", active__special_die="1"),
-        expect={"active_wins": "6585/8000", "reactive_wins": "1075/8000", "nobody": "340/8000"},
-        clause="n5.ftf.example-special-die",
-    ),
-)
+special-die: +1 SD at SV 23 against SV 18 [n5.ftf.example-special-die]
+    active.attribute=23 | active.burst=1 | reactive.attribute=18 | reactive.burst=1 | active.special_die=1
+    -> active_wins=6585/8000 | reactive_wins=1075/8000 | nobody=340/8000
 
-OUTCOMES = (
-    Example(
-        name="outcome-1", title="Both fail", form=_duel("12 2 13 19", "11 1 16"), expect=_left("nobody", 0, 0, 0, 0)
-    ),
-    Example(
-        name="outcome-2",
-        title="One side passes",
-        form=_duel("12 2 13 2", "11 1 16"),
-        expect=_left("active", 1, 0, 0, 0),
-    ),
-    Example(
-        name="outcome-3",
-        title="Both pass, the higher success wins",
-        form=_duel("12 2 13 2", "11 1 9"),
-        expect=_left("reactive", 0, 0, 1, 0),
-    ),
-    Example(
-        name="outcome-3-tie",
-        title="Both pass with equal successes",
-        form=_duel("12 1 9", "11 1 9"),
-        expect=_left("nobody", 0, 0, 0, 0),
-    ),
-    Example(
-        name="outcome-4",
-        title="Both pass, one with a Critical",
-        form=_duel("5 1 5", "11 1 10"),
-        expect=_left("active", 0, 1, 0, 0),
-    ),
-    Example(
-        name="outcome-5", title="Both Critical", form=_duel("12 2 12 12", "11 1 11"), expect=_left("nobody", 0, 0, 0, 0)
-    ),
-    Example(
-        name="outcome-6",
-        title="One Critical against several successes",
-        form=_duel("12 3 10 9 8", "7 1 7"),
-        expect=_left("reactive", 0, 0, 0, 1),
-    ),
-)
+outcome-1: Both fail
+    active.attribute=12 | active.burst=2 | active.dice=13 19 | reactive.attribute=11 | reactive.burst=1
+    reactive.dice=16
+    -> winner=nobody | active_hits=0 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
 
-SPECIAL_CASES = (
-    Example(
-        name="number-of-a-critical",
-        title="A rolled 1 beats a 19",
-        form=_duel("23 1 1", "20 1 19"),
-        expect=_left("active", 0, 1, 0, 0),
-    ),
-    Example(
-        name="raised-number",
-        title="A rolled 10 counts as 13 (CodeOne)",
-        form=_duel("23 1 10", "14 1 12", edition="codeone"),
-        expect=_left("active", 1, 0, 0, 0),
-    ),
-    Example(
-        name="below-1",
-        title="One side at a Success Value below 1",
-        form=_duel("12 1 3", "5 1", reactive__mods="-6 Mimetism"),
-        expect={
-            "active_wins": "3/5",
-            "reactive_wins": "0",
-            "reactive_success_value": -1,
-            **_left("active", 1, 0, 0, 0),
-        },
-    ),
-    Example(
-        name="special-die-dice",
-        title="Burst 3 with +1 SD, dice on the table",
-        form=_duel("12 3 14 8 3 10", "11 1 7", active__special_die="1"),
-        expect=_left("active", 2, 0, 0, 0),
-    ),
-    Example(
-        name="dodge",
-        title="A Dodge that wins",
-        form=_duel("15 3 16 7 2", "10 1 8", reactive__skill="dodge"),
-        expect={**_left("reactive", 0, 0, 1, 0), "headline": "Reactive wins with Dodge."},
-    ),
-    Example(
-        name="lost-dice",
-        title="A die of the Burst is lost",
-        form=_duel("12 3 9 4", "11 1 5", active__lost="1"),
-        expect=_left("active", 1, 0, 0, 0),
-    ),
-)
+outcome-2: One side passes
+    active.attribute=12 | active.burst=2 | active.dice=13 2 | reactive.attribute=11 | reactive.burst=1
+    reactive.dice=16
+    -> winner=active | active_hits=1 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
 
-EXAMPLES = (*OF_THE_RULES, *OUTCOMES, *SPECIAL_CASES)
+outcome-3: Both pass, the higher success wins
+    active.attribute=12 | active.burst=2 | active.dice=13 2 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=9
+    -> winner=reactive | active_hits=0 | active_criticals=0 | reactive_hits=1 | reactive_criticals=0
+
+outcome-3-tie: Both pass with equal successes
+    active.attribute=12 | active.burst=1 | active.dice=9 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=9
+    -> winner=nobody | active_hits=0 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
+
+outcome-4: Both pass, one with a Critical
+    active.attribute=5 | active.burst=1 | active.dice=5 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=10
+    -> winner=active | active_hits=0 | active_criticals=1 | reactive_hits=0 | reactive_criticals=0
+
+outcome-5: Both Critical
+    active.attribute=12 | active.burst=2 | active.dice=12 12 | reactive.attribute=11 | reactive.burst=1
+    reactive.dice=11
+    -> winner=nobody | active_hits=0 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
+
+outcome-6: One Critical against several successes
+    active.attribute=12 | active.burst=3 | active.dice=10 9 8 | reactive.attribute=7 | reactive.burst=1
+    reactive.dice=7
+    -> winner=reactive | active_hits=0 | active_criticals=0 | reactive_hits=0 | reactive_criticals=1
+
+number-of-a-critical: A rolled 1 beats a 19
+    active.attribute=23 | active.burst=1 | active.dice=1 | reactive.attribute=20 | reactive.burst=1 | reactive.dice=19
+    -> winner=active | active_hits=0 | active_criticals=1 | reactive_hits=0 | reactive_criticals=0
+
+raised-number: A rolled 10 counts as 13 (CodeOne)
+    active.attribute=23 | active.burst=1 | active.dice=10 | reactive.attribute=14 | reactive.burst=1 | reactive.dice=12
+    edition=codeone
+    -> winner=active | active_hits=1 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
+
+below-1: One side at a Success Value below 1
+    active.attribute=12 | active.burst=1 | active.dice=3 | reactive.attribute=5 | reactive.burst=1
+    reactive.mods=-6 Mimetism
+    -> active_wins=3/5 | reactive_wins=0 | reactive_success_value=-1 | winner=active | active_hits=1
+    active_criticals=0 | reactive_hits=0 | reactive_criticals=0
+
+special-die-dice: Burst 3 with +1 SD, dice on the table
+    active.attribute=12 | active.burst=3 | active.dice=14 8 3 10 | reactive.attribute=11 | reactive.burst=1
+    reactive.dice=7 | active.special_die=1
+    -> winner=active | active_hits=2 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
+
+dodge: A Dodge that wins
+    active.attribute=15 | active.burst=3 | active.dice=16 7 2 | reactive.attribute=10 | reactive.burst=1
+    reactive.dice=8 | reactive.skill=dodge
+    -> winner=reactive | active_hits=0 | active_criticals=0 | reactive_hits=1 | reactive_criticals=0
+    headline=Reactive wins with Dodge.
+
+lost-dice: A die of the Burst is lost
+    active.attribute=12 | active.burst=3 | active.dice=9 4 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=5
+    active.lost=1
+    -> winner=active | active_hits=1 | active_criticals=0 | reactive_hits=0 | reactive_criticals=0
+""")

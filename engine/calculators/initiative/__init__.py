@@ -1,6 +1,6 @@
 """Who wins the Initiative Roll?"""
 
-from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain, Value, exact
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, exact, read_examples
 from engine.controls import Dice, Number, Values
 from engine.decisions.one_die import InitiativeRules
 from engine.edition import Edition
@@ -65,24 +65,16 @@ INITIATIVE = Calculator(
     ),
     answer=answer,
     needs=(InitiativeRules,),
-    examples=(
-        Example(
-            name="even",
-            title="WIP 13 against WIP 13",
-            form={},
-            expect={"wins": "1/2", "throw.me": "169/400", "throw.enemy": "169/400", "throw.nobody": "62/400"},
-        ),
-        Example(
-            name="better",
-            title="WIP 15 against WIP 12",
-            form={"attribute": "15", "enemy.attribute": "12"},
-            expect={"wins": "219/348", "throw.nobody": "52/400"},
-        ),
-        Example(
-            name="tie",
-            title="A tie, and then 9 against 14",
-            form={"attribute": "15", "enemy.attribute": "12", "dice": "8 9", "enemy.dice": "8 14"},
-            expect={"winner": "me"},
-        ),
-    ),
+    examples=read_examples("""
+even: WIP 13 against WIP 13
+    -> wins=1/2 | throw.me=169/400 | throw.enemy=169/400 | throw.nobody=62/400
+
+better: WIP 15 against WIP 12
+    attribute=15 | enemy.attribute=12
+    -> wins=219/348 | throw.nobody=52/400
+
+tie: A tie, and then 9 against 14
+    attribute=15 | enemy.attribute=12 | dice=8 9 | enemy.dice=8 14
+    -> winner=me
+"""),
 )

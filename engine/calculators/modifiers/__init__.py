@@ -1,6 +1,6 @@
 """What is my Success Value, and how likely is a single die to meet it?"""
 
-from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, read_examples
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
 from engine.rules.mods import applied_modifier
@@ -43,32 +43,21 @@ MODIFIERS = Calculator(
     summary="The Attribute plus all MODs, capped at the Maximum Modifier, and the odds of one die.",
     controls=CONTROLS,
     answer=answer,
-    examples=(
-        Example(
-            name="maximum-modifier",
-            title="Maximum Modifier",
-            form={"attribute": "13", "mods": "-6 Mimetism, -3 Cover, -6 Range"},
-            expect={"sum": -15, "applied": -12, "success_value": 1, "success": "1/20", "critical": "1/20"},
-            clause="n5.rolls.maximum-modifier.example",
-        ),
-        Example(
-            name="maximum-modifier-codeone",
-            title="Maximum Modifier (CodeOne)",
-            form={"edition": "codeone", "attribute": "13", "mods": "-6 Mimetism, -3 Cover, -6 Range"},
-            expect={"sum": -15, "applied": -12, "success_value": 1, "success": "1/20", "critical": "1/20"},
-            clause="codeone.rolls.maximum-modifier.example",
-        ),
-        Example(
-            name="without-mimetism",
-            title="The same shot without Mimetism",
-            form={"attribute": "13", "mods": "-3 Cover, -6 Range"},
-            expect={"sum": -9, "applied": -9, "success_value": 4, "success": "1/5", "critical": "1/20"},
-        ),
-        Example(
-            name="below-1",
-            title="Success Value below 1",
-            form={"attribute": "10", "mods": "-6 Mimetism, -6 Range"},
-            expect={"success_value": -2, "success": "0/1", "critical": "0/1"},
-        ),
-    ),
+    examples=read_examples("""
+maximum-modifier: Maximum Modifier [n5.rolls.maximum-modifier.example]
+    attribute=13 | mods=-6 Mimetism, -3 Cover, -6 Range
+    -> sum=-15 | applied=-12 | success_value=1 | success=1/20 | critical=1/20
+
+maximum-modifier-codeone: Maximum Modifier (CodeOne) [codeone.rolls.maximum-modifier.example]
+    edition=codeone | attribute=13 | mods=-6 Mimetism, -3 Cover, -6 Range
+    -> sum=-15 | applied=-12 | success_value=1 | success=1/20 | critical=1/20
+
+without-mimetism: The same shot without Mimetism
+    attribute=13 | mods=-3 Cover, -6 Range
+    -> sum=-9 | applied=-9 | success_value=4 | success=1/5 | critical=1/20
+
+below-1: Success Value below 1
+    attribute=10 | mods=-6 Mimetism, -6 Range
+    -> success_value=-2 | success=0/1 | critical=0/1
+"""),
 )

@@ -1,6 +1,6 @@
 """How far does it move?"""
 
-from engine.calculator import Answer, Calculator, Example
+from engine.calculator import Answer, Calculator, read_examples
 from engine.controls import Choice, Flag, Number, OptionalNumber, Values
 from engine.decisions.table import MovementRules
 from engine.edition import Edition
@@ -90,54 +90,33 @@ MOVEMENT = Calculator(
     answer=answer,
     needs=(MovementRules,),
     main=("skill", "mov1", "mov2", "prone", "difficult"),
-    examples=(
-        Example(
-            name="gap",
-            title="Jump with MOV 4-4",
-            form={"skill": "jump"},
-            expect={"inches": 6},
-            clause="n5.jump.example-gap",
-        ),
-        Example(
-            name="wall",
-            title="Climb with MOV 4-4",
-            form={"skill": "climb"},
-            expect={"inches": 6},
-            clause="n5.climb.example-wall",
-        ),
-        Example(
-            name="narrow",
-            title="Move over two catwalks",
-            form={"skill": "second-move"},
-            expect={"inches": 4},
-            clause="n5.move.example-narrow",
-        ),
-        Example(
-            name="shikami-first",
-            title="MOV 6-2, first Move",
-            form={"mov1": "6", "mov2": "2"},
-            expect={"inches": 6},
-            clause="n5.climbing-plus.example-move",
-        ),
-        Example(
-            name="shikami-second",
-            title="MOV 6-2, second Move",
-            form={"skill": "second-move", "mov1": "6", "mov2": "2"},
-            expect={"inches": 2},
-            clause="n5.climbing-plus.example-move",
-        ),
-        Example(
-            name="super-jump",
-            title="Super-Jump as a Basic Short Skill",
-            form={"skill": "super-jump"},
-            expect={"inches": 6},
-            clause="n5.super-jump.example",
-        ),
-        Example(
-            name="motorcycle",
-            title="Climb on a Motorcycle",
-            form={"skill": "climb", "unit": "motorcycle"},
-            expect={"legal": "no"},
-        ),
-    ),
+    examples=read_examples("""
+gap: Jump with MOV 4-4 [n5.jump.example-gap]
+    skill=jump
+    -> inches=6
+
+wall: Climb with MOV 4-4 [n5.climb.example-wall]
+    skill=climb
+    -> inches=6
+
+narrow: Move over two catwalks [n5.move.example-narrow]
+    skill=second-move
+    -> inches=4
+
+shikami-first: MOV 6-2, first Move [n5.climbing-plus.example-move]
+    mov1=6 | mov2=2
+    -> inches=6
+
+shikami-second: MOV 6-2, second Move [n5.climbing-plus.example-move]
+    skill=second-move | mov1=6 | mov2=2
+    -> inches=2
+
+super-jump: Super-Jump as a Basic Short Skill [n5.super-jump.example]
+    skill=super-jump
+    -> inches=6
+
+motorcycle: Climb on a Motorcycle
+    skill=climb | unit=motorcycle
+    -> legal=no
+"""),
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Counts, Draw, Event, Example, Gain, Value
+from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
@@ -112,54 +112,33 @@ NORMAL_ROLL = Calculator(
     summary="The odds of an uncontested roll, and the result of dice that were really rolled.",
     controls=CONTROLS,
     answer=answer,
-    examples=(
-        Example(
-            name="success",
-            title="Fennec Fusilier rolls 8",
-            form={"attribute": "12", "mods": "-3", "dice": "8"},
-            expect={"success_value": 9, "successes": 1, "criticals": 0, "at_least_one_success": "9/20"},
-            clause="n5.rolls.normal.example",
-        ),
-        Example(
-            name="failure",
-            title="Fennec Fusilier rolls 12",
-            form={"attribute": "12", "mods": "-3", "dice": "12"},
-            expect={"success_value": 9, "successes": 0, "criticals": 0},
-            clause="n5.rolls.normal.example",
-        ),
-        Example(
-            name="above-20",
-            title="CC 24",
-            form={"attribute": "24"},
-            expect={"at_least_one_success": "1/1", "at_least_one_critical": "5/20"},
-            clause="n5.rolls.sv-above-20.example",
-        ),
-        Example(
-            name="above-20-codeone",
-            title="CC 23 in CodeOne",
-            form={"edition": "codeone", "attribute": "23", "dice": "4"},
-            expect={"at_least_one_success": "1/1", "at_least_one_critical": "4/20", "successes": 1, "criticals": 0},
-            clause="codeone.rolls.sv-above-20.example",
-        ),
-        Example(
-            name="success-codeone",
-            title="Fusilier Angus rolls 8",
-            form={"edition": "codeone", "attribute": "12", "mods": "-3", "dice": "8"},
-            expect={"success_value": 9, "successes": 1},
-            clause="codeone.rolls.normal.example",
-        ),
-        Example(
-            name="third-party",
-            title="Senku B, not a target",
-            form={"attribute": "11", "dice": "14"},
-            expect={"success_value": 11, "successes": 0, "criticals": 0},
-            clause="n5.ftf.example-third-party",
-        ),
-        Example(
-            name="special-die",
-            title="Burst 3 with +1 SD",
-            form={"attribute": "12", "burst": "3", "special_die": "1", "dice": "14 12 3 19"},
-            expect={"successes": 2, "criticals": 1},
-        ),
-    ),
+    examples=read_examples("""
+success: Fennec Fusilier rolls 8 [n5.rolls.normal.example]
+    attribute=12 | mods=-3 | dice=8
+    -> success_value=9 | successes=1 | criticals=0 | at_least_one_success=9/20
+
+failure: Fennec Fusilier rolls 12 [n5.rolls.normal.example]
+    attribute=12 | mods=-3 | dice=12
+    -> success_value=9 | successes=0 | criticals=0
+
+above-20: CC 24 [n5.rolls.sv-above-20.example]
+    attribute=24
+    -> at_least_one_success=1/1 | at_least_one_critical=5/20
+
+above-20-codeone: CC 23 in CodeOne [codeone.rolls.sv-above-20.example]
+    edition=codeone | attribute=23 | dice=4
+    -> at_least_one_success=1/1 | at_least_one_critical=4/20 | successes=1 | criticals=0
+
+success-codeone: Fusilier Angus rolls 8 [codeone.rolls.normal.example]
+    edition=codeone | attribute=12 | mods=-3 | dice=8
+    -> success_value=9 | successes=1
+
+third-party: Senku B, not a target [n5.ftf.example-third-party]
+    attribute=11 | dice=14
+    -> success_value=11 | successes=0 | criticals=0
+
+special-die: Burst 3 with +1 SD
+    attribute=12 | burst=3 | special_die=1 | dice=14 12 3 19
+    -> successes=2 | criticals=1
+"""),
 )

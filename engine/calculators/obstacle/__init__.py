@@ -1,6 +1,6 @@
 """Vault, Jump or Climb: how does it get over this?"""
 
-from engine.calculator import Answer, Calculator, Example, Value
+from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.controls import Choice, Flag, Inches, Number, OptionalNumber, Values
 from engine.decisions.table import MovementRules
 from engine.edition import Edition
@@ -84,40 +84,24 @@ OBSTACLE = Calculator(
     controls=CONTROLS,
     answer=answer,
     needs=(MovementRules,),
-    examples=(
-        Example(
-            name="vault",
-            title="S2 at 1.5 inches",
-            form={},
-            expect={"up": "vault", "down": "vault"},
-            clause="n5.movement.example-vault",
-        ),
-        Example(
-            name="lower-floor",
-            title="A lower floor behind it",
-            form={"far_height": "3"},
-            expect={"up": "vault", "down": "jump"},
-            clause="n5.movement.example-vault",
-        ),
-        Example(
-            name="jump",
-            title="An obstacle of 1.75 inches",
-            form={"height": "1.75", "far_height": "1.75"},
-            expect={"up": "jump", "down": "jump"},
-            clause="n5.jump.example-obstacle",
-        ),
-        Example(
-            name="building",
-            title="Over a building",
-            form={"height": "6", "far_height": "8"},
-            expect={"up": "jump", "down": "climb", "down_orders": 2},
-            clause="n5.climb.example-orders",
-        ),
-        Example(
-            name="gate",
-            title="S5 at a Narrow gate, Prone",
-            form={"silhouette": "s5", "prone": "1", "access": "narrow", "height": "0", "far_height": "0"},
-            expect={"passes": "no"},
-        ),
-    ),
+    examples=read_examples("""
+vault: S2 at 1.5 inches [n5.movement.example-vault]
+    -> up=vault | down=vault
+
+lower-floor: A lower floor behind it [n5.movement.example-vault]
+    far_height=3
+    -> up=vault | down=jump
+
+jump: An obstacle of 1.75 inches [n5.jump.example-obstacle]
+    height=1.75 | far_height=1.75
+    -> up=jump | down=jump
+
+building: Over a building [n5.climb.example-orders]
+    height=6 | far_height=8
+    -> up=jump | down=climb | down_orders=2
+
+gate: S5 at a Narrow gate, Prone
+    silhouette=s5 | prone=1 | access=narrow | height=0 | far_height=0
+    -> passes=no
+"""),
 )

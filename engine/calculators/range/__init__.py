@@ -1,6 +1,6 @@
 """Which Range MOD does my weapon have at this distance?"""
 
-from engine.calculator import Answer, Calculator, Example
+from engine.calculator import Answer, Calculator, read_examples
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, read_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -36,36 +36,25 @@ RANGE = Calculator(
     controls=(WEAPON, DISTANCE),
     answer=answer,
     needs=(WeaponChart,),
-    examples=(
-        Example(
-            name="combi-rifle",
-            title='Combi Rifle at 16"',
-            form={"weapon": "Combi Rifle", "distance": "16"},
-            expect={"mod": 3, "band": "0 to 16"},
-        ),
-        Example(
-            name="over-16",
-            title='Combi Rifle at 16.1"',
-            form={"weapon": "Combi Rifle", "distance": "16.1"},
-            expect={"mod": -3, "band": "over 16 to 32"},
-        ),
-        Example(
-            name="out-of-range",
-            title='Combi Rifle at 49"',
-            form={"weapon": "Combi Rifle", "distance": "49"},
-            expect={"mod": "out of range", "band": "out of range"},
-        ),
-        Example(
-            name="own-bands",
-            title="Bands of your own",
-            form={"weapon": "8 +3, 16 0, 24 -3", "distance": "12"},
-            expect={"mod": 0, "band": "over 8 to 16"},
-        ),
-        Example(
-            name="template",
-            title="Chain Rifle",
-            form={"weapon": "Chain Rifle", "distance": "6"},
-            expect={"mod": "none", "band": "none"},
-        ),
-    ),
+    examples=read_examples("""
+combi-rifle: Combi Rifle at 16"
+    weapon=Combi Rifle | distance=16
+    -> mod=3 | band=0 to 16
+
+over-16: Combi Rifle at 16.1"
+    weapon=Combi Rifle | distance=16.1
+    -> mod=-3 | band=over 16 to 32
+
+out-of-range: Combi Rifle at 49"
+    weapon=Combi Rifle | distance=49
+    -> mod=out of range | band=out of range
+
+own-bands: Bands of your own
+    weapon=8 +3, 16 0, 24 -3 | distance=12
+    -> mod=0 | band=over 8 to 16
+
+template: Chain Rifle
+    weapon=Chain Rifle | distance=6
+    -> mod=none | band=none
+"""),
 )

@@ -1,6 +1,6 @@
 """Is my army in Retreat!, and how many points may it still lose?"""
 
-from engine.calculator import Answer, Calculator, Example
+from engine.calculator import Answer, Calculator, read_examples
 from engine.controls import Number, Values
 from engine.decisions.table import RetreatRules
 from engine.edition import Edition
@@ -49,16 +49,16 @@ RETREAT = Calculator(
     ),
     answer=answer,
     needs=(RetreatRules,),
-    examples=(
-        Example(
-            name="at-threshold", title="75 of 300", form={"survivors": "75"}, expect={"retreat": "yes", "threshold": 75}
-        ),
-        Example(name="spare", title="120 of 300", form={}, expect={"retreat": "no", "to_spare": 44}),
-        Example(
-            name="embryo",
-            title="An Embryo and a hidden Trooper",
-            form={"survivors": "30", "off_table": "30", "embryos": "20"},
-            expect={"retreat": "no", "counted": 80},
-        ),
-    ),
+    examples=read_examples("""
+at-threshold: 75 of 300
+    survivors=75
+    -> retreat=yes | threshold=75
+
+spare: 120 of 300
+    -> retreat=no | to_spare=44
+
+embryo: An Embryo and a hidden Trooper
+    survivors=30 | off_table=30 | embryos=20
+    -> retreat=no | counted=80
+"""),
 )

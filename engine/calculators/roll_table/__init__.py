@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Event, Example, Row, Table, Value, either
+from engine.calculator import Answer, Calculator, Event, Row, Table, Value, either, read_examples
 from engine.controls import Choice, Dice, Flag, Text, Values
 from engine.decisions.one_die import RollTableRules
 from engine.edition import Edition
@@ -139,28 +139,25 @@ ROLL_TABLE = Calculator(
     ),
     answer=answer,
     needs=(RollTableRules,),
-    examples=(
-        Example(
-            name="ranged",
-            title="A ranged weapon, with the ReRoll",
-            form={"wanted": "ranged weapon", "reroll": "1"},
-            expect={"wanted": "9/20", "wanted_with_reroll": "279/400"},
-        ),
-        Example(name="cc", title="A CC weapon", form={"wanted": "CC weapon"}, expect={"wanted": "1/5"}),
-        Example(
-            name="tag", title="A TAG rolls 20", form={"tag": "1", "dice": "20"}, expect={"gives": "BS Attack (+1B)"}
-        ),
-        Example(
-            name="metachemistry",
-            title="MetaChemistry: PH +3",
-            form={"table": "metachemistry", "wanted": "PH +3"},
-            expect={"wanted": "1/5", "super-jump.given": "3/20"},
-        ),
-        Example(
-            name="speedball",
-            title="Speedball: 12",
-            form={"table": "speedball", "dice": "12"},
-            expect={"gives": "Jetpack"},
-        ),
-    ),
+    examples=read_examples("""
+ranged: A ranged weapon, with the ReRoll
+    wanted=ranged weapon | reroll=1
+    -> wanted=9/20 | wanted_with_reroll=279/400
+
+cc: A CC weapon
+    wanted=CC weapon
+    -> wanted=1/5
+
+tag: A TAG rolls 20
+    tag=1 | dice=20
+    -> gives=BS Attack (+1B)
+
+metachemistry: MetaChemistry: PH +3
+    table=metachemistry | wanted=PH +3
+    -> wanted=1/5 | super-jump.given=3/20
+
+speedball: Speedball: 12
+    table=speedball | dice=12
+    -> gives=Jetpack
+"""),
 )

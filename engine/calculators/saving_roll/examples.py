@@ -1,117 +1,72 @@
 """Saving Rolls worked out: the printed counts, and the situations that come up most."""
 
-from engine.calculator import Example
+from engine.calculator import read_examples
 
-COUNTS = "n5.save.example-counts"
+EXAMPLES = read_examples("""
+one-hit: One hit of a Combi Rifle on ARM 1
+    -> saving_rolls=1 | success_value=8 | survives=2/5 | unconscious=3/5 | dead=0/1
 
-EXAMPLES = (
-    Example(
-        name="one-hit",
-        title="One hit of a Combi Rifle on ARM 1",
-        form={},
-        expect={"saving_rolls": 1, "success_value": 8, "survives": "2/5", "unconscious": "3/5", "dead": "0/1"},
-    ),
-    Example(
-        name="critical-da",
-        title="One Critical with DA",
-        form={"hits": "0", "criticals": "1", "ammunition": "da"},
-        expect={"saving_rolls": 3, "wounds.3": "27/125"},
-        clause=COUNTS,
-    ),
-    Example(
-        name="critical-exp",
-        title="One Critical with EXP",
-        form={"hits": "0", "criticals": "1", "ammunition": "exp"},
-        expect={"saving_rolls": 4},
-        clause=COUNTS,
-    ),
-    Example(
-        name="critical-ap-da",
-        title="One Critical with AP+DA",
-        form={"hits": "0", "criticals": "1", "ammunition": "ap+da"},
-        expect={"saving_rolls": 3},
-        clause=COUNTS,
-    ),
-    Example(
-        name="critical-ap-exp",
-        title="One Critical with AP+EXP",
-        form={"hits": "0", "criticals": "1", "ammunition": "ap+exp"},
-        expect={"saving_rolls": 4},
-        clause=COUNTS,
-    ),
-    Example(
-        name="critical-n-em",
-        title="One Critical with N+E/M",
-        form={"hits": "0", "criticals": "1", "ammunition": "n+em"},
-        expect={"saving_rolls": 3},
-        clause=COUNTS,
-    ),
-    Example(
-        name="critical-plasma",
-        title="One Critical with Plasma",
-        form={"hits": "0", "criticals": "1", "ammunition": "plasma"},
-        expect={"saving_rolls": 3, "arm_saving_rolls": 2, "bts_saving_rolls": 1},
-        clause=COUNTS,
-    ),
-    Example(
-        name="para",
-        title="PARA on PH 12",
-        form={"ammunition": "para", "ph": "12"},
-        expect={"saving_rolls": 1, "success_value": 6, "immobilized": "7/10", "survives": "1/1"},
-        clause=COUNTS,
-    ),
-    Example(
-        name="ap-in-cover",
-        title="AP on ARM 5 in Partial Cover",
-        form={"armour": "5", "cover": "1", "ammunition": "ap"},
-        expect={"saving_rolls": 1, "success_value": 13, "survives": "13/20"},
-    ),
-    Example(
-        name="t2",
-        title="T2 on VITA 2",
-        form={"ammunition": "t2", "vita": "2", "criticals": "1", "hits": "0", "armour": "3"},
-        expect={"saving_rolls": 2, "wounds.0": "1/4", "wounds.1": "1/4", "wounds.2": "1/4", "wounds.3": "1/4"},
-    ),
-    Example(
-        name="shock",
-        title="Shock on VITA 1",
-        form={"ammunition": "shock"},
-        expect={"saving_rolls": 1, "survives": "2/5", "unconscious": "0/1", "dead": "3/5"},
-    ),
-    Example(
-        name="em-on-a-tag",
-        title="E/M on a TAG",
-        form={"ammunition": "em", "armour": "6", "unit": "tag", "structure": "1", "vita": "3"},
-        expect={"saving_rolls": 2, "success_value": 10, "isolated": "3/4", "immobilized": "3/4", "survives": "1/1"},
-    ),
-    Example(
-        name="continuous",
-        title="Continuous Damage until it ends",
-        form={"continuous": "1", "armour": "3"},
-        expect={"wounds.0": "1/2", "wounds.1": "1/4", "wounds.2": "1/4", "dead": "1/4"},
-    ),
-    Example(
-        name="dice",
-        title="The dice of a DA hit",
-        form={"ammunition": "da", "dice": "5 12"},
-        expect={"failures": 1, "wounds": 1, "condition": "unconscious"},
-    ),
-    Example(
-        name="n4-critical",
-        title="One Critical with DA in N4",
-        form={"edition": "n4", "hits": "0", "criticals": "1", "ammunition": "da", "damage": "13", "armour": "3"},
-        expect={"saving_rolls": 3, "success_value": 10, "wounds.3": "1/8", "dead": "1/2"},
-    ),
-    Example(
-        name="codeone-critical",
-        title="One Critical in CodeOne",
-        form={"edition": "codeone", "hits": "0", "criticals": "1", "damage": "13", "armour": "3"},
-        expect={"saving_rolls": 2, "success_value": 10, "dead": "1/4"},
-    ),
-    Example(
-        name="n3-critical",
-        title="A hit and a Critical in N3",
-        form={"edition": "n3", "hits": "1", "criticals": "1", "damage": "13", "armour": "3"},
-        expect={"saving_rolls": 1, "wounds_without_roll": 1, "survives": "0/1", "unconscious": "1/2", "dead": "1/2"},
-    ),
-)
+critical-da: One Critical with DA [n5.save.example-counts]
+    hits=0 | criticals=1 | ammunition=da
+    -> saving_rolls=3 | wounds.3=27/125
+
+critical-exp: One Critical with EXP [n5.save.example-counts]
+    hits=0 | criticals=1 | ammunition=exp
+    -> saving_rolls=4
+
+critical-ap-da: One Critical with AP+DA [n5.save.example-counts]
+    hits=0 | criticals=1 | ammunition=ap+da
+    -> saving_rolls=3
+
+critical-ap-exp: One Critical with AP+EXP [n5.save.example-counts]
+    hits=0 | criticals=1 | ammunition=ap+exp
+    -> saving_rolls=4
+
+critical-n-em: One Critical with N+E/M [n5.save.example-counts]
+    hits=0 | criticals=1 | ammunition=n+em
+    -> saving_rolls=3
+
+critical-plasma: One Critical with Plasma [n5.save.example-counts]
+    hits=0 | criticals=1 | ammunition=plasma
+    -> saving_rolls=3 | arm_saving_rolls=2 | bts_saving_rolls=1
+
+para: PARA on PH 12 [n5.save.example-counts]
+    ammunition=para | ph=12
+    -> saving_rolls=1 | success_value=6 | immobilized=7/10 | survives=1/1
+
+ap-in-cover: AP on ARM 5 in Partial Cover
+    armour=5 | cover=1 | ammunition=ap
+    -> saving_rolls=1 | success_value=13 | survives=13/20
+
+t2: T2 on VITA 2
+    ammunition=t2 | vita=2 | criticals=1 | hits=0 | armour=3
+    -> saving_rolls=2 | wounds.0=1/4 | wounds.1=1/4 | wounds.2=1/4 | wounds.3=1/4
+
+shock: Shock on VITA 1
+    ammunition=shock
+    -> saving_rolls=1 | survives=2/5 | unconscious=0/1 | dead=3/5
+
+em-on-a-tag: E/M on a TAG
+    ammunition=em | armour=6 | unit=tag | structure=1 | vita=3
+    -> saving_rolls=2 | success_value=10 | isolated=3/4 | immobilized=3/4 | survives=1/1
+
+continuous: Continuous Damage until it ends
+    continuous=1 | armour=3
+    -> wounds.0=1/2 | wounds.1=1/4 | wounds.2=1/4 | dead=1/4
+
+dice: The dice of a DA hit
+    ammunition=da | dice=5 12
+    -> failures=1 | wounds=1 | condition=unconscious
+
+n4-critical: One Critical with DA in N4
+    edition=n4 | hits=0 | criticals=1 | ammunition=da | damage=13 | armour=3
+    -> saving_rolls=3 | success_value=10 | wounds.3=1/8 | dead=1/2
+
+codeone-critical: One Critical in CodeOne
+    edition=codeone | hits=0 | criticals=1 | damage=13 | armour=3
+    -> saving_rolls=2 | success_value=10 | dead=1/4
+
+n3-critical: A hit and a Critical in N3
+    edition=n3 | hits=1 | criticals=1 | damage=13 | armour=3
+    -> saving_rolls=1 | wounds_without_roll=1 | survives=0/1 | unconscious=1/2 | dead=1/2
+""")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.calculator import Answer, Calculator, Example, Row, Table, Value
+from engine.calculator import Answer, Calculator, Row, Table, Value, read_examples
 from engine.calculators.parts.skill_names import bears, states_control, unit_control
 from engine.controls import Choice, Values
 from engine.decisions.order import OrderRules, has_skill_records
@@ -102,36 +102,25 @@ SKILLS_LEFT = Calculator(
     ),
     answer=answer,
     needs=(OrderRules, has_skill_records),
-    examples=(
-        Example(
-            name="engaged",
-            title="In Close Combat",
-            form={"states": "Engaged"},
-            expect={"first": "Idle", "second": "Idle, CC Attack, Dodge, Reset", "long": "Berserk"},
-        ),
-        Example(
-            name="immobilized",
-            title="Immobilized-A, with an ARO",
-            form={"states": "Immobilized-A", "turn": "reactive"},
-            expect={"aro": "Dodge"},
-        ),
-        Example(
-            name="retreat",
-            title="In Retreat!",
-            form={"states": "Retreat!"},
-            expect={"first": "Move, Discover, Idle", "second": "Move, Discover, Idle, Dodge, Reset"},
-        ),
-        Example(
-            name="remote",
-            title="An Isolated Remote with Super-Jump",
-            form={"states": "Isolated", "unit": "REM, Super-Jump"},
-            expect={"first": "Move, Discover, Idle, Jump"},
-        ),
-        Example(
-            name="down",
-            title="Unconscious",
-            form={"states": "Unconscious", "turn": "reactive"},
-            expect={"aro": ""},
-        ),
-    ),
+    examples=read_examples("""
+engaged: In Close Combat
+    states=Engaged
+    -> first=Idle | second=Idle, CC Attack, Dodge, Reset | long=Berserk
+
+immobilized: Immobilized-A, with an ARO
+    states=Immobilized-A | turn=reactive
+    -> aro=Dodge
+
+retreat: In Retreat!
+    states=Retreat!
+    -> first=Move, Discover, Idle | second=Move, Discover, Idle, Dodge, Reset
+
+remote: An Isolated Remote with Super-Jump
+    states=Isolated | unit=REM, Super-Jump
+    -> first=Move, Discover, Idle, Jump
+
+down: Unconscious
+    states=Unconscious | turn=reactive
+    -> aro=
+"""),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Draw, Event, Example, Gain, Row, Table, Value, exact
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
@@ -143,49 +143,33 @@ TRIES = Calculator(
     controls=CONTROLS,
     answer=answer,
     needs=(TaskRules,),
-    examples=(
-        Example(
-            name="reset",
-            title="A Reset out of Isolated and Targeted, in three Orders",
-            form={"task": "reset", "isolated": "1", "targeted": "1"},
-            expect={"success_value": 1, "in_all": "1141/8000"},
-        ),
-        Example(
-            name="dodge",
-            title="A Dodge out of Immobilized-A, in two Orders",
-            form={"task": "dodge", "attribute": "12", "tries": "2"},
-            expect={"success_value": 6, "success": "3/10", "in_all": "51/100"},
-        ),
-        Example(
-            name="console",
-            title="A Hacker at a Console",
-            form={"hacker": "1", "tries": "2"},
-            expect={"success": "4/5", "in_all": "24/25", "expected_tries": "5/4"},
-        ),
-        Example(
-            name="x-visor",
-            title="Deactivator at 20 inches with an X-Visor",
-            form={"task": "deactivator", "distance": "20", "x_visor": "1"},
-            expect={"success_value": 10},
-        ),
-        Example(
-            name="sensor",
-            title="Sensor with WIP 13",
-            form={"task": "sensor", "dice": "19"},
-            expect={"success_value": 19, "passes": "yes"},
-        ),
-        Example(
-            name="transmutation",
-            title="Transmutation (WIP-3) in ARO",
-            form={"task": "transmutation", "mods": "-3 Transmutation", "tries": "1", "dice": "10"},
-            expect={"success_value": 10, "passes": "yes"},
-            clause="n5.transmutation.example-wip",
-        ),
-        Example(
-            name="too-far",
-            title="Deactivator at 25 inches",
-            form={"task": "deactivator", "distance": "25"},
-            expect={"legal": "no"},
-        ),
-    ),
+    examples=read_examples("""
+reset: A Reset out of Isolated and Targeted, in three Orders
+    task=reset | isolated=1 | targeted=1
+    -> success_value=1 | in_all=1141/8000
+
+dodge: A Dodge out of Immobilized-A, in two Orders
+    task=dodge | attribute=12 | tries=2
+    -> success_value=6 | success=3/10 | in_all=51/100
+
+console: A Hacker at a Console
+    hacker=1 | tries=2
+    -> success=4/5 | in_all=24/25 | expected_tries=5/4
+
+x-visor: Deactivator at 20 inches with an X-Visor
+    task=deactivator | distance=20 | x_visor=1
+    -> success_value=10
+
+sensor: Sensor with WIP 13
+    task=sensor | dice=19
+    -> success_value=19 | passes=yes
+
+transmutation: Transmutation (WIP-3) in ARO [n5.transmutation.example-wip]
+    task=transmutation | mods=-3 Transmutation | tries=1 | dice=10
+    -> success_value=10 | passes=yes
+
+too-far: Deactivator at 25 inches
+    task=deactivator | distance=25
+    -> legal=no
+"""),
 )

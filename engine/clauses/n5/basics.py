@@ -332,7 +332,7 @@ PAGES: Pages = {
         "n5.measuring.bases": "Measuring between bases",
         "n5.measuring.declare-first": "Declare, then measure",
         "n5.measuring.before": "What may be measured before",
-        "n5.measuring.example": "Distance Example",  # text only: players measure it
+        "n5.measuring.example": "Distance Example",
     },
     "n5/basics/replacing-game-elements": {  # text only: players place the base
         "n5.replacing.same": "Same base size",

@@ -235,7 +235,7 @@ PAGES: Pages = {
         "n5.templates-scenery.lof": "LoF from the Blast Focus",
         "n5.templates-scenery.example-teardrop": "Teardrop and scenery Example",
         "n5.templates-scenery.example-grenade": "Grenade and scenery Example",
-        "n5.templates-scenery.example-prone": "Prone under a Template Example",  # text only: seen on the table
+        "n5.templates-scenery.example-prone": "Prone under a Template Example",
     },
     "n5/combat/direct-templates": {
         "n5.direct-template.no-roll": "No roll for a Direct Template",

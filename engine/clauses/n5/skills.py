@@ -57,7 +57,7 @@ PAGES: Pages = {
         "n5.place-deployable.stays": "How long a Deployable stays",
         "n5.place-deployable.occupied": "Spot taken before the Conclusion",
         "n5.place-deployable.deployment-phase": "Deployables in the Deployment Phase",
-        "n5.place-deployable.example": "FastPanda Example",  # text only: seen on the table
+        "n5.place-deployable.example": "FastPanda Example",
     },
     "n5/skills/reload": {  # text only: nothing to compute
         "n5.reload.requirements": "Requirements of Reload",
@@ -619,7 +619,7 @@ PAGES: Pages = {
         "n5.minelayer.failed-roll": "Minelayer and a failed roll",
         "n5.minelayer.hidden": "Minelayer in Hidden Deployment",
         "n5.minelayer.example-hidden": "A hidden minelayer Example",
-        "n5.minelayer.example-areas": "Where three mines may be Example",  # not computed: players measure it
+        "n5.minelayer.example-areas": "Where three mines may be Example",
     },
     "n5/skills/mnemonica": {  # text only: what passes to the host
         "n5.mnemonica.trigger": "When Mnemonica works",

@@ -58,7 +58,7 @@ PAGES: Pages = {
         "n5.smoke-ammo.partial": "Smoke that stops one Attack",
         "n5.smoke-ammo.critical": "Critical of Smoke",
         "n5.smoke-ammo.example": "Smoke Grenade Example",
-        "n5.smoke-ammo.example-balcony": "Smoke and a balcony Example",  # text only: seen on the table
+        "n5.smoke-ammo.example-balcony": "Smoke and a balcony Example",
     },
     "n5/weapons/eclipse-ammunition": {  # not computed: only the throw is, not shots once the Template lies there
         "n5.eclipse-ammo.as-smoke": "Eclipse as Smoke",
@@ -164,7 +164,7 @@ PAGES: Pages = {
         "n5.boost.move": "Move of Boost",
         "n5.boost.path": "Way blocked for Boost",
         "n5.boost.dodge": "Dodging Boost",
-        "n5.boost.example": "CrazyKoala near a Marker Example",  # text only: seen on the table
+        "n5.boost.example": "CrazyKoala near a Marker Example",
         "n5.deployable-profile.s0": "Deployables of Silhouette 0",
         "n5.deployable-profile.s1": "Deployables of Silhouette 1",
         "n5.deployable-profile.save": "Saving Rolls of Deployables",

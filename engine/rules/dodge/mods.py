@@ -51,23 +51,19 @@ def roll_of(dodger: Dodger) -> Roll:
     )
 
 
-def own_steps(edition: Edition, rules: DodgeRules, dodger: Dodger) -> tuple[Step, ...]:
-    """Return the steps against every threat, including those on Unit Types, Zones and States without a MOD.
+def own_steps(edition: Edition, rules: DodgeRules, roll: Roll) -> tuple[Step, ...]:
+    """Return the steps of a roll before any threat, including those on Unit Types, Zones and States without a MOD.
 
     Follows n5.dodge.unit-type, n5.dodge.visibility, n5.dodge.states, n3.dodge.motorcycle-remote, n3.dodge.tag and
     n3.dodge.faq.visibility.
     """
-    entries = ledger(edition, roll_of(dodger)).value
-    return (
-        *_unit(edition, rules, dodger.unit),
-        _visibility(edition, rules, entries),
-        *_states(edition, entries),
-    )
+    entries = ledger(edition, roll).value
+    return (*_unit(edition, rules, roll), _visibility(edition, rules, entries), *_states(edition, entries))
 
 
-def _unit(edition: Edition, rules: DodgeRules, unit: UnitType) -> Iterator[Step]:
+def _unit(edition: Edition, rules: DodgeRules, roll: Roll) -> Iterator[Step]:
     for rule in rules.units:
-        applies = rule.value != 0 and unit in rule.units
+        applies = rule.value != 0 and any(trait.casefold() in rule.units for trait in roll.trooper.traits)
         with_mod = f"at {rule.value}{'' if applies else '; this Trooper is not one'}" if rule.value else "without a MOD"
         yield Step(edition.cite(rule.topic), f"{rule.name} dodge {with_mod}.", applied=applies)
 

@@ -11,12 +11,13 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Weapon
+from engine.rulebook import rule
+from engine.rules.dodge.declaration import SIXTH_SENSE, has_sixth_sense
 from engine.rules.dodge.mods import Dodger, roll_of
-from engine.rules.ledger import fireteam_steps, given_by_fireteam, ledger, roll_mods, unseen
-from engine.rules.mods import Mod, is_named
+from engine.rules.ledger import fireteam_steps, ledger, roll_mods, sentence, unseen
+from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step, step_where_known
-from engine.terms import terms_named
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,8 +39,6 @@ class Threat:
     mods: tuple[Mod, ...] = ()
 
 
-SIXTH_SENSE = "Sixth Sense"
-BANGBOMB = "Bangbomb"
 LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
 """The MODs of a threat, listed in sums after the Trooper's own, in this order."""
 
@@ -65,32 +64,26 @@ def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
 
 
 def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Ruling[SuccessValue]:
-    """Return the Dodge's Success Value against one threat, from its ledger; its steps are only about this threat.
+    """Return the Dodge's Success Value against one threat, from its ledger; its steps are only about this threat."""
+    return value_against(edition, rules, dodge_roll(dodger, threat), dodger.ph)
+
+
+def value_against(edition: Edition, rules: DodgeRules, roll: Roll, ph: int) -> Ruling[SuccessValue]:
+    """Return the Success Value of a Dodge against one threat; its steps are only about this threat.
 
     Follows n5.dodge.one-die, n5.dodge.sixth-sense and n5.bangbomb.not-templates.
     """
-    bangbombs = _bangbombs(edition, dodger) if threat.template else ()
-    dodger = replace(dodger, mods=tuple(mod for mod in dodger.mods if mod not in bangbombs))
-    roll = dodge_roll(dodger, threat)
     entries = ledger(edition, roll).value
-    mods = roll_mods(sorted(entries, key=lambda one: LAST.index(one.source) + 1 if one.source in LAST else -one.given))
-    value = success_value(edition, dodger.ph, mods, name="Success Value")
-    steps = (
-        *dodge_steps(edition, rules, roll, entries),
-        *(Step(edition.cite("bangbomb.not-templates"), f"{mod}: not against a Template Weapon.") for mod in bangbombs),
+    value = success_value(edition, ph, roll_mods(entries), name="Success Value")
+    not_for_it = (
+        Step(rule(one.clause), sentence(one)) for one in entries if one.given and one.out and not one.ignored_by
     )
-    return Ruling(value.value, (*steps, *value.because))
+    return Ruling(value.value, (*dodge_steps(edition, rules, roll, entries), *not_for_it, *value.because))
 
 
 def by_threat(entry: Entry) -> bool:
     """Return whether `dodge_steps` explain an entry."""
     return not entry.given and entry.source in (*LAST, "Fireteam")
-
-
-def _bangbombs(edition: Edition, dodger: Dodger) -> tuple[Mod, ...]:
-    """Return the MODs of a Bangbomb among typed ones; empty if the edition has no Bangbomb."""
-    known = bool(terms_named(edition, BANGBOMB))
-    return tuple(mod for mod in dodger.mods if known and mod.value > 0 and is_named(mod, BANGBOMB))
 
 
 def dodge_steps(edition: Edition, rules: DodgeRules, roll: Roll, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
@@ -134,7 +127,7 @@ def _without_lof(edition: Edition, rules: DodgeRules, found: tuple[Unseen, ...])
 
 def _sixth_sense(edition: Edition, roll: Roll, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
     """Return the step on what Sixth Sense ignores: n5.dodge.sixth-sense."""
-    if not (roll.trooper.has(SIXTH_SENSE) or SIXTH_SENSE in given_by_fireteam(edition, roll.fireteam)):
+    if not has_sixth_sense(edition, roll):
         return step_where_known(edition, "dodge.sixth-sense", "No Sixth Sense: negative MODs count.", applied=False)
     ignored = [Mod(one.value, one.source) for one in entries if one.ignored_by == SIXTH_SENSE]
     names = ", ".join(map(str, ignored))

@@ -2,9 +2,9 @@
 
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.barred import forbidden
-from engine.rules.ledger.cancel import NFB
+from engine.rules.ledger.cancel import NFB, is_cancelled
 from engine.rules.ledger.dodges import FACTS_OF_ZONES, unseen
-from engine.rules.ledger.effects import attribute_rolled
+from engine.rules.ledger.effects import attribute_rolled, is_on, mod_values
 from engine.rules.ledger.entries import entry_step, ledger, sentence
 from engine.rules.ledger.readers import (
     MAXIMUM,
@@ -17,7 +17,7 @@ from engine.rules.ledger.readers import (
     roll_value,
     special_dice,
 )
-from engine.rules.ledger.sides import given_by_fireteam
+from engine.rules.ledger.sides import NamedEffect, given_by_fireteam
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 from engine.rules.ledger.twice import named_twice
 
@@ -28,6 +28,7 @@ __all__ = [
     "MAXIMUM",
     "NFB",
     "OF_HIT",
+    "NamedEffect",
     "Source",
     "ammunition_entries",
     "attribute_of_roll",
@@ -38,7 +39,10 @@ __all__ = [
     "fireteam_steps",
     "forbidden",
     "given_by_fireteam",
+    "is_cancelled",
+    "is_on",
     "ledger",
+    "mod_values",
     "named_twice",
     "over_maximum",
     "parts_of",

@@ -78,13 +78,17 @@ def _is_kept(cancel: Cancel, entry: Entry) -> bool:
     return any(is_named(Mod(entry.value, entry.source), name) for name in cancel.keeps)
 
 
-def _after(ignoring: Ignoring, entry: Entry) -> Entry:
-    cancel, says = ignoring.cancel, ignoring.says
-    kept = _is_kept(cancel, entry)
-    named = entry.name in cancel.names and not entry.given if cancel.names else not kept
+def is_cancelled(cancel: Cancel, entry: Entry) -> bool:
+    """Return whether a MOD is one of those that are ignored or reduced."""
+    named = entry.name in cancel.names and not entry.given if cancel.names else not _is_kept(cancel, entry)
     of_side = cancel.whose is None or entry.whose is cancel.whose
     changes = entry.on in {Change.MOD, Change.BURST}
-    if not (named and of_side and changes and entry.counts) or (cancel.negative and entry.value >= 0):
+    return named and of_side and changes and entry.counts and not (cancel.negative and entry.value >= 0)
+
+
+def _after(ignoring: Ignoring, entry: Entry) -> Entry:
+    cancel, says = ignoring.cancel, ignoring.says
+    if not is_cancelled(cancel, entry):
         return entry
     if cancel.by is None:
         return replace(entry, out=says, ignored_by=ignoring.name, ignored_clause=ignoring.clause)

@@ -34,8 +34,11 @@ def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """Yield the MOD to a Face to Face Roll against Pheroware from a SymbioBomb: n5.symbiobomb.mod."""
-    if Fact.SYMBIOBOMB not in roll.facts:
+    """Yield the MOD to a Face to Face Roll against Pheroware from a SymbioBomb; a Dodge does not answer it.
+
+    Follows n5.symbiobomb.mod and n5.symbiobomb.answer.
+    """
+    if Fact.SYMBIOBOMB not in roll.facts or roll.made_for is RollKind.DODGE:
         return
     out = "" if roll.face_to_face else "this is not a Face to Face Roll"
     topic = "reset.mods-enemy" if roll.made_for is RollKind.RESET else "symbiobomb.mod"

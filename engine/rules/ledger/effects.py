@@ -44,7 +44,7 @@ def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
     out = unmet(origin, roll)
     if effect.known_as and not all(condition.holds(roll) for condition in effect.where):
         return
-    for value in _values(roll, origin):
+    for value in mod_values(roll, origin):
         yield Entry(
             source=origin.term.name,
             on=effect.change,
@@ -107,7 +107,8 @@ def _state_without_comms(owner: Trooper) -> str:
     return next((state for state in ("Isolated", *NULL_STATES) if state in owner.states and state != "Unconscious"), "")
 
 
-def _values(roll: Roll, origin: NamedEffect) -> tuple[int, ...]:
+def mod_values(roll: Roll, origin: NamedEffect) -> tuple[int, ...]:
+    """Return the values of an effect: its own, or those in the brackets of the profile; none if words say it."""
     effect = origin.effect
     if effect.value is not None:
         return (effect.value,) if effect.sets or effect.change in SUMS else ()

@@ -17,6 +17,7 @@ from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, wi
 from engine.rules.ledger.saves import immunities, saves_of_ammunition
 from engine.rules.ledger.tasks import hacker_mods, landing_area_mods
 from engine.rules.ledger.used import FULL_BURST_IN_ARO
+from engine.rules.mods import Mod, is_named
 from engine.terms import terms_named
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
@@ -153,9 +154,15 @@ def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def typed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """Yield typed MODs: n5.rolls.mod."""
-    clause = edition.cite("rolls.mod").id
-    return (Entry(source=reason, on=Change.MOD, value=value, clause=clause, given=True) for value, reason in roll.mods)
+    """Yield typed MODs: n5.rolls.mod, and n5.bangbomb.not-templates for a Bangbomb in the Dodge of a Template."""
+    clause, dodges = edition.cite("rolls.mod").id, roll.made_for is RollKind.DODGE and Fact.TEMPLATE in roll.facts
+    bangbomb = dodges and edition.has("bangbomb.not-templates")
+    for value, reason in roll.mods:
+        if bangbomb and value > 0 and is_named(Mod(value, reason), "Bangbomb"):
+            other, out = edition.cite("bangbomb.not-templates").id, "not against a Template Weapon"
+            yield Entry(source=reason, on=Change.MOD, value=value, clause=other, given=True, out=out)
+        else:
+            yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, given=True)
 
 
 BEFORE_NAMES: tuple[Source, ...] = (

@@ -1,6 +1,6 @@
 """The Common Skills of N5."""
 
-from engine.records.condition import IN_ARO
+from engine.records.condition import FACE_TO_FACE, IN_ARO
 from engine.records.roll import RollKind
 from engine.records.term import Cancel, Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
 
@@ -34,15 +34,16 @@ TERMS = (
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.MOD,
-                what="Range, Cover, Mimetism and more",
-                clause="n5.bs-attack.roll",
+                what="a positive MOD in its brackets or its weapon’s",
+                clause="n5.rolls.profile-mod.positive",
             ),
             Effect(
                 change=Change.MOD,
-                what="a negative MOD in its brackets",
+                what="a negative MOD in its brackets or its weapon’s",
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll",
                 clause="n5.modifiers.bs-attack-minus",
+                where=(FACE_TO_FACE,),
             ),
         ),
     ),
@@ -72,7 +73,7 @@ TERMS = (
             Effect(
                 rolls=(RollKind.CC_ATTACK,),
                 change=Change.MOD,
-                what="a positive MOD in its brackets",
+                what="a positive MOD in its brackets or its weapon’s",
                 clause="n5.cc-attack.roll",
             ),
             Effect(
@@ -83,10 +84,11 @@ TERMS = (
             ),
             Effect(
                 change=Change.MOD,
-                what="a negative MOD in its brackets",
+                what="a negative MOD in its brackets or its weapon’s",
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll",
                 clause="n5.cc-attack.imposed-mods",
+                where=(FACE_TO_FACE,),
             ),
         ),
     ),
@@ -107,6 +109,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in this Order",
                 clause="n5.climb.no-cover-order",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -143,6 +146,20 @@ TERMS = (
                 value=-3,
                 when="once, in ARO or against a Template without LoF, and against a mine",
                 clause="n5.dodge.minus-3",
+            ),
+            Effect(
+                rolls=(RollKind.DODGE,),
+                change=Change.MOD,
+                what="a positive MOD in its brackets",
+                clause="n5.rolls.profile-mod.positive",
+            ),
+            Effect(
+                change=Change.MOD,
+                what="a negative MOD in its brackets",
+                whose=Whose.ENEMY,
+                when="in a Face to Face Roll",
+                clause="n5.modifiers.dodge-minus",
+                where=(FACE_TO_FACE,),
             ),
         ),
     ),
@@ -206,6 +223,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in this Order",
                 clause="n5.jump.no-cover",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),

@@ -240,6 +240,16 @@ TERMS = (
         also=("Vitroferro", "Cutting Foam"),
         effects=(
             Effect(
+                rolls=(RollKind.BS_ATTACK, RollKind.DISCOVER),
+                change=Change.IGNORES,
+                what="the MOD of Partial Cover",
+                whose=Whose.ENEMY,
+                when="behind Vitroferro",
+                clause="n5.deployable-cover.vitroferro-attack",
+                rolls_by="n5.deployable-cover.vitroferro-attack",
+                cancels=Cancel(names=("Cover",)),
+            ),
+            Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.MOD,
                 clause="n5.deployable-cover.vitroferro-save",

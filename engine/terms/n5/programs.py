@@ -3,7 +3,7 @@
 from engine.records.condition import COMMS_ATTACK, ONE_CONTROLLED_JUMP, for_task
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
+from engine.records.term import Cancel, Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
 
 HACKABLE = (ProgramTarget.TAG, ProgramTarget.HI, ProgramTarget.REM, ProgramTarget.VH, ProgramTarget.HACKER)
 STANDARD = (HackingDevice.STANDARD, HackingDevice.PLUS)
@@ -71,6 +71,7 @@ TERMS = (
                 what="negative MODs of Partial Cover and Nanoscreen",
                 whose=Whose.ALLY,
                 clause="n5.assisted-fire.effect",
+                cancels=Cancel(names=("Cover", "Nanoscreen")),
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State, or by a new Supportware Program on the REM",

@@ -111,6 +111,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="on a wall",
                 clause="n5.climbing-plus.no-cover",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -171,6 +172,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in the Order of the jump",
                 clause="n5.combat-jump.no-cover",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),

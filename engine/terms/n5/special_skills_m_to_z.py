@@ -63,7 +63,7 @@ TERMS = (
                 change=Change.MOD,
                 value=-3,
                 whose=Whose.ENEMY,
-                when="in a Face to Face Roll",
+                when="in a Face to Face Roll against its CC Attack",
                 clause="n5.martial-arts.opponent-mod",
                 where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
             ),
@@ -313,6 +313,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in the Order of the arrival",
                 clause="n5.parachutist.no-cover",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -357,7 +358,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ENEMY,
-                when="in a Face to Face Roll",
+                when="in a Face to Face Roll against its CC Attack",
                 clause="n5.protheion.bracket",
                 where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
             ),
@@ -421,7 +422,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ALLY,
-                when="of the Remote, where those MODs count",
+                when="for its Remote, on the rolls that they name",
                 clause="n5.remdriver.mods",
                 where=(A_REMOTE,),
             ),
@@ -609,6 +610,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in an Order with a Jump",
                 clause="n5.super-jump.no-cover",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -634,7 +636,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ENEMY,
-                when="if it is a target of that attack and its roll is Face to Face",
+                when="in a Face to Face Roll against that attack, from a Marker or Hidden Deployment",
                 clause="n5.surprise-attack.mod",
                 where=(FROM_MARKER, IN_ARO, FACE_TO_FACE),
             ),
@@ -663,7 +665,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 whose=Whose.ALLY,
-                when="of TAGs in its Combat Group, where those MODs count",
+                when="for TAGs in its Combat Group, on the rolls that they name",
                 clause="n5.tagcom.effect",
                 where=(A_TAG,),
             ),

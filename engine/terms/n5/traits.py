@@ -154,7 +154,7 @@ TERMS = (
             Effect(
                 change=Change.MOD,
                 value=-6,
-                when="with it",
+                when="with such a weapon",
                 clause="n5.trait.improvised",
                 where=(NO_SAVING_ROLL,),
             ),

@@ -1,141 +1,217 @@
 """One attack against each answer that its target may declare: what lands, and what that does."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Draw, Event, Gain, Row, Table
+from engine.calculator import Draw, Event, Gain, Row, Table, Value
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.parts.events import effect_words, left_events
+from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.face_to_face import Side, uncancelled
-from engine.rules.rolls import NormalRoll, SuccessValue, dice_rolled, die_steps, normal_roll_outcomes
+from engine.rules.face_to_face import DiceOfSide, Side, judge_face_to_face, uncancelled
+from engine.rules.rolls import NormalRoll, dice_rolled, die_steps, judge_normal_roll, normal_roll_outcomes
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 Effects = Callable[[int, int], Mapping[str, Fraction]]
 """The chances of what some hits and Criticals do, by name; `affected` is the chance that they do anything at all."""
 
-Left = tuple[int, int, int, int]
-"""What is left uncancelled: successes and Criticals of the attack, then of the answer."""
+LABELS = {"dodge": "Dodge", "reset": "Reset", "attack": "BS Attack", "nothing": "nothing"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Reply:
-    """What a target may answer with: a word, its name, and its roll; no value where it rolls nothing.
-
-    `special_die` is how many extra dice +1 SD gives it.
-    """
+    """What a target may answer, by its word, and its dice; None where it rolls nothing."""
 
     word: str
-    label: str
-    value: Ruling[SuccessValue] | None = None
-    burst: int = 1
-    special_die: int = 0
+    side: Side | None = None
+    because: tuple[Step, ...] = ()
 
     @property
-    def side(self) -> Side | None:
-        """The dice of the answer."""
-        return Side(self.value.value, self.burst, self.special_die) if self.value else None
+    def label(self) -> str:
+        """Return its name."""
+        return LABELS[self.word]
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The attack against one answer: what is left of all dice, and the chances of what happens to the target."""
+    """The attack against one answer: what is left of all dice, and the chances of what happens to the target.
+
+    `left` are successes and Criticals of the attack, then of the answer.
+    """
 
     reply: Reply
-    left: Mapping[Left, Fraction]
+    left: Mapping[tuple[int, ...], Fraction]
     effects: Mapping[str, Fraction]
 
     @property
     def hit(self) -> Fraction:
-        """The chance of at least one hit."""
-        return sum((chance for left, chance in self.left.items() if left[0] or left[1]), Fraction(0))
+        """Return the chance of at least one hit."""
+        return sum((chance for left, chance in self.left.items() if any(left[:2])), Fraction(0))
 
     @property
     def wins(self) -> Fraction:
-        """The chance that the answer wins."""
-        return sum((chance for left, chance in self.left.items() if left[2] or left[3]), Fraction(0))
+        """Return the chance that the answer wins."""
+        return sum((chance for left, chance in self.left.items() if any(left[2:])), Fraction(0))
+
+    @property
+    def affected(self) -> Fraction:
+        """Return the chance that the attack does anything to the target."""
+        return self.effects["affected"]
 
 
-def answered(attack: Side, reply: Reply, effects: Effects) -> Answered:
-    """The attack against one answer, Face to Face, or alone where nothing opposes it."""
+@dataclass(frozen=True, slots=True)
+class JudgedAnswer:
+    """What is left of the attack, successes without the Criticals, and whether the answer wins."""
+
+    hits: int
+    criticals: int
+    answer_wins: bool
+
+    @property
+    def headline(self) -> str:
+        """Return the result in one sentence."""
+        won = "The answer wins." if self.answer_wins else "Not hit."
+        return f"Hit: {counted('success', self.hits + self.criticals)}." if self.hits or self.criticals else won
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The attack against every answer, the chosen one among them, and the judgement on real dice, if there are any."""
+
+    attack: Ruling[Side]
+    every: tuple[Answered, ...]
+    chosen: Answered
+    judged: Ruling[JudgedAnswer] | None
+
+    @property
+    def best(self) -> Answered:
+        """Return the answer with which the target is least likely to be affected; the first of several as good."""
+        return min(self.every, key=lambda one: (one.affected, one.hit))
+
+    @property
+    def dice(self) -> dict[str, int]:
+        """Return how many dice each roll has."""
+        return _dice(self.attack.value, self.chosen.reply)
+
+    @property
+    def against(self) -> str:
+        """Return the answer chosen as the beginning of a sentence."""
+        reply = self.chosen.reply
+        return f"Against {reply.label}" if reply.word != "nothing" else "If the target does nothing"
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """Return the Success Values, and what the target best answers."""
+        found: dict[str, Value] = {"active_success_value": self.attack.value.value.value}
+        found["recommendation"] = self.best.reply.word
+        if self.chosen.reply.side:
+            found["reactive_success_value"] = self.chosen.reply.side.value.value
+        return found
+
+    def headline(self, affected: str) -> str:
+        """Return the chances against the answer chosen, and the best answer; `affected` is what the attack does."""
+        chosen, best = self.chosen, self.best
+        says = f"{self.against}: hit {percent(chosen.hit)}, {affected} {percent(chosen.affected)}."
+        if best.affected < chosen.affected:
+            return f"{says} The target does better with {best.reply.label}: {percent(best.affected)}."
+        return f"{says} No other answer is better for the target."
+
+    def events(self, affected: str) -> Iterator[Event]:
+        """Yield the chances against the chosen answer, as in a Face to Face Roll, then those of each by its word."""
+        done, hit, wins = self.chosen.affected, self.chosen.hit, self.chosen.wins
+        without_effect = hit > done
+        yield Event("active_wins", "Hit", hit, Gain.ME, Draw.BAR if without_effect else Draw.NOWHERE)
+        yield Event("", affected, done, Gain.ME, Draw.FIRST)
+        yield Event("reactive_wins", "The answer wins", wins, Gain.ENEMY, Draw.BAR)
+        yield Event("nobody", "Neither wins", 1 - hit - wins)
+        if without_effect:
+            yield Event("", "Hit without effect", hit - done, Gain.NOBODY, Draw.OUTCOME)
+        yield Event("", "Not hit", 1 - hit, Gain.ENEMY, Draw.OUTCOME)
+        yield Event("", "No effect", 1 - done, Gain.ENEMY, Draw.FIGURE)
+        yield from left_events(self.chosen.left)
+        for one in self.every:
+            for name, chance in {"hit": one.hit, "wins": one.wins, **one.effects}.items():
+                yield Event(f"{one.reply.word}.{name}", f"{one.reply.label}: {effect_words(name)}", chance)
+
+    def table(self, *columns: tuple[str, Callable[[Answered], Fraction]]) -> Table:
+        """Return every answer with its Success Value and some chances, each with the head of its column."""
+        rows = []
+        for one in self.every:
+            value = str(one.reply.side.value.value) if one.reply.side else "no roll"
+            chances = tuple(chance(one) for _, chance in columns)
+            rows.append(Row(one.reply.label, (value, *chances), marked=one is self.chosen))
+        return Table("Every answer", ("Answer", "Success Value", *(head for head, _ in columns)), tuple(rows))
+
+    def steps(self, edition: Edition) -> tuple[Step, ...]:
+        """Return the roll of the attack, and that of every answer."""
+        side, rule = self.attack.value, edition.cite("rolls.success-value")
+        dice = dice_rolled(edition, side.value, side.burst, special_die=side.special_die)
+        says = f"The attack rolls {counted('die', dice.value)} against Success Value {side.value.value}."
+        steps = [Step(rule, says, steps=(*self.attack.because, *dice.because, *die_steps(edition, side.value)))]
+        for one in self.every:
+            hits = f"the attack hits {percent(one.hit)}."
+            if one.reply.side:
+                says = f"{one.reply.label} has Success Value {one.reply.side.value.value}: {hits}"
+                steps.append(Step(rule, says, steps=one.reply.because))
+            else:
+                steps.append(Step(edition.cite("rolls.normal"), f"Nothing opposes it: {hits}"))
+        return tuple(steps)
+
+
+def compare(
+    edition: Edition, values: Values, attack: Ruling[Side], replies: tuple[Reply, ...], effects: Effects
+) -> Comparison:
+    """Return an attack against every answer; InvalidInputError where real dice do not fit the one that is chosen."""
+    every = tuple(_answered(attack.value, reply, effects) for reply in replies)
+    chosen = next(one for one in every if one.reply.word == values.word("target.action"))
+    return Comparison(attack, every, chosen, _judge(edition, values, attack.value, chosen.reply))
+
+
+def _normal(attack: Side) -> NormalRoll:
+    return NormalRoll(attack.value, attack.burst, attack.special_die)
+
+
+def _answered(attack: Side, reply: Reply, effects: Effects) -> Answered:
+    """Return the attack against one answer, Face to Face, or alone where nothing opposes it."""
     if reply.side:
-        both = uncancelled(attack, reply.side).chances()
-        left = {(one[0], one[1], one[2], one[3]): chance for one, chance in both.items()}
+        left = uncancelled(attack, reply.side).map(tuple[int, ...])
     else:
-        roll = NormalRoll(attack.value, attack.burst, attack.special_die)
-        left = {
-            (plain, critical, 0, 0): chance
-            for (_, plain, critical), chance in normal_roll_outcomes(roll).chances().items()
-        }
+        left = normal_roll_outcomes(_normal(attack)).map(lambda counts: (*counts[1:], 0, 0))
     done: dict[str, Fraction] = {}
-    for (hits, criticals, *_), chance in left.items():
+    for (hits, criticals, *_), chance in left.chances().items():
         for name, each in effects(hits, criticals).items():
             done[name] = done.get(name, Fraction(0)) + chance * each
-    return Answered(reply, left, done)
+    return Answered(reply, left.chances(), done)
 
 
-def best_answer(some: Iterable[Answered]) -> Answered:
-    """The answer with which the target is least likely to be affected; the first of several as good."""
-    return min(some, key=lambda one: (one.effects["affected"], one.hit))
+def _dice(attack: Side, reply: Reply) -> dict[str, int]:
+    """Return how many dice each roll has; none below a Success Value of 1."""
+    dice = {"dice": attack.on_table, "target.dice": reply.side.on_table if reply.side else 0}
+    return {field: count for field, count in dice.items() if count}
 
 
-def events_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> Iterator[Event]:
-    """Yield the chances against the chosen answer, as in a Face to Face Roll, then those of each answer by its word."""
-    done, hit = chosen.effects["affected"], chosen.hit
-    without_effect = hit > done
-    yield Event("active_wins", "Hit", hit, Gain.ME, Draw.BAR if without_effect else Draw.NOWHERE)
-    yield Event("", affected, done, Gain.ME, Draw.FIRST)
-    yield Event("reactive_wins", "The answer wins", chosen.wins, Gain.ENEMY, Draw.BAR)
-    yield Event("nobody", "Neither wins", 1 - hit - chosen.wins)
-    if without_effect:
-        yield Event("", "Hit without effect", hit - done, Gain.NOBODY, Draw.OUTCOME)
-    yield Event("", "Not hit", 1 - hit, Gain.ENEMY, Draw.OUTCOME)
-    yield Event("", "No effect", 1 - done, Gain.ENEMY, Draw.FIGURE)
-    yield from left_events(chosen.left)
-    for one in every:
-        odds = {"hit": one.hit, "wins": one.wins, **one.effects}
-        for name, chance in odds.items():
-            yield Event(f"{one.reply.word}.{name}", f"{one.reply.label}: {effect_words(name)}", chance)
-
-
-def table_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> Table:
-    """Every answer with its Success Value and chances; `affected` heads the column of what the attack does."""
-    rows = tuple(
-        Row(
-            one.reply.label,
-            (str(one.reply.value.value.value) if one.reply.value else "no roll", one.hit, one.effects["affected"]),
-            marked=one is chosen,
-        )
-        for one in every
+def _judge(edition: Edition, values: Values, attack: Side, reply: Reply) -> Ruling[JudgedAnswer] | None:
+    """Return the judgement on the dice of the attack and of the answer declared; None where there are none."""
+    taken = _dice(attack, reply)
+    rolls = {field: DiceOfRoll(taken.get(field, 0), "as many as it rolls") for field in ("dice", "target.dice")}
+    if reply.side is None:
+        refuse_dice(values, ["target.dice"], "the target rolls nothing")
+    faces = read_dice(values, rolls)
+    if not any(faces.values()):
+        return None
+    refuse_missing_dice(values, rolls, faces)
+    mine, theirs = faces["dice"], faces["target.dice"]
+    if reply.side is None:
+        scores = judge_normal_roll(edition, _normal(attack), mine)
+        criticals = sum(score.critical for score in scores.value)
+        found = JudgedAnswer(sum(score.success for score in scores.value) - criticals, criticals, answer_wins=False)
+        return Ruling(found, (Step(edition.cite("rolls.normal"), found.headline, steps=scores.because),))
+    left = judge_face_to_face(
+        edition,
+        DiceOfSide("Attacker", attack.value, mine, attack.special_die if mine else 0),
+        DiceOfSide("Target", reply.side.value, theirs, reply.side.special_die if theirs else 0),
     )
-    return Table("Every answer", ("Answer", "Success Value", "Hit", affected), rows)
-
-
-def headline_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> str:
-    """The chances against the answer chosen, and which answer is best; `affected` is what the attack does."""
-    best = best_answer(every)
-    against = f"Against {chosen.reply.label}" if chosen.reply.word != "nothing" else "If the target does nothing"
-    says = f"{against}: hit {percent(chosen.hit)}, {affected} {percent(chosen.effects['affected'])}."
-    if best.effects["affected"] < chosen.effects["affected"]:
-        return f"{says} The target does better with {best.reply.label}: {percent(best.effects['affected'])}."
-    return f"{says} No other answer is better for the target."
-
-
-def answer_steps(edition: Edition, attack: Ruling[Side], every: Iterable[Answered]) -> tuple[Step, ...]:
-    """The roll of the attack, and that of every answer."""
-    side = attack.value
-    dice = dice_rolled(edition, side.value, side.burst, special_die=side.special_die)
-    says = f"The attack rolls {counted('die', dice.value)} against Success Value {side.value.value}."
-    below = (*attack.because, *dice.because, *die_steps(edition, side.value))
-    rule = edition.cite("rolls.success-value")
-    steps = [Step(rule, says, steps=below)]
-    for one in every:
-        if one.reply.value:
-            value = one.reply.value
-            says = f"{one.reply.label} has Success Value {value.value.value}: the attack hits {percent(one.hit)}."
-            steps.append(Step(rule, says, steps=value.because))
-        else:
-            says = f"Nothing opposes it: the attack hits {percent(one.hit)}."
-            steps.append(Step(edition.cite("rolls.normal"), says))
-    return tuple(steps)
+    found = JudgedAnswer(*left.value[:2], answer_wins=any(left.value[2:]))
+    return Ruling(found, (Step(edition.cite("ftf.cancel"), found.headline, steps=left.because),))

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.comms.seat import ENEMY, RESET, Seat
-from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.comms import (
     Case,
@@ -22,7 +21,6 @@ from engine.rules.comms import (
     through_enemy_repeater,
 )
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods
 from engine.rules.rolls import SuccessValue, dice_rolled, die_steps, success_value, success_value_of
 from engine.rules.saving_roll import Condition, WoundLevels
 from engine.ruling import Ruling, Step, without_repeats
@@ -193,12 +191,8 @@ def _value(edition: Edition, seat: Seat, roll: Roll) -> Ruling[SuccessValue]:
         found = success_value(edition, wip, (), name)
         says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
         return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
-    entries = ledger(edition, roll).value
-    refuse_known(edition, seat.fields, typed_mods(seat.fields, "mods"), entries)
-    some = tuple(one for one in entries if one.on in {Change.MOD, Change.ATTRIBUTE})
-    found = success_value(edition, attribute_of_roll(roll, some), roll_mods(some), name)
-    steps = (entry_step(one) for one in some if not (one.given and one.counts))
-    return Ruling(found.value, (*steps, *found.because))
+    rolled = by_ledger(edition, seat.fields, roll, "mods", name=name, dice=False)
+    return Ruling(rolled.value, rolled.because)
 
 
 def contest_steps(edition: Edition, found: Contest) -> tuple[Step, ...]:

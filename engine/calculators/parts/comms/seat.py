@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.controls import Control, Dice, Flag, Mods, Values
 from engine.edition import Edition
-from engine.forms import Field, controls_of, given
+from engine.forms import Field, given
 from engine.forms.trooper import (
     BTS,
     FIREWALL,
@@ -31,7 +31,6 @@ RESET = CommsAttack(name="Reset", effect="reset.roll", targets=False)
 ONE_DIE = Ruling(1, ())
 SIDES = ("active", "reactive")
 ENEMY = {"active": "reactive", "reactive": "active"}
-USUAL_MODS = ("+3", "-3", "+6", "-6")
 DEFENCE = (BTS, FIREWALL, FIREWALL_MOD, SYMBIOMATE, VITA, STRUCTURE, WOUNDS_TAKEN)
 KEEPING = ("bs-attack", "nothing")
 """What a Reactive Trooper declares without ending its Suppressive Fire State."""
@@ -97,14 +96,22 @@ class Seat:
         return RollKind.RESET if self.uses is RESET else RollKind.COMMS_ATTACK
 
 
-def defence_controls(side: str) -> tuple[Control, ...]:
+MODS = Field(
+    control=Mods(
+        name="mods", label="MODs", help="MODs that the fields below do not cover.", usual=("+3", "-3", "+6", "-6")
+    )
+)
+SAVE_DICE = Field(control=Dice(name="save_dice", label="Saving Rolls", most=20))
+SUPPRESSES = Field(control=Flag(name="suppressive_fire", label="is in Suppressive Fire within its Range"))
+
+
+def defence_fields(side: str) -> tuple[Field, ...]:
     """Return what helps a Trooper against Comms Attacks, by the title of its side."""
-    return controls_of(field.of(side, f"{side}: BTS and Firewall") for field in DEFENCE)
+    return tuple(field.of(side, f"{side}: BTS and Firewall") for field in DEFENCE)
 
 
-def state_controls(side: str) -> tuple[Control, ...]:
+def state_fields(side: str, group: str) -> tuple[Field, ...]:
     """Return the States of a Trooper, and Sixth Sense, by the title of its side."""
-    group = f"{side}: States and Skills"
     sense = SIXTH_SENSE.at(
         group,
         prefix=f"{side.lower()}.",
@@ -112,39 +119,23 @@ def state_controls(side: str) -> tuple[Control, ...]:
         help_="Its Reset ignores all negative MODs but those of Immobilized-B and Isolated.",
         needs=(),
     )
-    return controls_of((*(field.of(side, group) for field in STATES), sense))
+    return (*(field.of(side, group) for field in STATES), sense)
 
 
-def surprise_control(side: str) -> tuple[Control, ...]:
+def surprise_fields(side: str, group: str) -> tuple[Field, ...]:
     """Return the MOD of Surprise Attack, which only the Active Trooper may have."""
-    return (SURPRISE_ATTACK.of(side, f"{side}: States and Skills").control,) if side == "Active" else ()
-
-
-def mods_control(side: str) -> Mods:
-    """Return the MODs of a side that no other field gives."""
-    return Mods(
-        name=f"{side.lower()}.mods",
-        label=f"{side} MODs",
-        help="MODs that the fields below do not cover.",
-        group=side,
-        usual=USUAL_MODS,
+    field = SURPRISE_ATTACK.at(
+        group,
+        prefix="active.",
+        label="Active Surprise Attack (X)",
+        help_="X, if its Attack began the Order as a Marker.",
     )
+    return (field,) if side == "Active" else ()
 
 
-def suppressive_fire_control(side: str, help_: str) -> Flag:
-    """Return whether a side is in Suppressive Fire State; `help_` says what ends it."""
-    return Flag(
-        name=f"{side.lower()}.suppressive_fire",
-        label=f"{side} is in Suppressive Fire within its Range",
-        help=help_,
-        group=f"{side}: States and Skills",
-    )
-
-
-def save_dice_control(side: str) -> Dice:
-    """Return the dice of the Saving Rolls of a side."""
-    group = f"{side}: States and Skills"
-    return Dice(name=f"{side.lower()}.save_dice", label=f"{side} Saving Rolls", most=20, group=group)
+def folded(controls: tuple[Control, ...]) -> tuple[str, ...]:
+    """Return the groups of a form other than those of the two sides."""
+    return tuple(dict.fromkeys(one.group for one in controls if one.group not in ("Active", "Reactive")))
 
 
 def read_seat(edition: Edition, own: Values, barred: Mapping[str, RollKind], *more: Field) -> Seat:

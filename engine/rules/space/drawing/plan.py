@@ -251,10 +251,10 @@ def _places(edition: Edition, scene: Scene, show: Show) -> Iterator[Shape]:
         places = guts_places(edition, scene, model, enemies).value.places
     else:
         places = dodge_places(edition, scene, model, enemies[0]).value
-    for one in places:
-        better = show.question == "guts" or bool(one.gives)
+    better = [one for one in places if show.question == "guts" or one.gives]
+    for one in better or places:
         form = Disc(one.model.place.point, one.model.body.radius)
-        yield Shape(kind=Kind.PLACE, form=form, side=model.side, looks=frozenset({"better"} if better else set()))
+        yield Shape(kind=Kind.PLACE, form=form, side=model.side)
 
 
 def _sight(edition: Edition, scene: Scene, show: Show) -> Iterator[Shape]:

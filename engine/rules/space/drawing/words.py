@@ -58,7 +58,7 @@ def title(name: str) -> str:
 def area_title(area: Area) -> str:
     """Return the name of an area: Smoke, Quadrant 2."""
     number = area.name.removeprefix(area.kind).strip("-")
-    return f"{AREA_WORDS[area.kind]} {number}".strip()
+    return _capital(f"{AREA_WORDS[area.kind]} {number}".strip())
 
 
 def tags(scene: Scene) -> dict[str, str]:
@@ -87,7 +87,9 @@ def plain(scene: Scene, says: str) -> str:
 
 def _with_article(area: Area) -> str:
     words = area_title(area)
-    return words if area.kind == "quadrant" else f"the {words}" if area.kind != "smoke" else "the smoke"
+    if area.kind == "quadrant":
+        return words
+    return f"the {words[0].lower()}{words[1:]}" if area.kind in {"smoke", "enemy-deployment"} else f"the {words}"
 
 
 def _capital(words: str) -> str:
@@ -171,7 +173,8 @@ def _sight(edition: Edition, scene: Scene, model: Model, other: Model, asked: tu
     why = plain(scene, held.because[0].says).rstrip(".")
     if held.value is CoverFound.UNCERTAIN:
         return Sentence(f"{says}. {why}.", facts)
-    return Sentence(f"{says}; {why[0].lower()}{why[1:]}: {held.value.capitalize()} Cover.", facts)
+    ends = "" if "Cover" in why else f": {held.value.capitalize()} Cover"
+    return Sentence(f"{says}; {why if why.startswith(title(other.name)) else why[0].lower() + why[1:]}{ends}.", facts)
 
 
 def _side(edition: Edition, scene: Scene, model: Model, other: Model) -> Iterator[Sentence]:

@@ -1,0 +1,45 @@
+"""A roll of a form by its ledger: its Success Value, its extra dice, and the steps for both."""
+
+from dataclasses import dataclass
+
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Roll
+from engine.records.term import Change
+from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods, special_dice
+from engine.rules.rolls import SuccessValue, success_value
+from engine.ruling import Step
+
+RANGE = "Range"
+"""The entry that the step on the Range band says already."""
+
+OF_VALUE = frozenset({Change.MOD, Change.ATTRIBUTE})
+
+
+@dataclass(frozen=True, slots=True)
+class RollByLedger:
+    """A roll with all that bears on it; `because` are the steps of what the player has not typed."""
+
+    entries: tuple[Entry, ...]
+    value: SuccessValue
+    special_die: int
+    because: tuple[Step, ...]
+
+
+def by_ledger(
+    edition: Edition, fields: Values, roll: Roll, *mods: str, name: str = "Success Value", dice: bool = True
+) -> RollByLedger:
+    """Return a roll with its ledger; InvalidInputError where a typed MOD, in the controls `mods`, is in it already.
+
+    Without `dice` its steps are those of the Success Value alone; none are about the Burst.
+    """
+    entries = ledger(edition, roll).value
+    refuse_known(edition, fields, typed_mods(fields, *mods), entries)
+    found = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries), name)
+    said = OF_VALUE if not dice else frozenset(Change) - {Change.BURST}
+    steps = (
+        entry_step(one) for one in entries if one.on in said and one.source != RANGE and not (one.given and one.counts)
+    )
+    return RollByLedger(entries, found.value, special_dice(edition, roll, entries).value, (*steps, *found.because))

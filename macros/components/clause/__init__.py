@@ -1,0 +1,1 @@
+"""Show clauses: their badges, and their statements on other pages."""

@@ -1,0 +1,1 @@
+"""Read and check what pages write in macro calls, and render it; with the look of every page."""

@@ -1,0 +1,1 @@
+"""Pictures of a scene: plan, view from the side, strips."""

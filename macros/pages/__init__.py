@@ -1,1 +1,0 @@
-"""Macros for authors of pages: calculators, worked examples, numbers, links and diagrams."""
