@@ -12,9 +12,6 @@ from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Step
 
-RANGE = "Range"
-"""The entry that the step on the Range band says already."""
-
 OF_VALUE = frozenset({Change.MOD, Change.ATTRIBUTE})
 
 
@@ -39,7 +36,10 @@ def by_ledger(
     refuse_known(edition, fields, typed_mods(fields, *mods), entries)
     found = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries), name)
     said = OF_VALUE if not dice else frozenset(Change) - {Change.BURST}
-    steps = (
-        entry_step(one) for one in entries if one.on in said and one.source != RANGE and not (one.given and one.counts)
-    )
+    steps = (entry_step(one) for one in entries if one.on in said and not _is_said(one))
     return RollByLedger(entries, found.value, special_dice(edition, roll, entries).value, (*steps, *found.because))
+
+
+def _is_said(entry: Entry) -> bool:
+    """Return whether the player has typed an entry, or the step on the Range band says all of it."""
+    return entry.counts and (entry.given or (entry.source == "Range" and not entry.note))

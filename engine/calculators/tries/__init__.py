@@ -5,20 +5,35 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
+from engine.forms import Field, controls_of, given
+from engine.forms.given import skill, state
+from engine.forms.trooper import X_VISOR
+from engine.records.roll import Roll
+from engine.records.trooper import Listed, Trooper
 from engine.rules.comms import ENDED_BY_RESET
-from engine.rules.ledger import over_maximum, roll_mods
-from engine.rules.one_die import TaskCase, may_try, task_mods, tries_needed, within_tries
-from engine.rules.rolls import SuccessValue, die_steps, read_face, success_value
+from engine.rules.ledger import over_maximum
+from engine.rules.one_die import may_try, task_range, tries_needed, within_tries
+from engine.rules.rolls import SuccessValue, die_steps, read_face
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 MOST = 10
-STATES = {state.lower().replace("-", "_"): state for state in ENDED_BY_RESET}
-"""The States of a Trooper that makes a Reset, by their controls."""
+HACKER = Field(control=Flag(name="hacker", label="Hacker", when=("task", "console")), gives=skill("Hacker"))
+X_VISOR_OF_TASK = X_VISOR.at("", help_="", when=("task", "deactivator"))
+STUNNED = Field(control=Flag(name="stunned", label="Stunned"), gives=state("Stunned"))
+ENDED = tuple(
+    Field(
+        control=Flag(name=name.lower().replace("-", "_"), label=name, when=("task", "reset")),
+        gives=state(name),
+    )
+    for name in ENDED_BY_RESET
+)
+"""The States of a Trooper that makes a Reset."""
 
 CONTROLS = (
     Choice(
@@ -35,11 +50,9 @@ CONTROLS = (
         ),
     ),
     Number(name="attribute", label="WIP or PH", default="13", low=0, high=40),
-    Flag(name="hacker", label="Hacker", when=("task", "console")),
+    HACKER.control,
     Inches(name="distance", label="Distance", default="8", when=("task", "deactivator")),
-    Flag(name="x_visor", label="X-Visor", when=("task", "deactivator")),
-    *(Flag(name=name, label=state, when=("task", "reset")) for name, state in STATES.items()),
-    Flag(name="stunned", label="Stunned"),
+    *controls_of((X_VISOR_OF_TASK, *ENDED, STUNNED)),
     Mods(name="mods", label="MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),
     Number(name="tries", label="Tries", default="3", low=1, high=MOST, help="At most this many, until one succeeds."),
     Dice(name="dice", label="Dice rolled", most=MOST, help="One for each try, until one succeeds."),
@@ -47,39 +60,43 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The chance of one try and of several, and what real dice say.
+    """Return the chance of one try and of several, and what real dice say.
 
     Odds: success (one try), in_all (within the tries), and `try.K.success` (within K of them). expected_tries is the
     number that it takes on average, "p/q".
     """
-    task = edition.of(TaskRules).tasks[values.word("task")]
-    case = TaskCase(
-        states=_states(values),
-        hacker=values.flag("hacker"),
-        stunned=values.flag("stunned"),
-        x_visor=values.flag("x_visor"),
-        distance=values.inches("distance"),
-    )
-    allowed = may_try(edition, task, case)
+    task, distance = edition.of(TaskRules).tasks[values.word("task")], values.inches("distance")
+    trooper = _trooper(values, task)
+    allowed = may_try(edition, task, trooper, distance)
     if not allowed.value:
         values.dice("dice", 0, "it may not be tried")
         return Answer(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
-    mods = task_mods(edition, task, case, values.mods("mods"))
     if task.weapon:
         refuse_named(values, typed_mods(values, "mods"), "Range")
-    refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
-    ruling = success_value(edition, values.number("attribute"), roll_mods(mods.value))
-    roll = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
-    because = (*allowed.because, roll, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
-    found = _odds(edition, values, task, ruling.value, because)
-    return replace(found, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
+    roll = Roll(
+        made_for=task.made_for,
+        task=task.name,
+        trooper=trooper,
+        range_mod=task_range(edition, task, distance).value.mod if task.weapon else 0,
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
+    )
+    rolled = by_ledger(edition, values, roll, "mods")
+    says = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
+    because = (*allowed.because, says, *rolled.because, *die_steps(edition, rolled.value))
+    found = _odds(edition, values, task, rolled.value, because)
+    return replace(found, ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))})
 
 
-def _states(values: Values) -> tuple[str, ...]:
-    """The States that a Reset or a Dodge is to end."""
-    if values.word("task") == "dodge":
-        return ("Immobilized-A",)
-    return tuple(STATES[name] for name in STATES if values.flag(name)) if values.word("task") == "reset" else ()
+def _trooper(values: Values, task: Task) -> Trooper:
+    """Return the Trooper that tries: a Dodge is out of Immobilized-A, a Reset out of the States of the form."""
+    word = values.word("task")
+    found = given((HACKER, X_VISOR_OF_TASK, STUNNED, *(ENDED if word == "reset" else ())), values).trooper
+    return replace(
+        found,
+        attributes={task.attribute: values.number("attribute")},
+        skills=(Listed(task.name), *found.skills),
+        states=(*("Immobilized-A",) * (word == "dodge"), *found.states),
+    )
 
 
 def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Answer:

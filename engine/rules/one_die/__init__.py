@@ -10,14 +10,13 @@ from engine.rules.one_die.landing import (
     may_place,
     second_roll,
 )
-from engine.rules.one_die.task import TaskCase, may_try, task_mods, tries_needed, within_tries
+from engine.rules.one_die.task import may_try, task_range, tries_needed, within_tries
 
 __all__ = [
     "ControlledJump",
     "LandingCase",
     "Placing",
     "RolledOn",
-    "TaskCase",
     "chart_chances",
     "chart_steps",
     "landing_failure_steps",
@@ -26,7 +25,7 @@ __all__ = [
     "may_try",
     "rolled_on",
     "second_roll",
-    "task_mods",
+    "task_range",
     "tries_needed",
     "within_tries",
 ]
