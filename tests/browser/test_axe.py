@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import DESKTOP_DARK, OF_THE_LOOK, PHONE_LIGHT, found
 from tests.browser.visit import Visit, control, error
+from tests.helpers.tiers import nightly
 
 
-def test_axe_finds_no_faults_in_expanded_parts(new_visit: Callable[..., Visit]) -> None:
+@pytest.mark.parametrize("within", ["infinity-calculator", nightly("article")])
+def test_axe_finds_no_faults_in_expanded_parts(new_visit: Callable[..., Visit], within: str) -> None:
     """Expanded steps, a table of all values of a control, a comparison and an invalid value have no faults."""
     visit = new_visit()
     visit.open("n5/face-to-face/")
@@ -22,8 +25,8 @@ def test_axe_finds_no_faults_in_expanded_parts(new_visit: Callable[..., Visit]) 
     control(calculator, "active.attribute").fill("99")
     expect(error(calculator, "active.attribute")).to_be_visible()
     visit.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
-    assert found(visit.page, PHONE_LIGHT, "article") == []
-    assert found(visit.page, DESKTOP_DARK, "infinity-calculator", OF_THE_LOOK) == []
+    assert found(visit.page, PHONE_LIGHT, within) == []
+    assert found(visit.page, DESKTOP_DARK, within, OF_THE_LOOK) == []
 
 
 def test_axe_detects_faults(new_visit: Callable[..., Visit]) -> None:

@@ -64,9 +64,8 @@ def test_a_weapon_is_found_in_its_row(visit: Visit) -> None:
     expect(visit.page.locator("#heavy-machine-gun th")).to_be_in_viewport()
 
 
-def test_the_search_works_by_keyboard(new_visit: Callable[..., Visit]) -> None:
+def test_the_search_works_by_keyboard(visit: Visit) -> None:
     """A slash opens the search, arrows choose, Enter follows, and Escape closes it and restores the position."""
-    visit = new_visit(**DESKTOP)
     visit.open("n5/dodge/")
     visit.page.keyboard.press("/")
     field = visit.page.get_by_role("combobox", name="Search")
@@ -168,9 +167,8 @@ def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:
     expect(search_again(troubled_visit.page, "dodge").first).to_be_visible()
 
 
-def test_axe_finds_no_faults_in_the_search(new_visit: Callable[..., Visit]) -> None:
+def test_axe_finds_no_faults_in_the_search(visit: Visit) -> None:
     """The open search has no faults, with results and without."""
-    visit = new_visit()
     visit.open("")
     search(visit.page, "dodge")
     assert found(visit.page, PHONE_LIGHT, DIALOG) == []
