@@ -1,9 +1,15 @@
 """A weapon's profile: its Range bands, its Burst, the Saving Rolls after a hit, and its Traits."""
 
+import re
 from dataclasses import dataclass
 
 BAND_FORMAT = "bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
 """An example of typed Range bands, for error messages."""
+
+BAND = re.compile(r"(\d+) ([+-]?\d+)")
+SAVING_ATTRIBUTE = re.compile(r"(?:(?:ARM|BTS|PH|WIP)(?:/2|=0|[+-]\d+)?)?|ARM\+BTS")
+SAVING_ROLLS = re.compile(r"(?:[1-9](?:\+[1-9])?)?")
+COLUMNS, LARGEST_PS, LARGEST_BURST = 8, 20, 6
 
 Bands = tuple[tuple[int, int], ...]
 """Range bands: the last inch of each band and its MOD, ascending; farther away is out of range."""
@@ -39,21 +45,34 @@ class Weapon:
 def read_chart(text: str) -> tuple[Weapon, ...]:
     r"""Read a chart: a heading, then a profile per line, `-` for a blank; an indented line has more Traits.
 
+    Raises ValueError with the profile, the column, what was expected and what was found.
+
     >>> read_chart("name | …\nMediKit | 8 +3, 16 0 | - | 1 | - | - | - | Non-Lethal")[0].bands
     ((8, 3), (16, 0))
     """
     _, *lines = text.strip().replace("\n    ", " ").splitlines()
-    return tuple(_profile(*("" if cell == "-" else cell for cell in line.split(" | "))) for line in lines)
+    profiles = tuple(_profile(["" if cell == "-" else cell for cell in line.split(" | ")]) for line in lines)
+    names = [profile.name for profile in profiles]
+    if twice := next((name for name in names if names.count(name) > 1), ""):
+        raise ValueError(f"weapon chart: {twice} has two rows; each mode of a weapon has a name of its own")
+    return profiles
 
 
-def _profile(
-    name: str, bands: str, ps: str, burst: str, ammunition: str, saving_attribute: str, saving_rolls: str, traits: str
-) -> Weapon:
+def _profile(cells: list[str]) -> Weapon:
+    if len(cells) != COLUMNS:
+        raise ValueError(f"weapon chart, {cells[0]}: a row must have {COLUMNS} cells, not {len(cells)}")
+    name, bands, ps, burst, ammunition, saving_attribute, saving_rolls, traits = cells
+    for column, cell, pattern, expected in (
+        ("Saving Attribute", saving_attribute, SAVING_ATTRIBUTE, "ARM, BTS/2, ARM=0, PH-6 or ARM+BTS"),
+        ("Saving Rolls", saving_rolls, SAVING_ROLLS, "a number such as 2, or 1+1"),
+    ):
+        if not pattern.fullmatch(cell):
+            raise _wrong(name, column, f"- or {expected}", cell)
     return Weapon(
         name=name,
-        bands=_bands(bands),
-        ps=int(ps) if ps else None,
-        burst=int(burst) if burst else None,
+        bands=_bands(name, bands),
+        ps=_number(name, "PS", ps, LARGEST_PS),
+        burst=_number(name, "Burst", burst, LARGEST_BURST),
         ammunition=ammunition,
         saving_attribute=saving_attribute,
         saving_rolls=saving_rolls,
@@ -61,6 +80,20 @@ def _profile(
     )
 
 
-def _bands(text: str) -> Bands:
-    pairs = [band.split() for band in text.split(", ") if band]
-    return tuple((int(last), int(mod)) for last, mod in pairs)
+def _number(name: str, column: str, cell: str, largest: int) -> int | None:
+    if cell and not (cell.isdecimal() and 1 <= int(cell) <= largest):
+        raise _wrong(name, column, f"- or a whole number from 1 to {largest}", cell)
+    return int(cell) if cell else None
+
+
+def _bands(name: str, text: str) -> Bands:
+    found = tuple(BAND.fullmatch(band) for band in text.split(", ")) if text else ()
+    bands = tuple((int(band[1]), int(band[2])) for band in found if band)
+    lasts = [last for last, _ in bands]
+    if len(bands) < len(found) or lasts != sorted(set(lasts)):
+        raise _wrong(name, "bands", f"ascending {BAND_FORMAT}", text)
+    return bands
+
+
+def _wrong(name: str, column: str, expected: str, found: str) -> ValueError:
+    return ValueError(f"weapon chart, {name}: {column} must be {expected}, not {found or '-'}")

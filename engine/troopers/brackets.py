@@ -4,14 +4,19 @@ import re
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
+from math import gcd
 
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.program import HackingDevice
-from engine.records.term import Term, TermKind
+from engine.records.term import Change, Term, TermKind, UseKind
 from engine.records.trooper import Listed
 from engine.terms import by_name, key
 from engine.troopers.names import REMEMBERED, split, terms_named, weapon_named
+
+MOD = re.compile(r"[+-]\d{1,2}")
+LARGEST_MOD = 12
+"""The largest MOD that a profile has."""
 
 NUMBERS = re.compile(
     r'[+-]\d{1,2}(?:B| SD)?|[+-]?\d{1,2}(?:\.\d{1,2})?"?|[A-Z]{1,4}[=+-]\d{1,2}|ReRoll(?: ?[+-]\d{1,2})?|(?:L|SR-)\d'
@@ -48,6 +53,8 @@ def not_understood(
     If `terms` is empty, the name is that of a weapon.
     """
     terms = tuple(terms)
+    if not any(map(MOD.fullmatch, brackets)) and (example := needed(terms)):
+        yield "", f"{name} needs its MOD in brackets, such as {name} {example}"
     for part in brackets:
         if not part:
             yield part, f"the brackets of {name} must not be empty"
@@ -56,8 +63,16 @@ def not_understood(
 
 
 def _is_shown(terms: tuple[Term, ...], part: str) -> bool:
-    """Return whether the record of a name lists these brackets; Types of Terrain can be joined: `Aquatic/Jungle`."""
-    shown = {digits(one) for bracket in _shown(terms) for one in bracket.split(", ")}
+    """Return whether the record of a name lists these brackets; Types of Terrain can be joined: `Aquatic/Jungle`.
+
+    A MOD may be another than those of the record, with their sign; that of a Special Skill is a multiple of theirs.
+    """
+    listed = [one for bracket in _shown(terms) for one in bracket.split(", ")]
+    if MOD.fullmatch(part) and (mods := [int(one) for one in listed if MOD.fullmatch(one)]):
+        step = gcd(*mods) if any(term.kind is TermKind.SPECIAL_SKILL for term in terms) else 1
+        sign = any(mod * int(part) > 0 for mod in mods)
+        return sign and abs(int(part)) <= LARGEST_MOD and int(part) % step == 0
+    shown = set(map(digits, listed))
     return ANYTHING in shown or digits(part) in shown or all(digits(one) in shown for one in part.split("/"))
 
 
@@ -74,7 +89,19 @@ def _is_usual(edition: Edition, name: str, terms: tuple[Term, ...], part: str) -
         return _is_named(edition, part) and any(_is_named(edition, shown) for shown in _shown(terms))
     if key(name) == key(MINES) and (weapon_named(edition, part) or weapon_named(edition, f"{part} Mines")):
         return True
+    if MOD.fullmatch(part) and abs(int(part)) > LARGEST_MOD:
+        return False
     return bool(NUMBERS.fullmatch(part)) or _on_hits(edition, part)
+
+
+def needed(terms: tuple[Term, ...]) -> str:
+    """Return the brackets without which a Skill or a piece of Equipment has no effect, or ""."""
+    (term, *others) = terms or (None,)
+    if term is None or others or UseKind.AUTOMATIC not in term.uses or "Optional" in term.labels:
+        return ""
+    of_brackets = [effect.change is Change.MOD and effect.value is None and not effect.what for effect in term.effects]
+    only_mods = all(MOD.fullmatch(one) for one in _shown(terms))
+    return term.brackets[0] if of_brackets and all(of_brackets) and term.brackets and only_mods else ""
 
 
 def _is_upgrade(edition: Edition, upgrade: str) -> bool:

@@ -9,8 +9,8 @@ from engine.edition import Edition
 from engine.errors import LONGEST, Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
-from engine.troopers.attributes import headings_as_pairs, leading, pairs, wrong
-from engine.troopers.brackets import not_understood, of_kinds, spelled, upgraded
+from engine.troopers.attributes import LARGEST, PAIR, headings_as_pairs, leading, pairs, wrong
+from engine.troopers.brackets import needed, not_understood, of_kinds, spelled, upgraded
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
 from engine.troopers.names import LONGEST_NAME, split, suggestion, terms_named, weapon_named
@@ -23,6 +23,7 @@ HEADINGS = re.compile(
 
 BEFORE_COLON = re.compile(r"\s*((?:[^:\n,;()]|\([^()\n]*\)){1,60}):(?=\s)")
 FIRST_LINE = re.compile(r"\s*((?:[^:\n,;()=]|\([^()\n]*\)){1,60})\n(?=.*\S)", re.DOTALL)
+BEFORE_NUMBERS = re.compile(rf"\s*((?:[^:\n,;()=]){{1,60}}?)[ \t]+(?={PAIR}(?:[,;\s]|$))", re.IGNORECASE)
 UNBRACKETED = re.compile(r"(.*[^\W\d])\s*([+-]\d{1,2}(?: ?(?:B|SD))?)", re.IGNORECASE)
 """A name and a MOD without brackets: `Mimetism -6`."""
 
@@ -71,8 +72,8 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
 
     Raises UnreadableTrooperError if an Attribute has an impossible value, or if nothing is understood.
 
-    Pieces are separated by commas, semicolons, full stops or line breaks; the text before the first colon, or a first
-    line by itself, is the name.
+    Pieces are separated by commas, semicolons, full stops or line breaks; the text before the first colon, a first
+    line by itself, or words before the first Attribute are the name.
 
     >>> from engine.editions import EDITIONS
     >>> read_trooper(EDITIONS["n5"], "Scout: BS 12 PH 11. Combi Rifle (+1 B); IMM-A").text
@@ -111,7 +112,7 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
 def _name(edition: Edition, text: str) -> tuple[str, int]:
     """Return the name of the Trooper, and where the rest begins."""
     before_colon = BEFORE_COLON.match(text)
-    found = before_colon or FIRST_LINE.match(text)
+    found = before_colon or FIRST_LINE.match(text) or BEFORE_NUMBERS.match(text)
     if found is None:
         return "", 0
     name = " ".join(found[1].split())
@@ -153,6 +154,10 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
     terms, level = terms_named(edition, name)
     plain_name = without_rule(edition, name)
     if not terms and not plain_name and (found := UNBRACKETED.fullmatch(text)):
+        if found[1].upper() in LARGEST:
+            why = f"{quoted(text)} is no value of {found[1].upper()}: write the sum"
+            yield _unread(item, text, why)
+            return
         yield from _read_name(edition, item, f"{found[1]} ({found[2]})")
         return
     brackets = upgraded(edition, terms, tuple(spelled(edition, part) for part in brackets))
@@ -183,8 +188,10 @@ def _read_listed(
         part = PART_OF.get(term.kind, TrooperPart.SKILL)
         plain_name = part in {TrooperPart.STATE, TrooperPart.TRAIT}
         listed = Listed(term.name) if plain_name else Listed(term.name, level, read)
-        yield Found(item, part, listed, bare=bool(unread) and not read)
-    yield from (_unread(item, f"{printed} ({part})", why) for part, why in unread.items())
+        if read or not needed(terms):
+            yield Found(item, part, listed, bare=bool(unread) and not read)
+    for text, why in unread.items():
+        yield _unread(item, f"{printed} ({text})" if brackets else printed, why)
 
 
 def _contradictions(found: list[Found]) -> Iterator[Found]:

@@ -18,19 +18,22 @@ from macros.checks.links import nav_mistakes
 from macros.checks.mistake import Mistake
 from macros.checks.page import unstated
 from macros.checks.search_words import searched, unanswered
+from macros.checks.weapons import weapon_mistakes
 
 SEARCHED = "searched"
 """The setting that holds each page with its search words."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Check that every clause has a page; for each missing page, report its first clause."""
+    """Check the weapon charts, and that every clause has a page; for each missing page, report its first clause."""
     config.extra[SEARCHED] = {}
     pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
     missing = {rule(clause).page: clause for clause in reversed(list(TITLES)) if rule(clause).page not in pages}
     for page, clause in missing.items():
         message = f"clause {clause} is stated on this page, which is not there yet: see docs/writing.md, A new page"
         add(config, Mistake(f"{page}.md", 1, message, unfinished=True))
+    for mistake in weapon_mistakes(Path(config.config_file_path).parent):
+        add(config, mistake)
     return files
 
 

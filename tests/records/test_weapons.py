@@ -150,3 +150,23 @@ def test_a_chart_s_blanks():
 
     assert (weapon.base, weapon.bands, weapon.ps, weapon.burst, weapon.ammunition) == ("X", (), None, None, "")
     assert (weapon.trait("Silent"), weapon.trait("CC")) == ("Silent (-6)", "")
+
+
+WRONG_ROWS = {
+    "X | - | 7 | 1 | N | ARM | 1": "X: a row must have 8 cells, not 7",
+    "X | 32 0, 16 3 | 7 | 1 | N | ARM | 1 | -": "X: bands must be ascending bands .* not 32 0, 16 3",
+    "X | 16 | 7 | 1 | N | ARM | 1 | -": "X: bands must be ascending bands .* not 16",
+    "X | - | seven | 1 | N | ARM | 1 | -": "X: PS must be - or a whole number from 1 to 20, not seven",
+    "X | - | 70 | 1 | N | ARM | 1 | -": "X: PS must be .* not 70",
+    "X | - | 7 | 30 | N | ARM | 1 | -": "X: Burst must be - or a whole number from 1 to 6, not 30",
+    "X | - | 7 | 1 | N | ARN | 1 | -": r"X: Saving Attribute must be - or ARM, BTS/2, ARM=0, PH-6 or ARM\+BTS, not ARN",
+    "X | - | 7 | 1 | N | ARM | two | -": r"X: Saving Rolls must be - or a number such as 2, or 1\+1, not two",
+    "X | - | 7 | 1 | N | ARM | 1 | -\nX | - | 7 | 1 | N | ARM | 1 | -": "X has two rows",
+}
+
+
+@pytest.mark.parametrize("rows", WRONG_ROWS)
+def test_a_wrong_row_of_a_chart(rows):
+    """A row that cannot be right is refused with its name, the column, what was expected and what was found."""
+    with pytest.raises(ValueError, match=f"weapon chart(?:,|:) {WRONG_ROWS[rows]}"):
+        read_chart(f"name | …\n{rows}")

@@ -73,6 +73,8 @@ def test_profiles(text):
         ("Hacker (Zero Pain)", "Hacker (UPGRADE: Zero Pain)"),
         ("Hacking Device (Firewall -6)", "Hacking Device (UPGRADE: Firewall (-6))"),
         ("commlink +1, mechanical transmutation", "Commlink (+1), Mechanical Transmutation"),
+        ("Fusilier CC 13 BS 12, Combi Rifle", "Fusilier: CC 13, BS 12, Combi Rifle"),
+        ("ECM: Guided (-8)",) * 2,
         ("SymbioBomb, Escape System", "Escape System, SymbioBomb"),
         ("VITA -", ""),
         ("", ""),
@@ -89,6 +91,11 @@ def test_texts(text, expected):
 
 
 UNREAD = [
+    ("BS 12, BS +1", "BS +1", '"BS +1" is no value of BS: write the sum'),
+    ("BS 12, Mimetism", "Mimetism", "Mimetism needs its MOD in brackets, such as Mimetism (-3)"),
+    ("BS 12, Mimetism (-4)", "Mimetism (-4)", '"-4" in the brackets of Mimetism is not known'),
+    ("BS 12, Mimetism (+3)", "Mimetism (+3)", '"+3" in the brackets of Mimetism is not known'),
+    ("BS 12, Dodge (+30)", "Dodge (+30)", '"+30" in the brackets of Dodge is not known'),
     ("BS 13, Berserkk", "Berserkk", '"Berserkk" is not known (did you mean Berserk or PT: Eraser?)'),
     ("Dodge (+3, xyz)", "Dodge (+3, xyz)", '"xyz" in the brackets of Dodge is not known'),
     ("Dodge ()", "Dodge ()", "the brackets of Dodge must not be empty"),
