@@ -6,17 +6,16 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value
 from engine.calculators.deployment.controls import CONTROLS
 from engine.calculators.deployment.examples import EXAMPLES
-from engine.calculators.parts.known_mods import refuse_known, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.controls import Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger import over_maximum, roll_mods
 from engine.rules.one_die import (
-    ControlledJump,
-    LandingCase,
     Placing,
     landing_failure_steps,
-    landing_mods,
     may_place,
     second_roll,
 )
@@ -27,10 +26,16 @@ from engine.rules.rolls import (
     judge_normal_roll,
     read_face,
     success_chances,
-    success_value,
 )
 from engine.ruling import Step
 from engine.wording import counted, percent
+
+JUMPS = {
+    "own": ("combat-jump.controlled-jump", "Your side runs Controlled Jump."),
+    "enemy": ("combat-jump.controlled-jump", "The enemy runs Controlled Jump."),
+    "both": ("controlled-jump.both", "Both players run Controlled Jump: neither has any effect."),
+}
+"""The topic and the sentence of a step for each side that runs Controlled Jump."""
 
 NO_ROLL = {
     Placing.FREE: "No roll is needed: it stays where it is placed.",
@@ -39,45 +44,53 @@ NO_ROLL = {
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The chance that a deployment roll succeeds, what a failure costs, and what a real die says.
+    """Return the chance that a deployment roll succeeds, what a failure costs, and what a real die says.
 
     Odds: stays and fails; of two Speedballs both, one and neither.
     """
     landing = edition.of(DeploymentRules).landings[values.word("kind")]
-    case = read_case(values)
-    placed = may_place(edition, landing, case)
+    placed = may_place(edition, landing, values.word("where"))
     if placed.value is not Placing.ROLL:
         values.dice("dice", 0, "nothing is rolled")
         free = placed.value is Placing.FREE
         sure = (Event("stays", "Stays", Fraction(1)), Event("fails", "At your table edge", Fraction(0)))
         found: dict[str, Value] = {"legal": "yes" if free else "no", "roll": "no"}
         return Answer(headline=NO_ROLL[placed.value], events=sure if free else (), values=found, because=placed.because)
-    mods = landing_mods(edition, landing, case, values.mods("mods"))
-    refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
-    attribute = values.number("attribute") if landing.fixed is None else landing.fixed
-    ruling = success_value(edition, attribute, roll_mods(mods.value))
-    again = second_roll(edition, landing, values.number_if_given("reroll"), roll_mods(mods.value))
-    roll = NormalRoll(ruling.value, landing.count)
-    because = (*placed.because, *mods.because, *ruling.because, *die_steps(edition, ruling.value), *again.because)
-    because = (*because, *landing_failure_steps(edition, landing, case))
-    result = (
-        _roll_twice(edition, values, (ruling.value, again.value), because)
-        if again.value
-        else _roll(edition, values, landing, roll, because)
-    )
-    return replace(result, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
-
-
-def read_case(values: Values) -> LandingCase:
-    """Where a form places a Trooper, and with what."""
-    where = values.word("where")
-    return LandingCase(
-        where="" if where == "roll" else where,
-        controlled_jump=ControlledJump(values.word("controlled_jump")),
-        landing_area=values.flag("landing_area"),
+    rolled = by_ledger(edition, values, _roll_of(values, landing), "mods")
+    again = second_roll(edition, landing, values.number_if_given("reroll"), roll_mods(rolled.entries))
+    fails = landing_failure_steps(
+        edition,
+        landing,
         marker=values.flag("marker"),
         deployables=values.number("deployables"),
         one_use=values.flag("one_use"),
+    )
+    topic, says = JUMPS.get(values.word("controlled_jump") if landing.airborne else "", ("", ""))
+    jump = (Step(edition.cite(topic), says, applied=topic != "controlled-jump.both"),) if topic else ()
+    because = (*placed.because, *jump, *rolled.because, *die_steps(edition, rolled.value), *again.because, *fails)
+    result = (
+        _roll_twice(edition, values, (rolled.value, again.value), because)
+        if again.value
+        else _roll(edition, values, landing, NormalRoll(rolled.value, landing.count), because)
+    )
+    return replace(result, ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))})
+
+
+def _roll_of(values: Values, landing: Landing) -> Roll:
+    """Return the roll of a form before its MODs.
+
+    Follows n5.combat-jump.controlled-jump, n5.controlled-jump.effect, n5.controlled-jump.both and n5.firefight.landing.
+    """
+    attribute = values.number("attribute") if landing.fixed is None else landing.fixed
+    program, running = (Listed("Controlled Jump"),), values.word("controlled_jump")
+    return Roll(
+        made_for=RollKind.PH_ROLL if landing.attribute == "PH" else RollKind.WIP_ROLL,
+        task=landing.name,
+        trooper=Trooper(attributes={landing.attribute: attribute}, skills=(Listed(landing.name),)),
+        helped_by=program if running in {"own", "both"} else (),
+        hindered_by=program if running in {"enemy", "both"} else (),
+        facts=frozenset({Fact.LANDING_AREA} if values.flag("landing_area") else ()),
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
 
 

@@ -2,25 +2,19 @@
 
 from engine.rules.one_die.chart import RolledOn, chart_chances, chart_steps, rolled_on
 from engine.rules.one_die.landing import (
-    ControlledJump,
-    LandingCase,
     Placing,
     landing_failure_steps,
-    landing_mods,
     may_place,
     second_roll,
 )
 from engine.rules.one_die.task import may_try, task_range, tries_needed, within_tries
 
 __all__ = [
-    "ControlledJump",
-    "LandingCase",
     "Placing",
     "RolledOn",
     "chart_chances",
     "chart_steps",
     "landing_failure_steps",
-    "landing_mods",
     "may_place",
     "may_try",
     "rolled_on",
