@@ -29,7 +29,7 @@ from macros.components.mods_table import mods_table
 from macros.components.page.inline import chance, number, ref, value
 from macros.components.page.page import Page, PageError, editions_of_topic, filled, stated_here
 from macros.components.page.templates import rendered
-from macros.components.scene_on_page import proved_by_scenes, scene
+from macros.components.page_scene import proved_by_scenes, scene
 from macros.components.terms_table import a_to_z, terms_table
 from macros.components.terms_table.meaning import meaning
 

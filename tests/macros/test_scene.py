@@ -6,7 +6,7 @@ import pytest
 
 from macros.components.macros import clause, scene
 from macros.components.page.page import Page, PageError
-from macros.components.scene_on_page import clauses_of
+from macros.components.page_scene import clauses_of
 
 WALL = "active S2 at 3,6; reactive-1 S2 at 18.5,6; wall box 17.5,4 to 18,8 height 1; show lof active reactive-1"
 PARTIAL = {"reactive-1.cover.active": "partial"}

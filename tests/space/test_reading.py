@@ -68,7 +68,10 @@ def test_scenery_and_areas():
 
 
 def test_templates_and_sizes():
-    """A Template is placed on a position or a Model, or starts at the edge of its user's base."""
+    """A Template is placed on a position or a Model, or starts at the edge of its user's base.
+
+    A circle on an Active Model is that Model's own.
+    """
     scene = read(
         "size circle 5; size large 9 x 3; table 30x20; active S2 at 4,8 up 1; reactive-1 S2 at 9,8; "
         "template circle at 3,3; template circle at active; template small teardrop from active towards reactive-1; "
@@ -77,7 +80,7 @@ def test_templates_and_sizes():
     focuses = [tuple(round(part / MM, 3) for part in one.burst.focus) for one in scene.templates]
 
     assert focuses == [(3, 3, 0), (4, 8, 1), (4.492, 8, 1), (4, 8.492, 1)]
-    assert [one.user for one in scene.templates] == [None, None, "active", "active"]
+    assert [one.user for one in scene.templates] == [None, "active", "active", "active"]
     assert [one.aim for one in scene.templates] == [None, "active", "reactive-1", None]
     assert scene.sizes[TemplateKind.LARGE] == (9.0, 3.0)
     assert scene.entered == {TemplateKind.CIRCLE, TemplateKind.LARGE}

@@ -37,7 +37,7 @@ def scene(page: Page, text: str, *, title: str, clause: str | Sequence[str], exp
         raise PageError("; ".join(wrong))
     element_id, made = page.unique("scene"), drawing(edition, shown, expect)
     return rendered(
-        "scene_on_page/scene_on_page.html.jinja",
+        "page_scene/page_scene.html.jinja",
         id=element_id,
         title=title,
         says=" ".join(made.says),
