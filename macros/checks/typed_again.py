@@ -2,9 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cache
 
 from engine.editions import EDITIONS
 from engine.errors import EngineError
+from engine.records.term import TermKind
+from engine.terms import terms
 from macros.checks.mistake import Mistake
 from macros.checks.prose import CALL
 from macros.checks.source import FRONT_MATTER, TAG, Source, without_code, without_raw
@@ -28,8 +32,9 @@ NAMED: Mapping[str, str] = {
     "Martial Arts": r"Martial Arts\b",
     "Martial Arts of the enemy": r"Martial Arts\b",
     "Nanoscreen": r"Nanoscreen\b",
+    "Impersonation State": r"Impersonation-1\b",
 }
-"""The names of these numbers in sentences."""
+"""The names of these numbers in sentences; those of records are in sentences as they are."""
 
 ALSO = re.compile(r"^Also searched as:.*$", re.MULTILINE)
 LINK = re.compile(r"""\{\{ ref\("[^"]+", "([^"]+)"\) \}\}""")
@@ -48,14 +53,31 @@ def typed_numbers(source: Source) -> Iterator[tuple[str, int, int]]:
     for pattern in (FRONT_MATTER, CALL, TAG, ALSO):
         text = blanked(pattern, text)
     text = without_code(without_raw(text))
-    for name, words in NAMED.items():
-        try:
-            number = re.escape(decided(edition, name))
-        except (EngineError, PageError):
+    for name, (words, number) in _numbers(edition.slug).items():
+        if not re.search(words, text):
             continue
         typed = rf"(?<![\w(+−-])(?P<number>{number})(?![\d%.]\d|\d|\))"
         for near in (rf"{words}[^.|\n]{{0,{NEAR}}}?{typed}", rf"{typed}[^.|\n]{{0,{NEAR}}}?{words}"):
             yield from ((name, *found.span("number")) for found in re.finditer(near, text))
+
+
+@cache
+def _numbers(edition: str) -> Mapping[str, tuple[str, str]]:
+    """Return the numbers by name: patterns of what sentences call each, and of the number."""
+    found = {}
+    for name, words in {**_of_records(edition), **NAMED}.items():
+        with suppress(EngineError, PageError):
+            found[name] = words, re.escape(decided(EDITIONS[edition], name))
+    return found
+
+
+def _of_records(edition: str) -> dict[str, str]:
+    """Return the names of records that may have a MOD of their own, with the words for each in sentences.
+
+    Without Common Skills, whose names are in sentences about many numbers, and without what has its number in brackets.
+    """
+    found = (term for term in terms(edition) if term.kind is not TermKind.COMMON_SKILL and not term.brackets)
+    return {term.name: rf"{re.escape(term.name)}(?!\w)" for term in found}
 
 
 def typed_again(source: Source) -> list[Mistake]:

@@ -32,6 +32,7 @@ from macros.components.page.templates import rendered
 from macros.components.page_scene import proved_by_scenes, scene
 from macros.components.terms_table import a_to_z, terms_table
 from macros.components.terms_table.meaning import meaning
+from macros.components.weapons_table import weapons_table
 
 
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
@@ -181,6 +182,7 @@ MACROS: dict[str, Callable[..., str]] = {
         duel,
         scene,
         weapon_chart,
+        weapons_table,
         mods_table,
         terms_table,
         a_to_z,

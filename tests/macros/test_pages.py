@@ -257,6 +257,12 @@ WRONG = {
         r"^the version of changes must be one of N5\.2, .*, not \"N5\.4\" of \"n5\"$",
     ),
     "record": ("card", ("Dodge",), {}, r"^a card shows a record, and no record in engine/terms has the page n5/rolls$"),
+    "weapon": (
+        "weapons_table",
+        ("AP Mine",),
+        {},
+        r'^weapons_table must name weapons of the edition\'s chart, not "AP Mine"; did you mean AP Mines\?$',
+    ),
     "roll": (
         "mods_table",
         ("dogde",),

@@ -13,12 +13,16 @@ TYPED = {
     '-3 for one in {{ ref("n5.suppressive-fire-state.enemy-mod", "Suppressive Fire") }}.': "Suppressive Fire",
     "Anyone who attacks a Targeted Trooper has +3.": "Targeted",
     "The sum counts up to the Maximum Modifier of 12.": "Maximum Modifier",
+    "- **Improvised:** -6 on the roll of its user.": "Improvised",
+    "You ignore the WIP -3 for Discover against Impersonation-1.": "Impersonation State",
     "The roll is BS, and -6 by Speculative Attack.": "Speculative Attack",
 }
 RIGHT = [
     'Partial Cover costs the attacker {{ number("Partial Cover") }}.',
     "Mimetism (-3) adds to Partial Cover.",
     '{{ example("bs-attack", mods="-3 Cover", title="In Cover") }}',
+    "Dodge at PH -3 is not a number of Dodge alone.",
+    "An enemy with a Multispectral Visor has -6 or -3.",
     "In Cover. Its -3 is that of Range.",
     "`-3 Cover` is how it is typed.",
 ]
