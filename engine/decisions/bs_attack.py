@@ -19,7 +19,10 @@ def _mods(edition: Edition, rules: "BsAttackRules") -> Iterable[AnswerPart]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BsAttackRules:
-    """The MODs of a BS Attack; `into_combat` counts for each ally Engaged with the target."""
+    """The MODs of a BS Attack; `into_combat` counts for each ally Engaged with the target.
+
+    `speculative_burst`, `guided_burst` and `intuitive_burst` are the Burst of such attacks, `aro_burst` that in ARO.
+    """
 
     about: ClassVar[str] = "MODs of BS Attacks"
     questions: ClassVar = (Question("MODs of a BS Attack", _mods),)
@@ -27,4 +30,6 @@ class BsAttackRules:
     into_combat: int
     speculative: int
     speculative_burst: int
+    guided_burst: int
+    intuitive_burst: int
     aro_burst: int

@@ -8,6 +8,7 @@ from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.forms import given
 from engine.records.roll import Fact, Roll, RollKind
@@ -24,10 +25,14 @@ TRAITS = {"speculative": "Speculative Attack", "intuitive": "Intuitive Attack"}
 """The Trait that a weapon needs for each kind of attack."""
 
 BURST = {
-    "guided": ("guided.burst", "A Guided attack has Burst 1."),
-    "speculative": ("speculative-attack.burst", "A Speculative Attack has Burst 1, without +1 SD."),
-    "intuitive": ("intuitive-attack.burst", "An Intuitive Attack has Burst 1, without +1 SD."),
+    "guided": ("guided.burst", "A Guided attack has Burst {rules.guided_burst}."),
+    "speculative": (
+        "speculative-attack.burst",
+        "A Speculative Attack has Burst {rules.speculative_burst}, without +1 SD.",
+    ),
+    "intuitive": ("intuitive-attack.burst", "An Intuitive Attack has Burst {rules.intuitive_burst}, without +1 SD."),
 }
+"""The clause on the Burst of each kind of attack, and what it says."""
 
 
 def hit_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> WeaponHit:
@@ -65,7 +70,7 @@ def attack_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ru
     n5.rolls.special-die.limits.
     """
     topic, says = BURST[kind]
-    burst = Step(edition.cite(topic), says)
+    burst = Step(edition.cite(topic), says.format(rules=edition.of(BsAttackRules)))
     if kind != "intuitive":
         side = _with_mods(edition, values, weapon, guided=kind == "guided")
         return Ruling(side.value, (burst, *side.because))

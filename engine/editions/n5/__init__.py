@@ -174,6 +174,8 @@ N5 = Edition(
             into_combat=-6,
             speculative=-6,
             speculative_burst=1,
+            guided_burst=1,
+            intuitive_burst=1,
             aro_burst=1,
         ),
     ),

@@ -40,6 +40,9 @@ MODS: Mapping[str, Place] = {
 SIZES: Mapping[str, Place] = {
     "Maximum Modifier": (ModRules, "maximum"),
     "Maximum Burst": (BurstRules, "maximum"),
+    "Burst of a Speculative Attack": (BsAttackRules, "speculative_burst"),
+    "Burst of a BS Attack (Guided)": (BsAttackRules, "guided_burst"),
+    "Burst of an Intuitive Attack": (BsAttackRules, "intuitive_burst"),
     "BS Attack in ARO": (BsAttackRules, "aro_burst"),
     "Dodge movement": (DodgeRules, "movement"),
     "Guts Roll movement": (GutsRules, "movement"),
