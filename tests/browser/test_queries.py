@@ -26,7 +26,8 @@ async (queries) => {
     const found = [];
     worker.onerror = fail;
     worker.onmessage = ({ data }) => {
-      found[data.number] = data.found.slice(0, 3).map(({ address }) => address);
+      const results = data.found.slice(0, 3);
+      found[data.number] = results.map(({ address, text }) => [address, text.map(([piece]) => piece).join("")]);
       if (found.length === queries.length) done(found);
     };
   });
@@ -56,7 +57,7 @@ def page(chromium: Browser, site: str) -> Iterator[Page]:
 
 def asked(page: Page, site: str, queries: list[str]) -> list[list[str]]:
     """Return the first three results of each query, relative to the site."""
-    return [[place.removeprefix(site) for place in places] for places in page.evaluate(ASK, queries)]
+    return [[place.removeprefix(site) for place, _ in results] for results in page.evaluate(ASK, queries)]
 
 
 def is_right(place: str, expected: str) -> bool:
@@ -79,6 +80,14 @@ def test_queries_of_players_find_the_rule_first(page: Page, site: str) -> None:
     report(f"{len(wanted) - len(wrong)} of {len(wanted)} queries find their rule first")
     assert len(wanted) >= 150
     assert len(wrong) <= (1 - RIGHT) * len(wanted), wrong
+
+
+def test_questions_of_players_are_answered(page: Page) -> None:
+    """The text of the first result of a question begins with the sentence that answers it."""
+    wanted = QUERIES["says"]
+    texts = [results[0][1] for results in page.evaluate(ASK, list(wanted))]
+
+    assert [text for text, says in zip(texts, wanted.values(), strict=True) if not text.startswith(says)] == []
 
 
 @pytest.mark.nightly
