@@ -90,8 +90,9 @@ def test_tables_are_valid_html(roll):
                         "Hidden Deployment"
                     ),
                     (
-                        "Cancelled by your Combat Instinct, Natural Born Warrior, Biometric Visor (of attackers in "
-                        "Impersonation or Holoecho State), Multispectral Visor L3"
+                        "Cancelled by your Combat Instinct, Natural Born Warrior (in a Face to Face Roll against its "
+                        "CC Attack), Biometric Visor (of attackers in Impersonation or Holoecho State), "
+                        "Multispectral Visor L3"
                     ),
                 ),
             ],
@@ -137,6 +138,15 @@ def test_rows_are_those_of_the_rules(roll, expected):
     found = rows(roll)
 
     assert [row for row in expected if row not in found] == []
+
+
+def test_what_ignores_the_mods_of_one_roll_is_not_named_for_another():
+    """Natural Born Warrior ignores what a CC Attack imposes, and not what a Dodge or a BS Attack does."""
+    ignored = {row[1].partition(":")[0]: row[2:] for row in rows("cc-attack")}
+
+    assert "Natural Born Warrior" in ignored["The enemy’s CC Attack"][0]
+    assert ignored["The enemy’s Dodge"] == ()
+    assert ignored["The enemy’s BS Attack"] == ("Cancelled by your Warhorse",)
 
 
 def test_one_row_for_what_counts_once():

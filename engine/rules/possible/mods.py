@@ -75,7 +75,17 @@ def ignoring(terms: Iterable[Term], kind: RollKind, mod: PossibleMod) -> tuple[N
         if (cancel := one.effect.cancels)
         and cancel.negative
         and any(is_cancelled(cancel, entry) for entry in mod.entries)
+        and not _is_against_another(kind, mod, one.effect)
     )
+
+
+def _is_against_another(kind: RollKind, mod: PossibleMod, effect: Effect) -> bool:
+    """Return whether an effect counts only if the enemy makes a different roll than the one that imposes the MOD."""
+    if not mod.term or mod.term.kind is not TermKind.COMMON_SKILL or mod.entries[0].own:
+        return False
+    rolls = {made: Roll(made_for=kind, face_to_face=True, enemy_makes=made) for made in RollKind}
+    imposing = rolls[mod.term.roll or kind]
+    return any(not one.holds(imposing) and any(map(one.holds, rolls.values())) for one in effect.where)
 
 
 def ignoring_many(terms: Iterable[Term], kind: RollKind) -> tuple[NamedEffect, ...]:
