@@ -61,7 +61,7 @@ engine-tests:
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
 	python -m macros.finish
-	python -m macros.build.serve --address $(ADDRESS)
+	python -m macros.build.serve --address $(ADDRESS) $(if $(ARMY),--army '$(ARMY)')
 
 .PHONY: army
 army: $(PACKAGES) ## Fetch the publisher's army files into army/, for ARMY=army make build

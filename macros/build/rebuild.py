@@ -11,6 +11,7 @@ from jinja2 import Environment
 from mkdocs.commands.build import _build_page, _populate_page, build
 from mkdocs.config import load_config
 from mkdocs.config.base import Config
+from mkdocs.config.config_options import Hooks
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin
@@ -31,6 +32,9 @@ OWN = frozenset(sys.modules)
 
 SEARCH = "macros.build.served_search"
 """The module that indexes the pages: it imports rules, so it is reloaded for each full build."""
+
+ARMY = "macros.finish.army"
+"""The module that writes the army files, which imports rules too."""
 
 log = logging.getLogger("mkdocs.commands.serve")
 
@@ -81,9 +85,10 @@ class FullBuild(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
 class Site:
     """A site that is built repeatedly into a folder with the same settings."""
 
-    def __init__(self, folder: Path, address: str) -> None:
+    def __init__(self, folder: Path, address: str, army: Path | None = None) -> None:
         self.root = Path.cwd()
         self.folder = folder
+        self.army = army
         self.address = address
         self.places = [self.root / name for name in ("docs", "mkdocs.yml", *PACKAGES)]
         self.seen: Snapshot = {}
@@ -134,6 +139,7 @@ class Site:
         """Build the whole site with the current code."""
         for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and name not in OWN]:
             del sys.modules[name]
+        Hooks._load_hook.cache_clear()  # noqa: SLF001 (MkDocs would keep the hooks of the modules that were deleted)
         self.config = None
         search = import_module(SEARCH).ServedSearch()  # before the settings, which wrap a rule's error in their own
         config = load_config(str(self.root / "mkdocs.yml"), site_dir=str(self.folder))
@@ -144,6 +150,7 @@ class Site:
         config.plugins["served_search"] = search
         config.plugins.on_startup(command="serve", dirty=False)
         build(config, serve_url=self.address)
+        import_module(ARMY).write_army(self.folder, self.army)
         self.config = config
         return self.report(config)
 

@@ -110,14 +110,14 @@ def is_free(host: str, port: int) -> bool:
     return True
 
 
-def serve(address: str) -> None:
-    """Serve the site at `host:port` until it is interrupted."""
+def serve(address: str, army: Path | None = None) -> None:
+    """Serve the site at `host:port` until it is interrupted; `army` is a folder of army files whose units it offers."""
     host, _, port = address.rpartition(":")
     if not (host and port.isdecimal() and is_free(host.strip("[]"), int(port))):
         sys.exit(f"Address {address} is taken, or is none: choose another with make serve ADDRESS=host:port")
     mount_path = urlsplit(os.environ.get("SITE_URL", "")).path or "/"
     with tempfile.TemporaryDirectory(prefix="mkdocs_") as folder:
-        site = Site(Path(folder), _serve_url(host, int(port), mount_path))
+        site = Site(Path(folder), _serve_url(host, int(port), mount_path), army)
         server = Server(site, host.strip("[]"), int(port), mount_path)
         log.info("Building documentation...")
         server.wrong = site.rebuild()
@@ -135,6 +135,8 @@ def main() -> None:
     """Serve at the address on the command line."""
     parser = argparse.ArgumentParser(prog="python -m macros.build.serve", description=__doc__)
     parser.add_argument("--address", default="127.0.0.1:8000", help="host:port")
+    parser.add_argument("--army", type=Path, metavar="FOLDER", help="army files whose units the site offers")
+    arguments = parser.parse_args()
     sys.dont_write_bytecode = True  # a cache beside the rules would count as a change
     logger, stream = logging.getLogger("mkdocs"), logging.StreamHandler()
     stream.setFormatter(ColorFormatter() if sys.stderr.isatty() else logging.Formatter("%(levelname)-8s-  %(message)s"))
@@ -143,7 +145,7 @@ def main() -> None:
     logger.propagate = False
     logging.getLogger("mkdocs.plugins.mkdocs_macros").setLevel(logging.WARNING)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM removes its folder too
-    serve(parser.parse_args().address)
+    serve(arguments.address, arguments.army)
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ def write_settings(site: Path, path: str, page_policy: str) -> None:
     (site / HEADERS).write_text(_headers(site, path, page_policy), encoding="utf-8")
     values = {"@PATH@": path, "@START@": f"^{re.escape(path)}", "@EMBEDS@": EMBEDS, "@LASTING@": LASTING.pattern}
     values |= {"@POLICY@": policy([]), "@FOREVER@": FOREVER, "@UNFRAMED@": UNFRAMED}
+    values["@HOME@"] = f"redir {path.rstrip('/')} {path} 308\n" if path != "/" else ""
     for name in SERVERS:
         text = (SETTINGS / name.removeprefix("_")).read_text(encoding="utf-8")
         (site / name).write_text(re.sub("@[A-Z]+@", lambda found: values[found[0]], text), encoding="utf-8")

@@ -14,6 +14,7 @@ from macros.build.rebuild import Site
 from macros.build.serve import Server, problem_page
 from tests.conftest import ENVIRONMENT, ROOT
 from tests.helpers.serving import HOME, TOP, serving
+from tests.helpers.small_army import write_army
 from tests.helpers.tiers import sampled
 
 CALL = "{{{{ calculator('modifiers', attribute={}) }}}}\n"
@@ -100,6 +101,32 @@ def test_only_a_saved_page_is_rebuilt(small_site):
     assert (wrong, rewritten) == ([], [""])
     assert entries[""] == "As it is now."
     assert "glossary/" in entries
+
+
+AGAIN = """
+import json
+from pathlib import Path
+from macros.build.rebuild import Site
+
+site = Site(Path("out").absolute(), "http://127.0.0.1/", Path("army"))
+wrong = site.rebuild()
+Path("docs/new.md").write_text(Path("docs/index.md").read_text().replace("As it was.", '{{ ref("n5.rolls.x") }}'))
+wrong += site.rebuild()
+print(json.dumps([wrong, json.loads(Path("out/assets/army/factions.json").read_text())]))
+"""
+
+
+def test_a_second_whole_build_is_like_the_first(small_site):
+    """A new page builds everything again: errors are still explained to authors, and the army's units are there."""
+    small_site.write("index", HOME.format("As it was."))
+    (small_site.root / "army").mkdir()
+    write_army(small_site.root / "army")
+    command = [sys.executable, "-c", AGAIN]
+    ran = subprocess.run(command, cwd=small_site.root, env=ENVIRONMENT, capture_output=True, text=True, check=True)
+    wrong, factions = json.loads(ran.stdout)
+
+    assert [line.partition(";")[0] for line in wrong] == ['docs/new.md:8: there is no clause "n5.rolls.x"']
+    assert [faction["name"] for faction in factions] == ["Harbour Watch"]
 
 
 def test_a_page_may_be_missing_from_nav(served):

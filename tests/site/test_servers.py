@@ -168,6 +168,7 @@ def test_servers_send_the_not_found_page(server, built, missing):
 def test_servers_redirect_to_the_slash(server):
     """A page without the trailing slash redirects by path only, which also works behind a proxy."""
     assert f"{PATH}n5/rolls/" == server(f"{PATH}n5/rolls").headers["Location"]
+    assert server(PATH.rstrip("/")).headers["Location"].endswith(PATH)
 
 
 @pytest.mark.parametrize("name", ["_nginx.conf", "_Caddyfile"])
