@@ -104,12 +104,12 @@ class Answer:
 
 
 def plain(value: Value) -> Value:
-    """A value as plain data: of a word of an enumeration, the text alone."""
+    """Return a value as plain data: of a word of an enumeration, the text alone."""
     return value if isinstance(value, int) else str(value)
 
 
 def exact(chance: Fraction) -> str:
-    """A chance as "p/q" in lowest terms.
+    """Write a chance as "p/q" in lowest terms.
 
     >>> exact(Fraction(10, 20)), exact(Fraction(1))
     ('1/2', '1/1')

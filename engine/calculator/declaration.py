@@ -41,7 +41,7 @@ class Calculator:
         return editions_that_meet(self.needs)
 
     def all_controls(self) -> tuple[Control, ...]:
-        """The edition first, then the calculator's own."""
+        """Return the edition's control first, then the calculator's own."""
         options = tuple((slug, EDITIONS[slug].name) for slug in self.editions)
         edition = EditionChoice(
             name="edition",
@@ -54,11 +54,11 @@ class Calculator:
         return (edition, *self.controls)
 
     def read(self, form: object) -> Values:
-        """The values of a form; InvalidInputError names the control that is wrong."""
+        """Read the values of a form; InvalidInputError names the control that is wrong."""
         return read_form(self.all_controls(), form, self.title, self.lister)
 
     def ask(self, form: Mapping[str, object]) -> Answer:
-        """The answer to a form, in which controls left out have their defaults.
+        """Answer a form, in which missing controls have their defaults.
 
         InvalidInputError names the control that is wrong.
         """
@@ -76,7 +76,7 @@ class Calculator:
         )
 
     def offers(self, form: Mapping[str, object]) -> Offered:
-        """What is offered with the answer to a form; InvalidInputError where `ask` raises it."""
+        """Return what is offered with the answer to a form; raise InvalidInputError where `ask` does."""
         if self.offered is None:
             return NOTHING_OFFERED
         values = self.read(form)
@@ -85,7 +85,7 @@ class Calculator:
         return replace(self.offered(edition, values), edition=edition.slug)
 
     def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:
-        """The texts of a form that are not defaults, and its edition: they have the same answer as the whole form."""
+        """Return the edition and the texts that are not defaults, which have the same answer as the whole form."""
         defaults = {control.name: control.default for control in self.controls}
         return {name: text for name, text in form.items() if text != defaults.get(name)}
 

@@ -54,7 +54,7 @@ def _pairs(name: str, text: str) -> dict[str, str]:
 
 
 def contradictions(answer: Answer, expect: Mapping[str, Value]) -> list[str]:
-    """A sentence for each thing that an answer does not have as expected; none where all agree.
+    """Describe in a sentence each thing that an answer does not have as expected; none where all agree.
 
     A name that the answer does not have is a contradiction too; the sentence lists the names that it has.
     """

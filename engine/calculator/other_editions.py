@@ -11,7 +11,7 @@ from engine.ruling import Step
 
 
 def naming_other_editions(edition: Edition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The same steps; one that cites another edition's clause says whose rule it is."""
+    """Return the same steps, with whose rule it is in each that cites another edition's clause."""
     named = tuple(_named(edition, step) for step in steps)
     return steps if all(map(is_, named, steps)) else named
 

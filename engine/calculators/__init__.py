@@ -52,7 +52,7 @@ class _Calculators(Mapping[str, Calculator]):
     """Imports take time in a browser, and a reader asks one or two of all calculators."""
 
     def __getitem__(self, slug: str) -> Calculator:
-        """The calculator with this slug; KeyError where there is none."""
+        """Return the calculator with this slug; raise KeyError where there is none."""
         if slug not in SLUGS:
             raise KeyError(slug)
         name = slug.replace("-", "_")
@@ -60,11 +60,11 @@ class _Calculators(Mapping[str, Calculator]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        """The slugs, in their order."""
+        """Iterate over the slugs, in their order."""
         return iter(SLUGS)
 
     def __len__(self) -> int:
-        """The number of calculators."""
+        """Return the number of calculators."""
         return len(SLUGS)
 
 

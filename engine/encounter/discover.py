@@ -24,7 +24,7 @@ HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
 def target_share(
     edition: Edition, active: Combatant, enemies: Mapping[int, Combatant], given: Mapping[int, int | None]
 ) -> dict[int, Share]:
-    """The target of a Discover or a Morpho-Scan: the Trooper that is `given` dice, or the first that can be one.
+    """Return the target of a Discover or Morpho-Scan: the Trooper that is `given` dice, or the first possible one.
 
     RefusedError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
     """
@@ -54,7 +54,7 @@ def _refuse_no_marker(finder: Combatant, targets: tuple[Combatant, ...]) -> None
 
 
 def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
-    """The Discover of a Trooper on a Marker, by its ledger; no roll where that reveals itself or a Visor sees it.
+    """Return the Discover of a Trooper on a Marker; without a roll where that reveals itself or a Visor sees it.
 
     A ReRoll counts: n5.rolls.reroll. Follows n5.discover.roll, n5.discover.mods, n5.discover.attack and
     n5.multispectral-visor.l3-discover.
@@ -92,7 +92,7 @@ def _without_roll(who: Combatant, *because: Step) -> ActionWithLedgers:
 
 
 def scans(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
-    """A Morpho-Scan, which makes no roll; RefusedError for a target that it does nothing to.
+    """Return a Morpho-Scan, which makes no roll; refuse a target that it does nothing to.
 
     Follows n5.morpho-scan.effect and n5.morpho-scan.target.
     """

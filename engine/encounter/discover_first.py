@@ -40,7 +40,7 @@ def discover_first(
     number: int,
     mods: Typed = (),
 ) -> First:
-    """The Discover of the Reactive Trooper of this number with another Skill; RefusedError where that cannot be.
+    """Return the Discover of the Reactive Trooper of this number with another Skill, or refuse it.
 
     There is none where the number is 0. `mods` are typed for it alone.
 
@@ -87,7 +87,7 @@ def _allows_attack(edition: Edition, active: Combatant, discover: Pairing, aimed
 
 
 def with_discover(matchups: Iterable[TrooperMatchup], first: First) -> tuple[TrooperMatchup, ...]:
-    """The same with the Discover that is declared first, and the attacks that are lost where it fails.
+    """Add the Discover that is declared first, and the attacks that are lost where it fails.
 
     Follows n5.discover.attack and n5.discover.before-attack.
     """

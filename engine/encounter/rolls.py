@@ -45,14 +45,14 @@ class Pairing:
 
 
 def attack_roll(pairing: Pairing, range_mod: int | None) -> Roll:
-    """The roll of a BS Attack or a CC Attack; `range_mod` is None out of range."""
+    """Return the roll of a BS Attack or a CC Attack; `range_mod` is None out of range."""
     facts = {Fact.PARTIAL_COVER} if pairing.enemy.cover else set()
     facts |= {Fact.BERSERK} if pairing.who.berserk else set()
     return _roll(pairing, pairing.who.makes or RollKind.BS_ATTACK, range_mod, facts)
 
 
 def dodge_roll(pairing: Pairing) -> Roll:
-    """The roll of a Dodge against one enemy."""
+    """Return the roll of a Dodge against one enemy."""
     armed = pairing.enemy.armed.profile
     mine = pairing.enemy.action is Action.TEMPLATE and armed.trait("Deployable")
     return _roll(pairing, RollKind.DODGE, 0, {Fact.DEPLOYABLE} if mine else set())
@@ -66,7 +66,7 @@ def discover_roll(pairing: Pairing, range_mod: int | None) -> Roll:
 
 
 def comms_roll(pairing: Pairing) -> Roll:
-    """The roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target, and none needs LoF.
+    """Return the roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target or LoF.
 
     The Morpho-Scan of an enemy counts where it is used: n5.morpho-scan.reset.
     """
@@ -114,7 +114,7 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
 
 
 def saving_roll(pairing: Pairing) -> Roll:
-    """The Saving Rolls that the enemy of a pairing makes against the weapon of the other."""
+    """Return the Saving Rolls that the enemy of a pairing makes against the weapon of the other."""
     target, attacker = pairing.enemy, pairing.who
     facts = {Fact.PARTIAL_COVER} if target.cover else set()
     facts |= {Fact.TEMPLATE} if attacker.armed.hit.hit.kind is HitKind.TEMPLATE else set()
@@ -135,5 +135,5 @@ def saving_roll(pairing: Pairing) -> Roll:
 
 
 def guts_roll(pairing: Pairing) -> Roll:
-    """The Guts Roll that the enemy of a pairing may have to make after the attack of the other."""
+    """Return the Guts Roll that the enemy of a pairing may have to make after the attack of the other."""
     return Roll(made_for=RollKind.GUTS_ROLL, trooper=pairing.enemy.trooper)

@@ -54,7 +54,7 @@ def refuse_suppressive(values: Values, weapon: WeaponChoice, roll: Roll) -> None
 
 
 def read_participant(values: Values, roll: Roll) -> Participant:
-    """What the shooter is in a Coordinated Order; InvalidInputError in ARO: n5.coordinated.when."""
+    """Read what the shooter is in a Coordinated Order; refuse one in ARO: n5.coordinated.when."""
     participant = Participant(values.word("coordinated"))
     if roll.in_aro and participant is not Participant.NONE:
         raise values.wrong("coordinated", f"must be «none» in ARO, not «{participant}»: it is an Order.")

@@ -50,7 +50,7 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The chance that unopposed shots hit the real one, if its player alone knows which it is.
+    """Return the chance that unopposed shots hit the real one, if only its player knows which it is.
 
     Odds: real_hit, any_hit, and `decoys_removed.K`. The value success_value is that of each die.
     """
@@ -90,7 +90,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _shares(edition: Edition, values: Values) -> list[int]:
-    """The dice at each element that is still there; InvalidInputError where no attack has so many, or is split so."""
+    """Read the dice at each element that is still there; refuse dice that no attack has, or splits so."""
     dice = [values.number(f"dice.{number}") for number in NUMBERS[: int(values.word("standing"))]]
     most = edition.of(BurstRules).maximum
     if sum(dice) > most:
@@ -104,12 +104,12 @@ def _shares(edition: Edition, values: Values) -> list[int]:
 
 
 def _hits(value: SuccessValue, dice: int) -> Fraction:
-    """The chance that one die or more of a share hits."""
+    """Return the chance that at least one die of a share hits."""
     return 1 - success_chances(NormalRoll(value, dice))[0] if dice else Fraction(0)
 
 
 def _aro(edition: Edition, values: Values) -> tuple[Step, ...]:
-    """That an ARO has one target: n5.holoecho.aro.target."""
+    """Explain that an ARO has one target: n5.holoecho.aro.target."""
     if values.word("kind") != Elements.HOLOECHO:
         return ()
     says = "In ARO a Trooper picks one Holoecho as its target."

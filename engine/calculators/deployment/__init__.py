@@ -44,7 +44,7 @@ NO_ROLL = {
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Return the chance that a deployment roll succeeds, what a failure costs, and what a real die says.
+    """Return the chance that a deployment roll succeeds, what a failure costs, and what a real die gives.
 
     Odds: stays and fails; of two Speedballs both, one and neither.
     """

@@ -85,7 +85,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _for_all_finders(values: Values, result: Answer, turns: str) -> Answer:
-    """The same result with what the Marker becomes, and the chance that one of all Troopers that try succeeds."""
+    """Add what the Marker becomes, and the chance that one of all Troopers that try succeeds."""
     finders, success = values.number("finders"), odds_by_name(result.events)["success"]
     found = dict(result.values) | ({"becomes": turns} if values.word("state") == MarkerState.IMP_1 else {})
     headline, events = result.headline, result.events

@@ -18,7 +18,7 @@ RollForms = Mapping[str, Ruling[RollForm]]
 def judge_dice_of_both(
     edition: Edition, values: Values, sides: Mapping[str, Side], forms: RollForms
 ) -> Ruling[Uncancelled] | None:
-    """What is left uncancelled of the dice of both sides; None where a form has no dice.
+    """Return the uncancelled successes of both sides' dice; None where a form has no dice.
 
     InvalidInputError where a side that rolls has not as many dice as it must, or none while the other has some. The
     dice of a side that rolls none do not count.
@@ -53,7 +53,7 @@ def values_of_dice(left: Uncancelled) -> dict[str, Value]:
 
 
 def headline(left: Uncancelled, skills: Mapping[str, str]) -> str:
-    """The result of the dice in one sentence."""
+    """Describe the result of the dice in one sentence."""
     won = winner(left)
     if skills.get(won) in {"dodge", "reset"}:
         return f"{won.title()} wins with {skills[won].title()}."

@@ -25,7 +25,7 @@ from engine.wording import counted, joined_names
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The Level and Bonuses of a Fireteam once all have left that do so, and what the loss of each member costs.
+    """Return the Level and Bonuses of a Fireteam after everybody has left who does, and what each loss costs.
 
     `level` is 0 where the Fireteam is cancelled; `leader` and `leaves` are numbers of members, the latter with commas;
     `without.N` is the Level without Member N, of those that are left. `legal`: it may be created with so many members.
@@ -65,7 +65,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _stayed(edition: Edition, form: FireteamForm) -> Ruling[Team]:
-    """The Fireteam before any ARO."""
+    """Return the Fireteam before any ARO."""
     found = after_leaving(edition, form.members, form.leader)
     if not form.retreat:
         return found
@@ -74,7 +74,7 @@ def _stayed(edition: Edition, form: FireteamForm) -> Ruling[Team]:
 
 
 def _reacted(edition: Edition, team: Team, chosen: str) -> tuple[Ruling[str], Ruling[Team]]:
-    """The Fireteam's ARO and who is left after it; a cancelled Fireteam has none."""
+    """Return the Fireteam's ARO and who is left after it; a cancelled Fireteam has none."""
     if team.cancelled:
         return Ruling("", ()), Ruling(team, ())
     aro = fireteam_aro(edition, team, chosen)
@@ -86,7 +86,7 @@ def _level(edition: Edition, team: Team) -> Ruling[int]:
 
 
 def _level_without(edition: Edition, team: Team, member: Member) -> int:
-    """The Level once a member is lost in a Null State: 0 where that cancels the Fireteam."""
+    """Return the Level once a member is lost in a Null State: 0 where that cancels the Fireteam."""
     others = tuple(one for one in team.members if one is not member)
     heir = any(one.number_2 for one in others)
     if len(others) < 2 or (member is team.leader and not heir):
@@ -109,7 +109,7 @@ def _listed(names: Sequence[str], nothing: str) -> str:
 
 
 def _table(edition: Edition, team: Team, level: int, without: dict[Member, int]) -> Table:
-    """What the Level gives, and what the loss of each member costs."""
+    """Describe what the Level gives, and what the loss of each member costs."""
     now = bonuses(edition, level).value
     rows = [Row("Now", note=f"Level {level}: {_listed(now, 'no Bonus to rolls')}", marked=True)]
     for member, lower in without.items():

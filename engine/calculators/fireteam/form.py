@@ -24,7 +24,7 @@ class FireteamForm:
 
 
 def read_fireteam(values: Values) -> FireteamForm:
-    """The form; InvalidInputError where there are too few members, or one is named that is not there."""
+    """Read the form; refuse too few members, and the number of a member that is not there."""
     members = tuple(_member(values, number) for number in NUMBERS if _is_there(values, number))
     if len(members) < 2:
         last = next(number for number in NUMBERS if not _is_there(values, number))
@@ -71,7 +71,7 @@ def _member(values: Values, number: int) -> Member:
 
 
 def _named(values: Values, name: str, members: tuple[Member, ...]) -> Member:
-    """The member whose number a control holds; InvalidInputError where it is not there."""
+    """Return the member whose number a control holds; refuse one that is not there."""
     word = values.word(name)
     found = next((member for member in members if str(member.number) == word), None)
     if found is None:
@@ -80,7 +80,7 @@ def _named(values: Values, name: str, members: tuple[Member, ...]) -> Member:
 
 
 def _chosen(values: Values, members: tuple[Member, ...]) -> str:
-    """The ARO that the player chooses; InvalidInputError where nobody declares it."""
+    """Return the ARO that the player chooses; refuse one that nobody declares."""
     word = values.word("chosen")
     staying = [member for member in members if member.leaving is Leaving.STAYS]
     chosen, declared = AROS[word], dict.fromkeys(member.aro for member in staying if member.aro)

@@ -21,7 +21,7 @@ from engine.ruling import Ruling
 
 
 def read_candidate(values: Values) -> GutsCandidate:
-    """The Trooper that may have to make a Guts Roll."""
+    """Read the Trooper that may have to make a Guts Roll."""
     return GutsCandidate(
         attacks=values.number("attacks"),
         close_combat=values.flag("close_combat"),
@@ -49,7 +49,7 @@ def read_entries(edition: Edition, values: Values) -> tuple[Entry, ...]:
 
 
 def read_factors(values: Values, entries: tuple[Entry, ...]) -> GutsFactors:
-    """What else decides the roll; InvalidInputError for a Religious Troop that is Stunned."""
+    """Read what else decides the roll; refuse a Religious Troop that is Stunned."""
     if values.flag("religious") and values.flag("stunned"):
         says = "must be «0» if Stunned by the attack, not «1»: the rules do not say which of the two counts."
         raise values.wrong("religious", says)

@@ -7,7 +7,7 @@ from engine.wording import percent
 
 
 def must_and_may(result: GutsResult, factors: GutsFactors, failed: Obligation) -> tuple[str, tuple[str, ...]]:
-    """The word for what the Trooper must do, and those for what else is open to it."""
+    """Return the words for what the Trooper must do, and for what else it may do."""
     if result is not GutsResult.PASSES:
         return failed.option.word, failed.may
     may_fail = (factors.courage or factors.religious) and factors.token is GutsResult.UNKNOWN
@@ -15,7 +15,7 @@ def must_and_may(result: GutsResult, factors: GutsFactors, failed: Obligation) -
 
 
 def headline(result: GutsResult, factors: GutsFactors, passes: Fraction, failed: Obligation, inches: int) -> str:
-    """What the Trooper does, or how likely it passes and what it must do otherwise."""
+    """Describe what the Trooper does, or how likely it passes and what it must do otherwise."""
     others = " or ".join(option.describe(inches) for option in failed.alternatives)
     beside = f" ({'or, in another reading,' if failed.disputed else 'or'} {others})" if others else ""
     must = f"it {failed.option.obligation_words(inches)}{beside}"

@@ -16,7 +16,7 @@ MOST = 12
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The chance to win the Initiative Roll in the end, that of each result of one throw, and what real dice say."""
+    """Return the chance to win the Initiative Roll, that of each result of one throw, and what real dice give."""
     mine = success_value_of(edition, values.number("attribute"))
     enemy = success_value_of(edition, values.number("enemy.attribute"))
     found = initiative(mine, enemy)

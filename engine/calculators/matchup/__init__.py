@@ -20,7 +20,7 @@ from engine.exchange import effect_steps, exchange_odds, roll_steps
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The joint odds of one Order and its AROs between Troopers given by their profiles, named as in `exchange`.
+    """Return the joint odds of an Order and its AROs between Troopers given by profiles, named as in `exchange`.
 
     The JSON has a `ledger`: for each roll (`active.1.bs-attack`, `reactive.1.dodge`, `reactive.1.saving-roll`) all that
     bears on it, with source, value, clause, whether it counts and why not. Dice on the table are judged as there.

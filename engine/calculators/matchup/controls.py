@@ -57,7 +57,7 @@ def _trooper(prefix: str, label: str, default: str) -> Profile:
 
 
 def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = ()) -> tuple[Control, ...]:
-    """The fields that every Trooper has in addition to its profile."""
+    """Return the fields that every Trooper has in addition to its profile."""
     declares = IN_ACTIVE_TURN if prefix == "active." else DECLARES
     return (
         Choice(name=f"{prefix}declares", label=f"{label} declares", default=BS_ATTACK, group=label, options=declares),

@@ -63,7 +63,7 @@ class MatchupOfForm:
 
 
 def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
-    """What a form describes; InvalidInputError at the control that is wrong."""
+    """Read what a form describes; InvalidInputError names the control that is wrong."""
     zone = Zone(values.word("visibility"))
     first = values.word(DISCOVERS.name) if DISCOVERS.counts(values.texts) else NOBODY
     with naming_controls(values, control_of):

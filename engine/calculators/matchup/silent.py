@@ -12,7 +12,7 @@ from engine.troopers import why_without_rule
 
 
 def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str, str]]:
-    """The Skills and the Equipment that no ledger names, each with what it does instead, by the control of the profile.
+    """Return the Skills and Equipment that no ledger names, and what each does instead, by the profile's control.
 
     Weapons are no part of it: what a Trooper does not use changes nothing.
     """
@@ -25,7 +25,7 @@ def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str
 
 
 def _owned(roll: RollBetween, entries: tuple[Entry, ...]) -> Iterator[tuple[int, Entry]]:
-    """The entries of a roll, each with the number of the Trooper that it comes from; the Active one has 0."""
+    """Yield the entries of a roll, each with the number of the Trooper that it comes from; the Active one has 0."""
     roller, other = (roll.number, 0) if roll.by_reactive else (0, roll.number)
     return ((other if one.whose is Whose.ENEMY else roller, one) for one in entries)
 
@@ -37,7 +37,7 @@ def _silent(edition: Edition, trooper: Trooper, told: set[str]) -> Iterator[tupl
 
 
 def why_silent(edition: Edition, listed: Listed) -> str:
-    """What a name of a profile does, or why it does nothing, as a sentence.
+    """Explain what a name of a profile does, or why it does nothing.
 
     >>> from engine.editions import EDITIONS
     >>> why_silent(EDITIONS["n5"], Listed("Forward Deployment", 0, ('+4"',)))

@@ -45,7 +45,7 @@ CHANGING_SIDES = ("Possessed", "Sepsitorized")
 
 
 def read_active(edition: Edition, values: Values) -> Combatant:
-    """The Active Trooper of a form."""
+    """Read the Active Trooper of a form."""
     return _read_fighter(edition, values.scoped("active."), "Active")
 
 
@@ -97,7 +97,7 @@ def _refuse_null(fields: Values, name: str, states: tuple[str, ...]) -> None:
 
 
 def read_enemies(edition: Edition, values: Values) -> dict[int, Combatant]:
-    """The Reactive Troopers that have a profile, by their numbers; the first always has one."""
+    """Read the Reactive Troopers that have a profile, by their numbers; the first always has one."""
     there = [number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper")]
     found = {number: _read_fighter(edition, values.scoped(f"reactive.{number}."), group(number)) for number in there}
     return {

@@ -14,7 +14,7 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The Success Value of one roll, and what one die does against it."""
+    """Return the Success Value of one roll, and what one die does against it."""
     mods = values.mods("mods")
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value

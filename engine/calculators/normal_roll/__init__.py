@@ -37,7 +37,7 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The odds of a Normal Roll, and the result of real dice where there are some."""
+    """Return the odds of a Normal Roll, and the result of real dice where there are some."""
     form = read_roll(edition, values)
     roll = NormalRoll(form.value.value, form.value.burst, form.value.special_die, values.flag("reroll"))
     value = roll.value.value
@@ -92,7 +92,7 @@ class RollResult:
 
 
 def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[RollResult] | None:
-    """The result of the dice of a Normal Roll; None where there are none. Below Success Value 1 they do not count.
+    """Return the result of the dice of a Normal Roll; None without dice, which do not count below Success Value 1.
 
     InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
     """

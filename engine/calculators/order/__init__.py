@@ -79,7 +79,7 @@ def _values(
 
 
 def _kind(edition: Edition, declaration: Declaration | None) -> str:
-    """What the edition calls the kind of a Skill; empty where none is declared."""
+    """Return what the edition calls the kind of a Skill; empty where none is declared."""
     if declaration is None or declaration.skill == PASSING:
         return ""
     return kind_name(edition, declaration.skill, short=declaration.short)

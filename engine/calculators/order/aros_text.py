@@ -65,7 +65,7 @@ def _entry(edition: Edition, values: Values, text: str) -> AroEntry:
 
 
 def _parts(values: Values, text: str, rest: str) -> dict[str, str]:
-    """The words of an entry by the keyword that they follow; those of the Skill by ""."""
+    """Split an entry into its words by the keyword before them; those of the Skill are under ""."""
     parts: dict[str, str] = {"": ""}
     keyword = ""
     for word in rest.split():
@@ -98,7 +98,7 @@ def _skill(edition: Edition, values: Values, text: str) -> str:
 
 
 def _bears(edition: Edition, values: Values, names: str | None) -> tuple[str, ...]:
-    """The States and the like that an entry names after "in"."""
+    """Return the States and the like that an entry names after "in"."""
     if names is None:
         return ()
     known = STATES | UNITS | NOTICING if has_skill_records(edition) else {}

@@ -38,7 +38,7 @@ MOST_TROOPERS = 9
 
 
 def read_plan(edition: Edition, values: Values) -> Plan:
-    """The whole form as a Plan; InvalidInputError names the control that holds what cannot be declared."""
+    """Read the whole form as a Plan; InvalidInputError names the control that cannot be declared."""
     if values.word(SECOND) and not values.word(FIRST):
         raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
     activated = _activated(values)
@@ -75,7 +75,7 @@ def read_plan(edition: Edition, values: Values) -> Plan:
 
 
 def _table(values: Values, activated: tuple[str, ...], marker: str, own: tuple[str, ...]) -> Situation:
-    """The table before the Order, without those that react."""
+    """Return the table before the Order, without those that react."""
     return Situation(
         activated=activated,
         marker=marker,
@@ -109,7 +109,7 @@ def _stealthy(values: Values, activated: tuple[str, ...]) -> tuple[str, ...]:
 def _on_the_way(
     edition: Edition, values: Values, entries: tuple[AroEntry, ...], first: Declaration | None
 ) -> tuple[str, ...]:
-    """The reacting Troopers whose LoF and areas the route only crosses."""
+    """Return the reacting Troopers whose LoF and areas the route only crosses."""
     text, known = values.word("on_the_way"), {entry.by for entry in entries}
     names = values.names("on_the_way")
     rules = edition.find(UnnoticedRules)
@@ -165,7 +165,7 @@ def _reveals_itself(edition: Edition, marker: str, skill: str) -> bool:
 
 
 def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntry, ...]) -> tuple[Reactor, ...]:
-    """The Reactive Troopers in the order of their entries, each with the one reason that they give."""
+    """Return the Reactive Troopers in the order of their entries, each with the one reason that they give."""
     found: dict[str, Reactor] = {}
     for entry in entries:
         before = found.get(entry.by, Reactor(entry.by))

@@ -17,7 +17,7 @@ NONE = {"out": "no Fireteam", "members": "no Coordinated Order"}
 
 
 def with_group(edition: Edition, values: Values, situation: Situation, reacting: tuple[str, ...]) -> Situation:
-    """The situation with what the form says of the activated Troopers as a group, and of the Order that is spent.
+    """Add what the form says of the activated Troopers as a group, and of the Order that is spent.
 
     `reacting` are the members of the Fireteam that reacts. InvalidInputError where the form says what has no effect.
     """
@@ -75,7 +75,7 @@ def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[st
 
 
 def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
-    """The Level of a Fireteam of these members; InvalidInputError where they are too few for it."""
+    """Return the Level of a Fireteam of these members; refuse one that they are too few for."""
     level = values.number(name)
     if level > max(1, len(members)):
         fewer = f"at most {len(members)}, the number of members" if members else "1 where there is no Fireteam"
@@ -84,7 +84,7 @@ def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
 
 
 def listed(values: Values, name: str, known: tuple[str, ...], also: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The names that a control lists, all from `known` or `also`; InvalidInputError for any other name."""
+    """Return the names that a control lists, all from `known` or `also`; refuse any other name."""
     names = values.names(name)
     if not {*known, *also}.issuperset(names):
         some = f"some of {', '.join(known)}" if known else f"left empty where there is {NONE[name]}"

@@ -6,18 +6,18 @@ from engine.rules.order import State, step_now
 
 
 def uses_left(state: State) -> str:
-    """The uses that are left after each Skill that spends some, as words; empty where no uses are counted."""
+    """List the uses that remain after each Skill that spends some; empty where no uses are counted."""
     left = {word: one.uses.left - one.uses.spends for word, one in state.declarations() if one.uses}
     return "; ".join(f"{word}: {number or 'none, Unloaded'}" for word, number in left.items())
 
 
 def idle_words(state: State) -> str:
-    """What became an Idle, each with the word that names it; empty where nothing did."""
+    """List what became an Idle, each with the word that names it; empty where nothing did."""
     return ", ".join(f"{one.skill} ({word})" for word, one in state.declarations() if word in state.idle)
 
 
 def headline(edition: Edition, played: Play, next_words: str) -> str:
-    """What is not legal, or how far the Order goes and what can be declared now."""
+    """Say what is not legal, or how far the Order goes and what can be declared now."""
     if played.wrong is not None:
         return f"Not legal: {played.problem}"
     state = played.state

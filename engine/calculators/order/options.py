@@ -44,7 +44,7 @@ class Next:
 
 
 def what_is_next(edition: Edition, state: State) -> Next:
-    """What can be declared in a state."""
+    """Return what can be declared in a state."""
     legal = tuple(one for one in legal_declarations(edition, state) if _allowed(edition, state, one))
     usual = tuple(one for one in legal if _is_common(edition, one))
     reacting = aros_now(edition, state)
@@ -72,7 +72,7 @@ def _allowed(edition: Edition, state: State, one: Declaration) -> bool:
 
 
 def _in_short(skills: tuple[str, ...], more: int) -> str:
-    """A few Skills by name, more of them by number; so many `more` are of some profiles."""
+    """List a few Skills by name, or count many; `more` of them are of some profiles."""
     some = [name for name in skills if name != NO_SKILL]
     none = f" or {NO_SKILL}" if NO_SKILL in skills else ""
     special = f"; or {more} that only some profiles have" if more else ""
@@ -103,7 +103,7 @@ def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[FollowUp, ...]:
-    """A button for each declaration that is usual now, and for one more Trooper that may react."""
+    """Return a button for each declaration that is usual now, and for one more Trooper that may react."""
     if aros_now(edition, state):
         entries = [f"{one.by}: {_action_words(state, one)}" for one in following.usual]
         return tuple(FollowUp(entry, _with_entry(values, entry)) for entry in entries)
@@ -116,7 +116,7 @@ def next_options(edition: Edition, state: State, following: Next, values: Values
 
 
 def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[FollowUp, ...]:
-    """A button for each reason to react that the last Skill may give to one more Trooper."""
+    """Return a button for each reason to react that the last Skill may give to one more Trooper."""
     known = _without_a_reason(state)
     taken = {*state.situation.activated, *(reactor.name for reactor in state.situation.reactors)}
     free = [*known, *(letter for letter in LETTERS if letter not in taken)]
@@ -132,7 +132,7 @@ def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[F
 
 
 def _without_a_reason(state: State) -> list[str]:
-    """The Reactive Troopers of whom nothing but their States is known."""
+    """Return the Reactive Troopers of whom nothing but their States is known."""
     return [one.name for one in state.situation.reactors if one.bears and one.reason is None]
 
 
@@ -142,6 +142,6 @@ def _action_words(state: State, one: Declaration) -> str:
 
 
 def _with_entry(values: Values, entry: str) -> dict[str, str]:
-    """The AROs of the form with one more entry."""
+    """Return the AROs of the form with one more entry."""
     before = values.word("aros").rstrip("; ")
     return {"aros": f"{before}; {entry}" if before else entry}

@@ -28,7 +28,7 @@ class Plan:
 
 
 def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
-    """The plan with the form's words on Requirements, Disposable uses, choices left open, and Prone."""
+    """Add the form's words on Requirements, Disposable uses, open choices, and Prone to a plan."""
     words = {one.by for one in (*plan.early, *plan.late) if one.skill not in {"", PASSING, WAITING}}
     words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
     listed = (_listed(values, name, words) for name in ("disposable", "unstated", "prone"))
@@ -65,7 +65,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
 
 
 def _listed(values: Values, name: str, words: set[str]) -> set[str]:
-    """The words that a control lists, all from `words`; InvalidInputError for any other word."""
+    """Return the words that a control lists, all from `words`; refuse any other word."""
     listed = set(values.names(name))
     if listed == {"none"}:
         return set()

@@ -31,7 +31,7 @@ class Play:
     problem_rule: str = ""
 
     def after(self, edition: Edition, declaration: Declaration) -> "Play":
-        """The play after one more declaration; unchanged where a declaration was not legal."""
+        """Play one more declaration; change nothing where a declaration was not legal."""
         if self.wrong is not None:
             return self
         try:
@@ -42,7 +42,7 @@ class Play:
         return Play(ruling.value, (*self.because, *ruling.because))
 
     def resolved(self, edition: Edition) -> "Play":
-        """The play with the Order resolved, where all of it is declared and legal."""
+        """Resolve the Order, where all of it is declared and legal."""
         if self.wrong is not None:
             return self
         ruling = resolve(edition, self.state)
@@ -50,7 +50,7 @@ class Play:
 
 
 def play(edition: Edition, plan: Plan) -> Play:
-    """The Order that a form declares, resolved if all is declared; it ends at a declaration that is not legal.
+    """Play the Order that a form declares up to a declaration that is not legal, and resolve a complete one.
 
     Troopers whose entry names no Skill pass once the second Skill is declared. AROs against a second Skill that is
     not declared yet are left out, unless the Order can have none.
@@ -73,7 +73,7 @@ def play(edition: Edition, plan: Plan) -> Play:
 
 
 def _after_aros(edition: Edition, played: Play, aros: tuple[Declaration, ...]) -> Play:
-    """The play after these AROs; a Trooper that passes when nobody waits for it declares nothing."""
+    """Play these AROs; a Trooper that passes when nobody waits for it declares nothing."""
     for aro in aros:
         if aro.skill == PASSING:
             played = _after_passing(edition, played, {aro.by})
@@ -83,7 +83,7 @@ def _after_aros(edition: Edition, played: Play, aros: tuple[Declaration, ...]) -
 
 
 def _after_passing(edition: Edition, played: Play, names: set[str]) -> Play:
-    """The play after these Troopers have passed, as far as it is their turn to declare."""
+    """Let these Troopers pass, as far as it is their turn to declare."""
     reactors = awaited_reactors(edition, played.state) if aros_now(edition, played.state) else ()
     for reactor in reactors:
         if reactor.name in names:

@@ -42,7 +42,7 @@ class ReactingTeam:
 def read_fireteam(
     edition: Edition, values: Values, activated: tuple[str, ...], reacting: tuple[str, ...]
 ) -> ReactingTeam:
-    """The reacting Troopers that the form names as a Fireteam."""
+    """Read the reacting Troopers that the form names as a Fireteam."""
     names = _named(edition, values, reacting)
     mine = activated if values.word("together") == KIND else ()
     out = out_of_coherency(values, mine, names)
@@ -52,14 +52,14 @@ def read_fireteam(
 
 
 def given_by_level(edition: Edition, team: ReactingTeam) -> dict[str, tuple[str, ...]]:
-    """The Skills that each member of a Fireteam has by its Level: n5.fireteam.bonus.level-5."""
+    """Return the Skills that each member of a Fireteam has by its Level: n5.fireteam.bonus.level-5."""
     if team.level == 1:
         return {}
     return dict.fromkeys(team.members, edition.of(FireteamRules).skills(team.level))
 
 
 def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of a Fireteam, the Leader first; none where the form names none."""
+    """Read the names of a Fireteam, the Leader first; none where the form names none."""
     names = values.names(KIND)
     if not names:
         return ()
@@ -74,7 +74,7 @@ def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple
 
 
 def reaction_of(edition: Edition, state: State, reacting: ReactingTeam) -> Ruling[dict[str, Value]]:
-    """The Fireteam's ARO so far, who leaves, whether it is cancelled, and its Bonuses; nothing without a Fireteam.
+    """Return the Fireteam's ARO so far, who leaves, whether it is cancelled, and its Bonuses.
 
     Follows n5.fireteam.reactive.own-aro, n5.fireteam.reactive.majority, n5.fireteam.reactive.different,
     n5.fireteam.reactive.targets, n5.fireteam.reactive.coherency, n5.fireteam.cancel.voluntary and
@@ -121,7 +121,7 @@ def _coherent(edition: Edition, members: tuple[Member, ...]) -> Ruling[Team]:
 
 
 def _bonuses(edition: Edition, reacting: ReactingTeam, team: Team, aro: str) -> Ruling[tuple[str, ...]]:
-    """What the Level adds to the Fireteam's ARO, for each member that is left: n5.fireteam.reactive.bonuses.
+    """Return what the Level adds to the Fireteam's ARO, for each remaining member: n5.fireteam.reactive.bonuses.
 
     Nothing where the ARO is empty: it is not settled yet, and no Bonus is either.
     """
@@ -139,7 +139,7 @@ def _bonuses(edition: Edition, reacting: ReactingTeam, team: Team, aro: str) -> 
 
 
 def _aro(edition: Edition, state: State, name: str) -> str:
-    """What a member declares, all Programs alike; empty where it declares nothing."""
+    """Return what a member declares, all Programs alike; empty where it declares nothing."""
     skill = next((aro.skill for aro in state.aros if aro.by == name), "")
     term = edition.of(OrderRules).skills[skill].term if skill else None
     return HACKING if term and term.kind is TermKind.PROGRAM else skill

@@ -32,12 +32,12 @@ class Left:
 
 
 def what_is_left(edition: Edition, state: State) -> Left:
-    """What affects the Troopers after all that is declared so far."""
+    """Return what affects the Troopers after all that is declared so far."""
     return Left(bears_at_the_end(edition, state), bears_of_each(edition, state))
 
 
 def end_states(edition: Edition, state: State, after: Left) -> str:
-    """The States of the activated Troopers and of each Reactive one after the Order; empty where none changes.
+    """List the States of the activated Troopers and each Reactive one after the Order; empty if none changes.
 
     Of Reactive Troopers, those that began or end in a State; each activated one where they end in different States.
     """
@@ -53,14 +53,14 @@ def end_states(edition: Edition, state: State, after: Left) -> str:
 
 
 def _listed(named: dict[str, tuple[str, ...]]) -> str:
-    """The States of each Trooper, behind its name unless they are those of all activated ones."""
+    """List the States of each Trooper, after its name unless they are those of all activated ones."""
     return "; ".join(
         f"{f'{name}: ' if name != ACTIVE else ''}{', '.join(states) or NO_SKILL}" for name, states in named.items()
     )
 
 
 def why_no_new_order(edition: Edition, after: Left) -> tuple[Step, ...]:
-    """That no new Order is offered, where the activated Troopers end in different States."""
+    """Explain that no new Order is offered, where the activated Troopers end in different States."""
     if not after.each:
         return ()
     each = _listed({name: _states(edition, bears) for name, bears in after.each.items()})
@@ -69,7 +69,7 @@ def why_no_new_order(edition: Edition, after: Left) -> tuple[Step, ...]:
 
 
 def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ...]:
-    """A new Order of the same Troopers, each in the States that this one leaves it in.
+    """Offer a new Order of the same Troopers, each in the States that this one leaves it in.
 
     The uses of Disposable items that are left go with them: n5.trait.disposable. It is one of the Orders Phase, as each
     Trooper is activated once in the Impetuous Phase. There is none where the
@@ -109,6 +109,6 @@ def _still_together(state: State) -> dict[str, str]:
 
 
 def _states(edition: Edition, bears: tuple[str, ...]) -> tuple[str, ...]:
-    """The States among what affects a Trooper's Skills."""
+    """Return the States among what affects a Trooper's Skills."""
     known = edition.of(OrderRules).bearers
     return tuple(name for name in bears if known[name].kind is TermKind.STATE)

@@ -24,7 +24,7 @@ def performed_by(edition: Edition, state: State) -> str:
 
 
 def bonuses_of(edition: Edition, state: State) -> str:
-    """What the Level of a Fireteam adds to the Skills of its Order, as words; empty where nothing is added."""
+    """List what a Fireteam's Level adds to the Skills of its Order; empty where it adds nothing."""
     group, skills = state.situation.group, edition.of(OrderRules).skills
     mine = [one for word, one in state.declarations() if one.by == ACTIVE and word not in state.idle]
     if group is None or group.level == 1:
@@ -39,7 +39,7 @@ def bonuses_of(edition: Edition, state: State) -> str:
 
 
 def bears_of_each(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
-    """What affects each Trooper of a group after the Order; empty where it is the same for all, or without a group.
+    """Return what affects each Trooper of a group after the Order; empty without a group or differences.
 
     Who performs an Idle does not go Prone or get up, and begins no State: n5.prone.change.
     """

@@ -20,7 +20,7 @@ class CountedUses:
     has: dict[str, int]
 
     def of(self, word: str, one: Declaration, before: Declaration | None, *, spends: bool) -> Uses | None:
-        """The uses of a declaration; `before` is the first Skill of the same Trooper, which may spend some itself.
+        """Return the uses of a declaration; `before` is the same Trooper's first Skill, which may spend some itself.
 
         None where no uses are counted. One use is spent where the form does not say how many.
         """
@@ -31,7 +31,7 @@ class CountedUses:
 
 
 def read_uses(values: Values, words: set[str], activated: tuple[str, ...]) -> CountedUses:
-    """The uses that a form counts; InvalidInputError where it says no such thing, or says it twice."""
+    """Read the uses that a form counts; refuse any other text, and a name that it counts twice."""
     found = CountedUses({}, {})
     for entry in values.names("uses"):
         has = re.fullmatch(r"(.+) has (\d)", entry, re.ASCII | re.IGNORECASE)
@@ -63,7 +63,7 @@ def _refuse_name(values: Values, entry: str, name: str, activated: tuple[str, ..
 
 
 def uses_carried(state: State) -> str:
-    """What Troopers have left after an Order, as the form says it of the next one.
+    """Write the uses that Troopers have left after an Order, as the form of the next one counts them.
 
     That of the activated Trooper is left out where several are, or where its two Skills spend of different items.
     Follows n5.trait.disposable and n5.unloaded.begin.

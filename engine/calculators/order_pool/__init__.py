@@ -12,7 +12,7 @@ GROUPS = ("1", "2")
 
 
 def group_controls(number: str, regular: str) -> tuple[Control, ...]:
-    """The Troopers of one Combat Group that are on the table and not in a Null State."""
+    """Count the Troopers of one Combat Group that are on the table and not in a Null State."""
     group, prefix = f"Combat Group {number}", f"group.{number}."
     fields = (
         ("regular", "Regular Troopers", regular, "On the table and not in a Null State; the Lieutenant too, if it is."),
@@ -67,7 +67,7 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The Orders of each Combat Group, the Special Lieutenant Orders, and what is lost."""
+    """Return the Orders of each Combat Group, the Special Lieutenant Orders, and what is lost."""
     party = read_party(edition, values)
     ruling = count_orders(edition, party)
     found = ruling.value
@@ -93,7 +93,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def read_party(edition: Edition, values: Values) -> Party:
-    """The army of a form; InvalidInputError for too many Troopers, or more with a Skill than there are."""
+    """Read the army of a form; refuse too many Troopers, or more with a Skill than there are."""
     groups = tuple(_read_group(edition, values.scoped(f"group.{number}.")) for number in GROUPS)
     _refuse_large_army(edition, values, groups)
     return Party(

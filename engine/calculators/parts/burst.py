@@ -24,7 +24,7 @@ WHOLE_BURST = (
 
 
 def share_of_burst(number: int) -> Control:
-    """The dice of the Active Trooper's Burst that are aimed at one Reactive Trooper of several.
+    """Return the control of the dice of the Active Trooper's Burst aimed at one Reactive Trooper of several.
 
     Those at the first one are, where nothing is given, what is left of the weapon's Burst.
     """

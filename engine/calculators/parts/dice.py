@@ -29,7 +29,7 @@ class JudgedRoll:
 
 
 def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]]:
-    """The faces of each roll, by field; those of a roll without dice do not count.
+    """Read the faces of each roll, by field; those of a roll without dice do not count.
 
     InvalidInputError where a field holds some dice, but not as many as its roll has.
     """

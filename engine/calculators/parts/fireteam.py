@@ -21,7 +21,7 @@ LEVEL_HELP_OF_TARGET = f"{LEVEL_HELP}, Sixth Sense at 5"
 
 
 def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str = "", *, when: When = ()) -> Choice:
-    """The Level of the Fireteam of a Trooper, whose Bonuses the form then adds; `help_` says which these are."""
+    """Return the control of a Fireteam's Level, whose Bonuses the form then adds; `help_` names these."""
     return Choice(
         name=f"{prefix}fireteam",
         label=f"{label} Fireteam".strip(),
@@ -39,7 +39,7 @@ MODS = ("mods", "dodge_mods", "discover_mods", "1.mods", "2.mods", "3.mods", "4.
 
 
 def fireteam_level(fields: Values, *mods: str) -> int:
-    """The Level of the Fireteam of a Trooper, 0 without one; InvalidInputError where its `mods` name a Fireteam too."""
+    """Read the Level of a Trooper's Fireteam, 0 without one; refuse one where its `mods` name a Fireteam too."""
     level = int(fields.word("fireteam"))
     if level:
         refuse_named(fields, typed_mods(fields, *mods), "Fireteam")
@@ -47,7 +47,7 @@ def fireteam_level(fields: Values, *mods: str) -> int:
 
 
 def level_in_exchange(edition: Edition, fields: Values, states: tuple[str, ...]) -> int:
-    """The same of one side of an exchange, which is in these States; InvalidInputError where one of them ends it."""
+    """Read the Level for one side of an exchange in these States; refuse one that a State ends."""
     level = fireteam_level(fields, *(name for name in MODS if f"{fields.prefix}{name}" in fields.read))
     refuse_barred_fireteam(edition, fields, level, states)
     return level
@@ -63,19 +63,19 @@ def refuse_barred_fireteam(edition: Edition, fields: Values, level: int, states:
 
 
 def ended_by(edition: Edition, states: tuple[str, ...]) -> str:
-    """The State, of some, in which a Trooper is in no Fireteam: n5.states.fireteam; empty where there is none."""
+    """Return the State, of some, that ends a Fireteam: n5.states.fireteam; empty where there is none."""
     barred = edition.of(TogetherRules).groups["fireteam"].barred
     return next((state for state in states if state in barred), "")
 
 
 def special_dice_of_level(edition: Edition, level: int) -> int:
-    """The extra dice that a Fireteam of this Level adds to a BS Attack with a roll: n5.fireteam.bonus.level-2."""
+    """Return the dice that a Fireteam of this Level adds to a BS Attack with a roll: n5.fireteam.bonus.level-2."""
     effects = edition.of(FireteamRules).effects(level, RollKind.BS_ATTACK) if level else ()
     return sum(one.change is Change.SPECIAL_DIE for one in effects)
 
 
 def special_dice_with(fields: Values, of_fireteam: int, name: str = "special_die") -> int:
-    """The extra dice of a BS Attack with those `of_fireteam`; two at most, else InvalidInputError.
+    """Return the extra dice of a BS Attack with those `of_fireteam`; refuse more than two.
 
     Follows n5.fireteam.bonus.level-2.
     """
@@ -87,7 +87,7 @@ def special_dice_with(fields: Values, of_fireteam: int, name: str = "special_die
 
 
 def with_skills_of_level(edition: Edition, trooper: Trooper, level: int) -> Trooper:
-    """A Trooper with the Skills that its Fireteam gives it: n5.fireteam.bonus.level-5."""
+    """Add the Skills that its Fireteam gives a Trooper: n5.fireteam.bonus.level-5."""
     given = edition.of(FireteamRules).skills(level) if level else ()
     return replace(trooper, skills=(*trooper.skills, *(Listed(name) for name in given if not trooper.has(name))))
 

@@ -6,7 +6,7 @@ from engine.rules.saving_roll import HitTarget
 
 
 def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
-    """The target that a form describes, in Partial Cover or not, whether or not its parts fit.
+    """Read the target that a form describes, in Partial Cover or not, whether or not its parts fit.
 
     It has neither PH nor MODs of its own.
     """

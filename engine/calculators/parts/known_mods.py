@@ -14,7 +14,7 @@ Typed = Mapping[str, tuple[Mod, ...]]
 
 
 def typed_mods(fields: Values, *names: str) -> Typed:
-    """The MODs in the controls of these names."""
+    """Return the MODs in the controls of these names."""
     return {name: fields.mods(name) for name in names}
 
 
@@ -32,7 +32,7 @@ def refuse_known(edition: Edition, fields: Values, mods: Typed, entries: Iterabl
 
 
 def refuse_of_roll(edition: Edition, fields: Values, mods: Typed, roll: Roll) -> None:
-    """The same by the ledger of a roll, which is asked only where something is typed."""
+    """Do the same by the ledger of a roll, which is asked only where something is typed."""
     if any(mods.values()):
         from engine.rules.ledger import ledger  # noqa: PLC0415 (as above)
 

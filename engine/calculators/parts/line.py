@@ -19,7 +19,7 @@ Options = tuple[tuple[str, str], ...]
 def visibility_control(
     group: str, help_: str = "The most restrictive in the line of fire.", *, when: When = (), or_when: When = ()
 ) -> Control:
-    """The Visibility Zone in the line of fire."""
+    """Return the control of the Visibility Zone in the line of fire."""
     return VISIBILITY.at(group, help_=help_, when=when, or_when=or_when).control
 
 
@@ -29,7 +29,7 @@ def saturation_control(group: str, *, when: When = (), or_when: When = ()) -> Co
 
 
 def zone_controls(group: str, *, when: When = (), or_when: When = ()) -> tuple[Control, ...]:
-    """The Zones in the line of fire."""
+    """Return the controls of the Zones in the line of fire."""
     return (
         visibility_control(group, when=when, or_when=or_when),
         saturation_control(group, when=when, or_when=or_when),
@@ -39,7 +39,7 @@ def zone_controls(group: str, *, when: When = (), or_when: When = ()) -> tuple[C
 def shooter_controls(
     group: str, prefix: str = "", label: str = "", skills: Options = BURST_SKILLS, shoots: When = ()
 ) -> tuple[Control, ...]:
-    """What a shooter has that affects its line of fire and its Burst; of a side, its `prefix` and its `label`.
+    """Return the controls of a shooter's line of fire and Burst; of a side, with its `prefix` and `label`.
 
     `shoots` is when it makes a BS Attack, empty where it always does.
     """
@@ -60,7 +60,7 @@ def shooter_controls(
 
 
 def visor_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Control:
-    """The Level of a shooter's Multispectral Visor."""
+    """Return the control of the Level of a shooter's Multispectral Visor."""
     return VISOR.at(group, prefix=prefix, label=_of(label, VISOR.control.label), when=when).control
 
 
@@ -75,12 +75,12 @@ def marksmanship_control(group: str, prefix: str = "", label: str = "", *, when:
 
 
 def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target", *, when: When = ()) -> Control:
-    """The Albedo of a target."""
+    """Return the control of the Albedo of a target."""
     return ALBEDO.at(group, prefix=prefix, label=label, when=when).control
 
 
 def side_controls(prefix: str, label: str, group: str, action: Choice | None) -> tuple[Control, ...]:
-    """What one side of an exchange has for the line of fire, as a shooter and as a target.
+    """Return the controls of one side's line of fire in an exchange, as a shooter and as a target.
 
     `action` is the control of what it does, None where it shoots.
     """
@@ -94,7 +94,7 @@ def side_controls(prefix: str, label: str, group: str, action: Choice | None) ->
 
 
 def read_sight(fields: Values) -> Trooper:
-    """The Skills and Equipment with which a Trooper of a form sees, where the form has fields for them."""
+    """Read the Skills and Equipment with which a Trooper sees, where the form has fields for them."""
     visor = fields.number("visor")
     names = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
     there = [name for name in names if f"{fields.prefix}{name}" in fields.read and fields.flag(name)]
@@ -115,17 +115,17 @@ def refuse_blind(values: Values, trooper: Trooper, who: str, when: str = "") -> 
 
 
 def read_shooter(values: Values) -> Trooper:
-    """The shooter of a form, with what affects its line of fire and its Burst."""
+    """Read the shooter of a form, with what affects its line of fire and its Burst."""
     return (BURST_SKILL.gives(values.word("burst_skill")) + Given(trooper=read_sight(values))).trooper
 
 
 def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:
-    """The same for one side of an exchange in these States, some of which end Suppressive Fire State."""
+    """Read one side of an exchange in these States as a shooter; some of them end Suppressive Fire State."""
     shooter = read_shooter(fields)
     suppresses = SUPPRESSIVE_FIRE in Trooper(states=(*shooter.states, *states)).states_in_force
     return replace(shooter, states=(SUPPRESSIVE_FIRE,) if suppresses else ())
 
 
 def _of(label: str, what: str) -> str:
-    """What a field is called, of a side or of the only shooter."""
+    """Name a field, of a side or of the only shooter."""
     return f"{label} {what}".strip()

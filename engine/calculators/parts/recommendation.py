@@ -24,18 +24,18 @@ class Aim:
     counted: bool = False
 
     def words(self, number: Fraction) -> str:
-        """A number for this aim as players read it."""
+        """Write a number for this aim as players read it."""
         return f"{number:.2f}" if self.counted else percent(number)
 
 
 def aim_control(aims: Iterable[Aim]) -> Choice:
-    """The choice of an aim, the first by default."""
+    """Return the choice of an aim, the first by default."""
     options = tuple((aim.name, aim.purpose) for aim in aims)
     return Choice(name="aim", label="I want to", default=options[0][0], options=options)
 
 
 def reason(ranking: Ranking, aims: Mapping[str, Aim], aim: Aim) -> str:
-    """What to declare and why, with the numbers that decide and any ties."""
+    """Say what to declare and why, with the numbers that decide and any ties."""
     most, second = ranking.first[0].odds[aim.name], aims[_deciding(ranking, aim)]
     names = joined_names([one.name for one in ranking.first], "or")
     if not most:
@@ -63,13 +63,13 @@ def option_events(options: Mapping[str, Candidate], aims: Mapping[str, Aim], aim
 
 
 def _deciding(ranking: Ranking, aim: Aim) -> str:
-    """The aim that decides between the first and those that tie with it; the first that could, where none do."""
+    """Return the aim that decides between the first and those that tie; the first that could, if none does."""
     (best, *_), tied = ranking.first, ranking.tied[:1]
     return next((name for name in aim.after for one in tied if one.odds[name] != best.odds[name]), aim.after[0])
 
 
 def _nothing_helps(ranking: Ranking, aim: Aim, second: Aim, names: str) -> str:
-    """The sentence where no option has any chance for the aim: the second aim decides, if it can."""
+    """Say that no option has any chance for the aim, so that the second aim decides, if it can."""
     says = f"None of these helps to {aim.purpose}"
     if not ranking.tied:
         return f"{says}, and to {second.purpose} it makes no difference."
@@ -78,7 +78,7 @@ def _nothing_helps(ranking: Ranking, aim: Aim, second: Aim, names: str) -> str:
 
 
 def _against(ranking: Ranking, aim: Aim) -> str:
-    """The best of the others, and that it is worse where rounding hides it; the table has them all."""
+    """Name the best of the others, and say that it is worse where rounding hides it; the table has them all."""
     if not ranking.others:
         return ""
     return f", against {_compared(aim, ranking.others[0], ranking.first[0].odds[aim.name])}"
@@ -91,7 +91,7 @@ def _compared(aim: Aim, candidate: Candidate, most: Fraction) -> str:
 
 
 def _second(ranking: Ranking, second: Aim) -> str:
-    """What decides between options that tie."""
+    """Say what decides between options that tie."""
     names, then = joined_names([one.name for one in ranking.tied]), second.name
     best, other = ranking.first[0].odds[then], ranking.tied[0].odds[then]
     verb = "tie" if len(ranking.tied) > 1 else "ties"
@@ -100,7 +100,7 @@ def _second(ranking: Ranking, second: Aim) -> str:
 
 
 def as_values(ranking: Ranking) -> dict[str, str]:
-    """The recommendation as values: the best, and all options that tie with it, or none."""
+    """Return the recommendation as values: the best, and all options that tie with it, or none."""
     equal = [one.name for one in (*ranking.first, *ranking.tied)]
     return {
         "recommendation": " or ".join(one.name for one in ranking.first),

@@ -52,7 +52,7 @@ GROUP = "Special cases"
 
 
 def special_cases(side: str = "") -> tuple[Control, ...]:
-    """The controls of a roll that are seldom needed; `side` ("Active", "Reactive") begins their names.
+    """Return the controls of a roll that are seldom needed; `side` ("Active", "Reactive") begins their names.
 
     A reactive Burst is never split, so none of its dice is aimed at other targets.
     """
@@ -102,7 +102,7 @@ def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
 
 
 def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool = True) -> Ruling[RollForm]:
-    """The roll that a form describes; InvalidInputError where its special cases forbid it.
+    """Read the roll that a form describes; refuse one that its special cases forbid.
 
     `name` comes before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
@@ -142,7 +142,7 @@ BONUSES_TO = {SkillOfRoll.SHORT: RollKind.BS_ATTACK, SkillOfRoll.DODGE: RollKind
 
 
 def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[Bonuses]:
-    """What the Level of a Fireteam adds to a BS Attack or a Dodge, and what its Sixth Sense ignores.
+    """Return what the Level of a Fireteam adds to a BS Attack or a Dodge, and what its Sixth Sense ignores.
 
     InvalidInputError with a Skill to which it adds nothing. Follows n5.fireteam.bonus.cumulative and
     n5.fireteam.bonus.not-hacking.
@@ -167,7 +167,7 @@ EVADING = {SkillOfRoll.DODGE: RollKind.DODGE, SkillOfRoll.RESET: RollKind.RESET}
 
 
 def _with_sixth_sense(edition: Edition, values: Values, level: int, skill: SkillOfRoll) -> Ruling[tuple[Mod, ...]]:
-    """The typed MODs that count; a Dodge or Reset with the Sixth Sense of Level 5 ignores most negative ones.
+    """Return the typed MODs that count; Sixth Sense of Level 5 ignores most negative ones to a Dodge or Reset.
 
     Follows n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
     """

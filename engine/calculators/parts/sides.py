@@ -48,12 +48,12 @@ def plain_troopers(*numbers: int) -> dict[str, str]:
 
 
 def group(number: int) -> str:
-    """The heading of one Reactive Trooper."""
+    """Return the heading of one Reactive Trooper."""
     return f"Reactive {number}"
 
 
 def rare_group(number: int) -> str:
-    """The heading of the fields of one Reactive Trooper that are seldom needed."""
+    """Return the heading of the fields of one Reactive Trooper that are seldom needed."""
     return f"{group(number)}: more"
 
 
@@ -64,7 +64,7 @@ def active_controls(
     dodge: tuple[Control, ...] | None = None,
     rare_dodge: tuple[Control, ...] = (),
 ) -> tuple[Control, ...]:
-    """The Active Trooper: fields for its whole `burst` or a Dodge of its own where there are some; its `action`."""
+    """Return the controls of the Active Trooper: its `action`, with fields of its own for its `burst` or `dodge`."""
     label, rest, (shoots, attacks, dodges) = "Active", "Active: more", _when(action)
     return (
         *((action,) if action else ()),
@@ -113,7 +113,7 @@ def _bs(prefix: str, label: str, default: str, when: When) -> Number:
 
 
 def reactive_action(number: int, *, there: int = 1) -> Choice:
-    """What a Reactive Trooper does; by default those up to the number `there` shoot, and the others are not there."""
+    """Return the control of a Reactive Trooper's action: a shot up to the number `there`, else not there."""
     label = group(number)
     absent = () if number == 1 else ((ABSENT, "is not there"),)
     return Choice(
@@ -126,7 +126,7 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
 
 
 def aro_burst_control(prefix: str, label: str, group: str) -> Number:
-    """The Burst of a Reactive Trooper."""
+    """Return the control of the Burst of a Reactive Trooper."""
     return Number(
         name=f"{prefix}burst",
         label=f"{label} Burst",
@@ -183,7 +183,7 @@ def reactive_controls(
 
 
 def able(fields: Values, trooper: ExchangeTrooper, *, acts: bool) -> ExchangeTrooper:
-    """A Trooper as its fields describe it; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
+    """Read a Trooper from its fields; refuse one that is Dead already, or `acts` while Unconscious."""
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
     taken, dead = trooper.body.wounds_taken, trooper.levels.dead

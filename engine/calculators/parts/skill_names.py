@@ -94,7 +94,7 @@ UNITS = _spellings(
 
 
 def states_control(label: str, group: str = "", default: str = "") -> Names:
-    """The control of the States of a Trooper."""
+    """Return the control of the States of a Trooper."""
     return Names(
         name="states",
         label=label,
@@ -109,7 +109,7 @@ def states_control(label: str, group: str = "", default: str = "") -> Names:
 
 
 def unit_control(label: str, group: str = "") -> Names:
-    """The control of everything else about a Trooper that changes which Skills it may declare."""
+    """Return the control of everything else that changes which Skills a Trooper may declare."""
     names = tuple(dict.fromkeys(UNITS.values()))
     return Names(
         name="unit",
@@ -124,5 +124,5 @@ def unit_control(label: str, group: str = "") -> Names:
 
 
 def bears(values: Values) -> tuple[str, ...]:
-    """The States and the rest that these two controls name."""
+    """Return the States and the rest that these two controls name."""
     return tuple(name for control in ("states", "unit") for name in values.word(control).split(", ") if name)

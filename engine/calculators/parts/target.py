@@ -10,7 +10,7 @@ OUT = "out"
 
 
 def range_choice(measured: str, label: str, mods: tuple[str, ...], help_: str = "") -> Choice:
-    """The Range MOD: `measured` by distance, or one of some that the reader has looked up."""
+    """Return the control of the Range MOD: `measured` by distance, or one that the reader has looked up."""
     options = ((measured, label), *((mod, mod) for mod in mods), (OUT, "Out of range"))
     return Choice(name="range", label="Range MOD", default=measured, help=help_, options=options)
 
@@ -18,7 +18,7 @@ def range_choice(measured: str, label: str, mods: tuple[str, ...], help_: str = 
 def read_range(
     edition: Edition, values: Values, bands: Bands, measured: str, what: str = "attack"
 ) -> Ruling[RangeBand]:
-    """The Range MOD of a form, by its distance or as given; `what` is what may be out of range."""
+    """Read the Range MOD of a form, by its distance or as given; `what` is what may be out of range."""
     word = values.word("range")
     if word == measured:
         return range_band(edition, bands, values.inches("distance"), what)

@@ -10,7 +10,7 @@ MIMETISM_OPTIONS = tuple(MIMETISM.control.labels.items())
 
 
 def ph(prefix: str, label: str, group: str, when: When = ()) -> OptionalNumber:
-    """The PH of a Trooper, for its Dodge."""
+    """Return the control of the PH of a Trooper, for its Dodge."""
     return OptionalNumber(
         name=f"{prefix}ph",
         label=f"{label} PH",
@@ -24,7 +24,7 @@ def ph(prefix: str, label: str, group: str, when: When = ()) -> OptionalNumber:
 
 
 def mimetism(prefix: str, label: str, group: str) -> Choice:
-    """The Mimetism of a Trooper."""
+    """Return the control of the Mimetism of a Trooper."""
     return Choice(
         name=f"{prefix}mimetism",
         label=f"{label} Mimetism",
@@ -36,12 +36,12 @@ def mimetism(prefix: str, label: str, group: str) -> Choice:
 
 
 def arm(prefix: str, label: str, group: str) -> Number:
-    """The ARM of a Trooper."""
+    """Return the control of the ARM of a Trooper."""
     return Number(name=f"{prefix}armour", label=f"{label} ARM", default="1", low=0, high=20, group=group)
 
 
 def vita_or_str(prefix: str, label: str, group: str) -> Number:
-    """The VITA or STR of a Trooper."""
+    """Return the control of the VITA or STR of a Trooper."""
     return Number(name=f"{prefix}vita", label=f"{label} VITA or STR", default="1", low=1, high=12, group=group)
 
 
@@ -72,7 +72,7 @@ def distance(prefix: str, label: str) -> Inches:
 
 
 def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """The fields of a Trooper that are seldom needed."""
+    """Return the fields of a Trooper that are seldom needed."""
     taken = Number(
         name=f"{prefix}wounds_taken", label=f"{label} Wounds taken before", default="0", low=0, high=12, group=group
     )
@@ -107,7 +107,7 @@ def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control,
 
 
 def rare_side_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """The same of a Trooper in an exchange, with its Skill for the moment in which it falls Unconscious."""
+    """Return the same for a Trooper in an exchange, with its Skill for the moment it falls Unconscious."""
     skill = Choice(
         name=f"{prefix}fall_skill",
         label=f"{label} Skill if Unconscious",

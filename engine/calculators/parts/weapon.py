@@ -25,7 +25,7 @@ DISTANCE = Inches(name="distance", label="Distance", default="16", help="Inches 
 
 
 def read_range_mod(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
-    """The Range MOD at the distance of a form; InvalidInputError out of range."""
+    """Read the Range MOD at the distance of a form; raise InvalidInputError out of range."""
     distance = values.inches("distance")
     band = range_band(edition, bands, distance)
     if band.value.mod is None:
@@ -50,7 +50,7 @@ class WeaponChoice:
 
 
 def read_weapon(edition: Edition, values: Values) -> WeaponChoice:
-    """The weapon of a form, or bands of the player's own; InvalidInputError at `weapon` where it is neither."""
+    """Read the weapon of a form, or the player's own bands; refuse a `weapon` that is neither."""
     text = values.word("weapon")
     try:
         if are_bands(text):

@@ -58,7 +58,7 @@ class AttackWeapon:
 
 
 def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text:
-    """The weapon of a Trooper by its name."""
+    """Return the control of the weapon of a Trooper by its name."""
     return Text(
         name=f"{prefix}weapon",
         label=f"{label} weapon",
@@ -70,7 +70,7 @@ def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text
 
 
 def mine_control() -> Text:
-    """The mine by its name: a Deployable with a Direct Template whose hits cause Saving Rolls by PS."""
+    """Return the control of a mine's name: a Deployable whose Direct Template causes Saving Rolls by PS."""
     known = (one for edition in EDITIONS.values() for one in weapons(edition))
     mines = [one for one in known if is_mine(one) and one.ps and not one.trait("Comms Attack")]
     return replace(
@@ -88,7 +88,7 @@ def custom_weapon_controls(
     defaults: Mapping[str, str] = CUSTOM_WEAPON,
     others: tuple[str, ...] = ("plasma", "em", "stun"),
 ) -> tuple[Control, ...]:
-    """The values of a weapon that is not given by its name; `others` is what else its Ammunition may be."""
+    """Return the controls of an unnamed weapon's values; `others` is what else its Ammunition may be."""
     return (
         Number(name=f"{prefix}ps", label=f"{label} PS", default=defaults["ps"], low=0, high=20, group=group),
         Text(
@@ -104,7 +104,7 @@ def custom_weapon_controls(
 
 
 def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
-    """What a weapon without a name prints as Saving Attribute."""
+    """Return the control of what a weapon without a name prints as Saving Attribute."""
     return Choice(
         name=f"{prefix}saving_attribute",
         label=f"{label} Saving Attribute",
@@ -123,7 +123,7 @@ def read_attack_weapon(
     para: bool = False,
     brackets: bool = False,
 ) -> AttackWeapon:
-    """The weapon that a form gives a Trooper or a mine; InvalidInputError where it cannot make that attack.
+    """Read the weapon of a Trooper or a mine; refuse one that cannot make that attack.
 
     `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable. `para`: it may
     have PARA Ammunition; `brackets`: a MOD in brackets after its name counts, as in a CC Attack with Skills.
@@ -156,7 +156,7 @@ def refuse_custom(fields: Values, defaults: Mapping[str, str]) -> None:
 
 
 def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -> WeaponHit:
-    """The hit of a weapon whose values a form gives; InvalidInputError where they do not go together."""
+    """Read the hit of a weapon whose values a form gives; refuse values that do not go together."""
     ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
         raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
@@ -167,7 +167,7 @@ def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -
 
 
 def _named(edition: Edition, fields: Values, *, brackets: bool) -> tuple[Weapon, Listed | None]:
-    """The weapon of this name, and its brackets."""
+    """Return the weapon of this name, and its brackets."""
     name = fields.word("weapon")
     try:
         return listed_weapon(edition, name) if brackets else (find(edition, name), None)

@@ -20,7 +20,7 @@ from engine.ruling import Step
 
 
 def printed_names() -> Iterator[str]:
-    """What profiles print with a MOD or a value in brackets, as the records of Skills and Equipment know it."""
+    """List what profiles print with a MOD or a value in brackets, by the records of Skills and Equipment."""
     for rules in decisions_on(OrderRules):
         terms = (skill.term for skill in rules.skills.values() if skill.term)
         for notation in (f"{term.name} {bracket}" for term in terms for bracket in term.brackets):

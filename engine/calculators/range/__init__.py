@@ -10,7 +10,7 @@ from engine.ruling import Step
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The band that a distance falls into, and its MOD."""
+    """Return the band that a distance falls into, and its MOD."""
     weapon = read_weapon(edition, values)
     if not weapon.bands:
         says = f"{weapon.name} has no Range bands: {weapon.why_no_bands()}."

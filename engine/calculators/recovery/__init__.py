@@ -40,7 +40,7 @@ DRAWN = {
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The chances of a patient after some tries, and the judgement on the dice of the first.
+    """Return the chances of a patient after some tries, and the result of real dice of the first.
 
     Odds: standing, unconscious, dead and `wounds.K`, the highest K being Dead; of States ended and lasting; after each
     try `order.K.standing` and so on. expected_orders and expected_tokens are spent on average, "p/q".

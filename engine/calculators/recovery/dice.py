@@ -23,7 +23,7 @@ class Judged:
 
 
 def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | None:
-    """The result of real dice; None where there are none. InvalidInputError where they are not those of one try."""
+    """Return the result of real dice; None where there are none. Refuse those of more than one try."""
     shot = form.shot.dice if form.shot else 0
     afar = values.word("reach") == "afar"
     shots = values.dice("shot.dice", shot, "as many as the shot from afar rolls") if afar else ()

@@ -51,7 +51,7 @@ class RecoveryForm:
 
 
 def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
-    """The recovery that a form describes."""
+    """Read the recovery that a form describes."""
     treatment = edition.of(RecoveryRules).treatments[values.word("method")]
     patient = read_patient(treatment, values)
     tokens = values.number("tokens") if treatment.repeat_topic and patient.has(treatment.repeated_on) else 0
@@ -81,7 +81,7 @@ def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
 
 
 def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -> Roll:
-    """The roll of a treatment, as its ledger asks."""
+    """Read the roll of a treatment, as its ledger needs it."""
     bracket = values.number_if_given("reroll") if treatment.reroll_topic else None
     again = () if bracket is None else (f"ReRoll {bracket:+d}" if bracket < 0 else f"ReRoll WIP={bracket}",)
     helps = patient.has(treatment.repeated_on)
@@ -105,7 +105,7 @@ def _state(edition: Edition, entries: tuple[Entry, ...]) -> Step:
 
 
 def read_patient(treatment: Treatment, values: Values) -> Patient:
-    """The Trooper that is treated; InvalidInputError where it has more Wounds than leave it alive.
+    """Read the Trooper that is treated; refuse more Wounds than leave it alive.
 
     Follows n5.doctor.stunned: Doctor does not end Stunned on a Trooper with STR.
     """
@@ -166,7 +166,7 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
 
 
 def _asked(values: Values, range_mod: int) -> Roll:
-    """The shot as its ledger asks; InvalidInputError through a Zone without LoF.
+    """Read the shot as its ledger needs it; refuse one through a Zone without LoF.
 
     Follows n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.level-4, n5.visibility.applies and n5.visibility.zero.
     """

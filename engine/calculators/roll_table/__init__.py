@@ -24,7 +24,7 @@ NAMED = 3
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """What every face of a chart gives, the chance of what is wanted, and what a real die gives.
+    """Return what every face of a chart gives, the chance of what is wanted, and what a real die gives.
 
     Odds: wanted (of one roll), wanted_with_reroll, and of everything that the chart may give, such as `grenades.given`.
     """
@@ -67,7 +67,7 @@ def _wanted(single: Fraction, best: Fraction) -> tuple[Event, ...]:
 
 
 def slug(item: str) -> str:
-    """The name of an item in the odds.
+    """Return the name of an item in the odds.
 
     >>> slug("Mimetism (-6)"), slug("ARM +1")
     ('mimetism-6', 'arm-1')
@@ -76,7 +76,7 @@ def slug(item: str) -> str:
 
 
 def read_wanted(edition: Edition, values: Values, items: Mapping[str, Fraction]) -> tuple[str, ...]:
-    """What a form wants of a chart, as the chart names it; InvalidInputError for what it never gives."""
+    """Return what a form wants of a chart, as the chart names it; refuse what it never gives."""
     found: list[str] = []
     for word in values.names("wanted"):
         named = _named(edition, word, items)
@@ -87,7 +87,7 @@ def read_wanted(edition: Edition, values: Values, items: Mapping[str, Fraction])
 
 
 def _named(edition: Edition, word: str, items: Mapping[str, Fraction]) -> list[str]:
-    """The items that a word names, in any order of its parts or without its number, or all of its kind."""
+    """Return the items that a word names, in any order of its parts or without its number, or all of its kind."""
     kind = word.casefold().removesuffix("s")
     if kind == CC_WEAPON:
         return [item for item in items if item.casefold().endswith(CC_WEAPON)]
@@ -100,7 +100,7 @@ def _named(edition: Edition, word: str, items: Mapping[str, Fraction]) -> list[s
 
 
 def _parts(name: str) -> list[str]:
-    """The parts of a name in one order, so that +3 PH is PH +3."""
+    """Sort the parts of a name, so that +3 PH is PH +3."""
     return sorted(name.casefold().split())
 
 

@@ -32,7 +32,7 @@ from engine.wording import counted, percent
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The Saving Rolls that hits force, and the odds of Wounds, States and death.
+    """Return the Saving Rolls that hits force, and the odds of Wounds, States and death.
 
     survives means neither Unconscious nor Dead at the end: survives, unconscious and dead sum to 1. `wounds.K` counts
     the Wounds of this attack, those of a Dead target too; with Continuous Damage, which ends once the target is Dead,

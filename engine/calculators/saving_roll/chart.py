@@ -21,7 +21,7 @@ MOST_COLUMNS = 7
 
 
 def labels(saves: Saves) -> Mapping[str, str]:
-    """What the ends of these Saving Rolls are called: PARA leaves its target Immobilized-A, E/M Immobilized-B."""
+    """Name the outcomes of these Saving Rolls: PARA leaves its target Immobilized-A, E/M Immobilized-B."""
     return LABELS | {"immobilized": "Immobilized-A" if saves.hit.ammunition.has("para") else "Immobilized-B"}
 
 

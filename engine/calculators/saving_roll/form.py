@@ -13,7 +13,7 @@ from engine.rules.saving_roll import AttributeCounts, FallSkill, Hit, HitKind, H
 
 
 def read_hit(edition: Edition, values: Values) -> Hit:
-    """The hit that a form describes; InvalidInputError where the edition has no rule for its Ammunition."""
+    """Read the hit that a form describes; refuse Ammunition that the edition has no rule for."""
     power = "ps" if edition.of(SavingRollRules).low_saves else "damage"
     trait, cover = values.word("trait"), values.word("cover_trait")
     return Hit(
@@ -44,7 +44,7 @@ def _ammunition(edition: Edition, values: Values) -> Ammunition:
 
 
 def read_target(values: Values) -> HitTarget:
-    """The target that a form describes; InvalidInputError where its parts do not fit together."""
+    """Read the target that a form describes; refuse parts that do not fit together."""
     target = read_hit_target(values, cover=values.flag("cover"))
     deployable = target.unit is UnitType.DEPLOYABLE
     if deployable and not target.has_str:

@@ -20,7 +20,7 @@ NO_ORDER = "No Skill can be declared in an Order."
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The Skills that the States of a Trooper leave, in its Active Turn or in ARO, and what its States end with.
+    """Return the Skills that a Trooper's States leave it, in its Active Turn or in ARO, and what ends the States.
 
     The values list names with commas: `first` and `second` in an Order, `long` for a whole one, `aro`.
     """
@@ -48,7 +48,7 @@ def _in_orders(edition: Edition, left: OpenSkills) -> str:
 
 
 def _doubts(edition: Edition, steps: Iterable[Step]) -> str:
-    """What is uncertain about the rules on an Order of this Trooper, or ""."""
+    """Return what is uncertain about the rules on an Order of this Trooper, or ""."""
     return "".join(dict.fromkeys(edition.doubt(topic_of(step.rule.id)) for step in steps))
 
 
@@ -60,18 +60,18 @@ def _in_aro(edition: Edition, left: OpenSkills) -> str:
 
 
 def _order_of(left: OpenSkills) -> dict[str, tuple[str, ...]]:
-    """What is left for an Order, by its place there."""
+    """List what remains for an Order, by its place there."""
     return {"First in an Order": left.first, "Second": left.second, "A whole Order": left.long}
 
 
 def _table(edition: Edition, places: dict[str, tuple[str, ...]]) -> Table:
-    """The Common Skills that are left, and how many others of profiles there are, by their place in an Order."""
+    """List the remaining Common Skills and count those of profiles, by their place in an Order."""
     rows = tuple(Row(place, (_some(edition, names) if names else "–",)) for place, names in places.items())
     return Table(caption="What can be declared", columns=("When", "Skills"), rows=rows)
 
 
 def _some(edition: Edition, names: tuple[str, ...]) -> str:
-    """The Common Skills among some, and how many others of profiles there are."""
+    """List the Common Skills among some, and count the others, which are of profiles."""
     skills = edition.of(OrderRules).skills
     usual = [name for name in names if skills[name].common]
     more = len(names) - len(usual)
@@ -79,7 +79,7 @@ def _some(edition: Edition, names: tuple[str, ...]) -> str:
 
 
 def _kinds_step(edition: Edition, *, reactive: bool) -> Step:
-    """The clause on what an ARO can be, or on which Skills go together in an Order."""
+    """Cite the clause on what an ARO can be, or on which Skills go together in an Order."""
     if reactive:
         return Step(edition.cite("aro.skills"), "Of the rest, only what is usable in ARO can be declared.")
     says = "Of the rest, two Basic Short Skills, a Basic Short Skill and a Short Skill, or a Long Skill are an Order."

@@ -20,7 +20,7 @@ from engine.edition import Edition
 
 
 def offered(edition: Edition, values: Values) -> Offered:
-    """The declarations of each Trooper with their odds, and what may be so where it makes a difference."""
+    """Offer the declarations of each Trooper with their odds, and circumstances that make a difference."""
     now = exchange_with(edition, values, {})
     menus: list[Menu] = [
         declarations(edition, values, now, ACTIVE),
@@ -41,6 +41,6 @@ def offered(edition: Edition, values: Values) -> Offered:
 
 
 def _without_dice(values: Values, menu: Menu) -> Menu:
-    """The same choices, each of which clears the dice, as they were rolled for another form."""
+    """Make each choice clear the dice too, as they were rolled for another form."""
     none = {one.name: "" for one in DICE if values.texts[one.name]}
     return replace(menu, picks=tuple(replace(pick, form={**pick.form, **none}) for pick in menu.picks))

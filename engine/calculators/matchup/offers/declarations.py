@@ -57,7 +57,7 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
 
 
 def _options(values: Values, now: MatchupOfForm, prefix: str) -> Iterator[tuple[str, str, str]]:
-    """What may be declared, by word and label, and the Marker that is Discovered first.
+    """Yield each possible declaration as a word and a label, and the Marker that is Discovered first.
 
     That is the first that is hidden, with an attack, or the one of the form with what it declares.
     """
@@ -74,7 +74,7 @@ def _options(values: Values, now: MatchupOfForm, prefix: str) -> Iterator[tuple[
 
 
 def _first(values: Values) -> str:
-    """The Reactive Trooper that the Active one of a form Discovers first, by its number; `none` where there is none."""
+    """Return the number of the Reactive Trooper that the Active one Discovers first; `none` without one."""
     return values.word(DISCOVERS.name) if DISCOVERS.counts(values.texts) else NOBODY
 
 
@@ -83,7 +83,7 @@ LAST = (Action.DODGE, Action.RESET, Action.NOTHING)
 
 
 def _of(matchup: MatchupOfForm, prefix: str) -> Combatant:
-    """The Trooper whose controls begin so."""
+    """Return the Trooper whose controls begin with `prefix`."""
     return next(one for one in (matchup.active, *matchup.enemies.values()) if f"{one.seat}." == prefix)
 
 
@@ -110,14 +110,14 @@ def helps(matchup: MatchupOfForm, prefix: str) -> bool:
 
 
 def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
-    """The weapon that a Trooper uses; empty where it uses none."""
+    """Return the weapon that a Trooper uses; empty where it uses none."""
     return matchup.filled.get(f"{prefix}weapon", "")
 
 
 def declared_forms(
     edition: Edition, values: Values, prefix: str, word: str, first: str
 ) -> Iterable[tuple[Mapping[str, str], MatchupOfForm]]:
-    """The forms that declare this, one for each weapon that can be used, and the matchup of each.
+    """Return the forms that declare this, one for each usable weapon, and the matchup of each.
 
     InvalidInputError where it cannot be declared with any.
     """
@@ -143,7 +143,7 @@ def declared_forms(
 
 
 def _aimed(values: Values, word: str) -> dict[str, str]:
-    """The dice at each enemy where the Active Trooper declares this: an Impact Template is offered with all in it."""
+    """Return the dice at each enemy with this declaration: an Impact Template is offered with all in it."""
     now = values.word(f"{ACTIVE}declares")
     if word == now or IMPACT not in (word, now):
         return {}
@@ -154,7 +154,7 @@ def _aimed(values: Values, word: str) -> dict[str, str]:
 
 
 def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[Mapping[str, str], MatchupOfForm]:
-    """The matchup with a form; the dice aimed at each Trooper are left open where they do not fit it."""
+    """Return the matchup of a form; the dice aimed at each Trooper become open where they do not fit it."""
     try:
         return form, exchange_with(edition, values, form)
     except InvalidInputError as error:
@@ -165,7 +165,7 @@ def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[M
 
 
 def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
-    """What a declaration does to both: who goes down, and whether the Active Trooper stays unhurt."""
+    """Say what a declaration does to both: who goes down, and whether the Active Trooper stays unhurt."""
     exchange = matchup.exchange
     odds = exchange_odds(exchange)
     says = []

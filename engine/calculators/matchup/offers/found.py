@@ -44,7 +44,7 @@ def is_found(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Comba
 
 
 def after_scan(now: MatchupOfForm, judged: Judged, fighter: Combatant, trooper: Trooper) -> Trooper:
-    """A Trooper whose Morpho-Scan has worked, with what it copies, and without the Skill: n5.morpho-scan.once."""
+    """Copy what a Morpho-Scan that worked copies to its Trooper, and remove the Skill: n5.morpho-scan.once."""
     target = next((one.number for one in now.exchange.enemies if one.active.action is Action.MORPHO_SCAN), 0)
     if fighter.number or not target or judged.get("active.scans") != "yes":
         return trooper

@@ -27,7 +27,7 @@ FIRST, LAST = (DISCOVER,), (DODGE, RESET, NOTHING)
 
 
 def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> InvalidInputError:
-    """A refusal of what a Trooper declares with what it can declare instead; any other refusal unchanged."""
+    """Add to a refusal of what a Trooper declares what it can declare instead; return any other unchanged."""
     if not refused.control.endswith(".declares"):
         return refused
     prefix = refused.control.removesuffix("declares")
@@ -36,7 +36,7 @@ def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> 
 
 
 def _discovering(edition: Edition, values: Values, prefix: str) -> Iterator[Offer]:
-    """The Discover of a Marker that allows the Active Trooper what it declares: n5.discover.attack."""
+    """Yield the Discover of a Marker that allows the Active Trooper what it declares: n5.discover.attack."""
     for number in NUMBERS if prefix == ACTIVE else ():
         form = TAKEN_OFF | {DISCOVERS.name: str(number)}
         try:

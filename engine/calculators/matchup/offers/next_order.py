@@ -30,7 +30,7 @@ Form = dict[str, str]
 
 
 def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
-    """The form with the Wounds and States that everybody took, without the Dead and the Possessed.
+    """Return the form with the Wounds and States that everybody took, without the Dead and the Possessed.
 
     Nothing where dice are open, where the Active Trooper is down, or where nobody is left against it.
     """
@@ -67,7 +67,7 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
 
 
 def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant) -> Form:
-    """The profile and the States of a Trooper after the Order; some States end its Fireteam: n5.states.fireteam."""
+    """Return a Trooper's profile and States after the Order; some end its Fireteam: n5.states.fireteam."""
     who = fighter.seat
     profile = values.texts[f"{who}.trooper"]
     trooper, states = read_trooper(edition, profile), _states_after(edition, judged, now, fighter, who)
@@ -83,7 +83,7 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
 def _states_after(
     edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant, who: str
 ) -> tuple[str, ...]:
-    """The States that its action leaves a Trooper, and those that it took; the Wounds say whether it is Unconscious.
+    """Return the States that remain after a Trooper's action and those it took; Unconscious follows from Wounds.
 
     Follows n5.reset.cancel, n5.suppressive-fire-state.cancel-states, n5.camouflaged.reveal.skill,
     n5.camouflaged.reveal.saving-roll, n5.camouflaged.reveal.discovered, n5.impersonation-state.reveal.skill and
@@ -101,7 +101,7 @@ def _states_after(
 
 
 def _named(exchange: Exchange, who: str, state: str) -> str:
-    """A State as profiles write it: of the two kinds of Immobilized the one that the Ammunition of the hits causes."""
+    """Name a State as profiles do: of the two kinds of Immobilized the one that the hits' Ammunition causes."""
     if state != IMMOBILIZED:
         return state.capitalize()
     hits = _hits(exchange, who)
@@ -118,7 +118,7 @@ def _hits(exchange: Exchange, who: str) -> list[HitOnTrooper]:
 
 
 def _allowed(edition: Edition, values: Values, form: Form) -> Form:
-    """The same form, in which everybody declares something that it may; empty where there is no such form."""
+    """Return the same form with a legal declaration for everybody; empty where there is no such form."""
     try:
         exchange_with(edition, values, form)
     except InvalidInputError as error:

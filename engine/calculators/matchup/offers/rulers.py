@@ -8,7 +8,7 @@ from engine.rules.bs_attack import bands_in_use
 
 
 def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
-    """A ruler for the distance to each Reactive Trooper, with the bands of both that shoot; empty where none does."""
+    """Return a ruler to each Reactive Trooper, with the bands of both that shoot; empty where none does."""
     found = []
     for one in now.exchange.enemies:
         pairs = ((now.active, one.active.action), (now.enemies[one.number], one.reactive.action))

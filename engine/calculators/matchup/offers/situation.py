@@ -31,7 +31,7 @@ class Toggle(NamedTuple):
 
 
 def situation_of_active(edition: Edition, duel: Values) -> Menu:
-    """What may be so of the Active Trooper of a duel."""
+    """Offer circumstances of the Active Trooper of a duel."""
     marker = Toggle("Began as a Marker", "active.surprise", "1", "0", duel.flag("active.surprise"))
     return Menu(
         "Active: Cover, States, Fireteam", tuple(_picks(edition, duel, ACTIVE, (*_of_trooper(duel, ACTIVE), marker)))
@@ -39,7 +39,7 @@ def situation_of_active(edition: Edition, duel: Values) -> Menu:
 
 
 def situation_of_reactive(edition: Edition, duel: Values, number: int) -> Menu:
-    """What may be so of the Reactive Trooper of a duel, which has this number in the whole form."""
+    """Offer circumstances of the Reactive Trooper of a duel, which has this number in the whole form."""
     picks = _picks(edition, duel, FIRST, _of_trooper(duel, FIRST))
     home = f"reactive.{number}."
     there = (
@@ -50,7 +50,7 @@ def situation_of_reactive(edition: Edition, duel: Values, number: int) -> Menu:
 
 
 def situation_of_table(edition: Edition, values: Values) -> Menu:
-    """What may be so between the Troopers of a form."""
+    """Offer circumstances between the Troopers of a form."""
     saturation = Toggle("Saturation Zone", "saturation", "1", "0", values.flag("saturation"))
     zones = (*_choices(values, "visibility", ZONES), saturation)
     return Menu("Between them", tuple(_picks(edition, values, "", zones)))
@@ -75,7 +75,7 @@ def _of_trooper(values: Values, prefix: str) -> Iterator[Toggle]:
 
 
 def _choices(values: Values, control: str, options: tuple[tuple[str, str], ...]) -> Iterator[Toggle]:
-    """The words of a Choice but the first, which says that nothing is so."""
+    """Return the words of a Choice without the first, which is its default."""
     now, (off, _) = values.word(control), options[0]
     yield from (Toggle(label, control, word, off, now=word == now) for word, label in options[1:])
 
@@ -88,11 +88,11 @@ def _states(values: Values, control: str) -> Iterator[Toggle]:
 
 
 def _picks(edition: Edition, values: Values, prefix: str, toggles: Iterable[Toggle]) -> Iterator[Pick]:
-    """A choice for each that is so, and for each that makes a difference, also to the one before it of its control."""
+    """Offer each toggle that is set or makes a difference; a graded one must differ from the one before it too."""
     try:
         now = rolls_with(edition, values, {})
     except InvalidInputError:
-        return  # alone with this one, the Active Trooper could not declare what it does
+        return  # without the others, the Active Trooper could not declare what it does
     before: dict[str, Rolled] = {}
     for one in toggles:
         if one.now:
@@ -107,7 +107,7 @@ def _picks(edition: Edition, values: Values, prefix: str, toggles: Iterable[Togg
 
 
 def _with(edition: Edition, values: Values, prefix: str, form: dict[str, str]) -> tuple[dict[str, str], Rolled]:
-    """The form with which something is so, and what is rolled then; what it forbids to declare is declared no more.
+    """Return the form with this change and its rolls; a declaration that it forbids is dropped.
 
     Empty where it cannot be so.
     """

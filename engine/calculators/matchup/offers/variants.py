@@ -30,13 +30,13 @@ SHARED = tuple(name for name in OF_FIRST if f"{ACTIVE}{name}" in BY_NAME)
 
 
 def with_changes(values: Values, changes: Mapping[str, str]) -> Values:
-    """The same form with other texts in some of its controls."""
+    """Return the same form with other texts in some of its controls."""
     read = {name: BY_NAME[name].read(text) for name, text in changes.items()}
     return replace(values, read={**values.read, **read}, texts={**values.texts, **changes})
 
 
 def exchange_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> MatchupOfForm:
-    """The matchup of a form with these changes; InvalidInputError where they do not go together with the rest."""
+    """Return the matchup of a form with these changes; refuse changes that do not fit the rest."""
     return read_matchup(edition, with_changes(values, changes))
 
 
@@ -45,12 +45,12 @@ Rolled = tuple[tuple[object, ...], ...]
 
 
 def rolls_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> Rolled:
-    """What everybody rolls with these changes, and what the hits do; InvalidInputError as `tried`."""
+    """Return what everybody rolls with these changes, and what the hits do; refuse as `exchange_with` does."""
     return rolls_of(exchange_with(edition, values, changes).exchange)
 
 
 def rolls_of(exchange: Exchange) -> Rolled:
-    """What everybody rolls in an exchange, and what the hits do."""
+    """Return what everybody rolls in an exchange, and what the hits do."""
     return tuple((*_of_action(one.active), *_of_action(one.reactive)) for one in exchange.enemies)
 
 
@@ -61,12 +61,12 @@ def _of_action(action: DeclaredAction) -> tuple[object, ...]:
 
 
 def names_of(number: int) -> dict[str, str]:
-    """The controls about the first Reactive Trooper, and those about the one of this number that say the same of it."""
+    """Return the first Reactive Trooper's controls, each with the same control of the one of this number."""
     return {name: name.replace(".1.", f".{number}.", 1) for name in BY_NAME if ".1." in name}
 
 
 def of_duel(values: Values, number: int) -> Values:
-    """The form of the Active Trooper and one of the Reactive ones, as if there were no others."""
+    """Return the form of the Active Trooper and one of the Reactive ones, as if there were no others."""
     alone = {name: values.texts[other] for name, other in names_of(number).items()}
     others = {f"reactive.{other}.trooper": "" for other in NUMBERS if other != 1}
     discovers = "1" if values.word(DISCOVERS.name) == str(number) else NOBODY
@@ -74,7 +74,7 @@ def of_duel(values: Values, number: int) -> Values:
 
 
 def swapped(values: Values) -> dict[str, str]:
-    """The texts with which the only Reactive Trooper is the Active one, and the other way round.
+    """Return the texts that swap the Active Trooper and the only Reactive one.
 
     Nobody declares Berserk, an Impact Template or Morpho-Scan in ARO: they become a CC Attack, a BS Attack and nothing.
     """

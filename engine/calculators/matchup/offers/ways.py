@@ -29,7 +29,7 @@ Form = dict[str, str]
 
 
 def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...]:
-    """What to declare against a BS Attack, or how to split a Burst among several Troopers.
+    """Offer what to declare against a BS Attack, or how to split a Burst among several Troopers.
 
     None where the other calculator, which takes numbers, would not find the same.
     """
@@ -47,7 +47,7 @@ def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...
 
 
 def _declaring(edition: Edition, values: Values) -> Form:
-    """The form of What to declare; empty where its answer would not be the same."""
+    """Return the form of What to declare; empty where its answer would not be the same."""
     attack = _attack(edition, values)
     dodge = exchange_with(edition, values, {f"{FIRST}declares": DODGE})
     idle = exchange_with(edition, values, {f"{FIRST}declares": NOTHING})
@@ -66,7 +66,7 @@ def _declaring(edition: Edition, values: Values) -> Form:
 
 
 def _attack(edition: Edition, values: Values) -> MatchupOfForm | None:
-    """The matchup where the only Reactive Trooper attacks, with what it uses now if that is an attack."""
+    """Return the matchup where the only Reactive Trooper attacks, with its present weapon if it does now."""
     now = values.word(f"{FIRST}declares")
     for word in dict.fromkeys((now, BS_ATTACK, TEMPLATE) if now in (BS_ATTACK, TEMPLATE) else (BS_ATTACK, TEMPLATE)):
         try:
@@ -79,7 +79,7 @@ def _attack(edition: Edition, values: Values) -> MatchupOfForm | None:
 
 
 def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
-    """The form of a Burst to be split among the Troopers with these numbers; empty where it would find another one."""
+    """Return the form of a Burst to split among the Troopers with these numbers; empty if its rolls differ."""
     duels = {number: exchange_with(edition, of_duel(values, number), {}) for number in numbers}
     dodge = exchange_with(edition, values, {f"{ACTIVE}declares": DODGE})
     form = _attacker(edition, values, duels[1], "active.")
@@ -99,7 +99,7 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
 
 
 def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: str) -> Form:
-    """The Active Trooper of a duel; the fields of its Burst begin with `burst`."""
+    """Return the fields of the Active Trooper of a duel; those of its Burst begin with `burst`."""
     side = matchup.exchange.enemies[0].active
     return {
         **_body(values, ACTIVE, matchup.exchange.trooper),
@@ -111,7 +111,7 @@ def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: s
 
 
 def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -> Form:
-    """The Reactive Trooper of a duel, as the one with this number."""
+    """Return the fields of the Reactive Trooper of a duel, as the one with this number."""
     prefix, one = f"reactive.{number}.", duel.exchange.enemies[0]
     attribute = "ph" if one.reactive.action is Action.DODGE else "attribute"
     return {
@@ -125,7 +125,7 @@ def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -
 
 
 def _special_dice(edition: Edition, values: Values, prefix: str, action: DeclaredAction) -> str:
-    """The extra dice of a Trooper, without those of its Fireteam."""
+    """Return the extra dice of a Trooper, without those of its Fireteam."""
     if not action.side:
         return "0"
     of_fireteam = special_dice_of_level(edition, int(values.word(f"{prefix}fireteam")))
@@ -149,7 +149,7 @@ def _body(values: Values, prefix: str, trooper: ExchangeTrooper) -> Form:
 
 
 def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mods: str) -> Form:
-    """The Attribute and the typed MODs of a Trooper's roll; empty where it makes none."""
+    """Return the Attribute and the typed MODs of a Trooper's roll; empty where it makes none."""
     number = int(who[-1])
     one = next(one for one in matchup.exchange.enemies if one.number == number)
     action: DeclaredAction = one.reactive if who.startswith("reactive") else one.active

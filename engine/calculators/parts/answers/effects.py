@@ -37,11 +37,11 @@ class SavingTarget:
     levels: WoundLevels
 
     def saves(self, hits: int, criticals: int) -> Ruling[Saves]:
-        """The Saving Rolls that some hits force."""
+        """Return the Saving Rolls that some hits force."""
         return saving_rolls(self.edition, self.hit.hit, self.trooper, hits, criticals)
 
     def effects(self, hits: int, criticals: int) -> Mapping[str, Fraction]:
-        """The chances of what some hits do: affected (a Saving Roll fails), the conditions, the States."""
+        """Return the chances of what some hits do: affected (a Saving Roll fails), the conditions, the States."""
         saves = self.saves(hits, criticals).value
         passed = Fraction(1)
         for roll in saves.rolls:
@@ -53,7 +53,7 @@ class SavingTarget:
 def read_target(
     edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
 ) -> Ruling[SavingTarget]:
-    """The target of a form, with its PH against PARA, and MODs to save; InvalidInputError where it is Dead already."""
+    """Read the target of a form, with its PH against PARA, and MODs to save; refuse one that is Dead already."""
     own = values.scoped("target.")
     trooper = hit.target(replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
     one = saving_rolls(edition, hit.hit, trooper, 1, 0)

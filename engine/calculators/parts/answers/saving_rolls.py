@@ -7,7 +7,7 @@ GROUP = "Target: Saving Rolls"
 
 
 def target_controls(prefix: str) -> tuple[Control, ...]:
-    """What affects the Saving Rolls of a target, and their dice."""
+    """Return the controls of what affects a target's Saving Rolls, and of their dice."""
     return (
         arm(prefix, "Target", GROUP),
         vita_or_str(prefix, "Target", GROUP),

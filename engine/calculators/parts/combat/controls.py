@@ -12,7 +12,7 @@ LEVELS = (("0", "none"), *((str(level), f"L{level}") for level in range(1, 6)))
 
 
 def cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """The Skills and allies that a CC Attack may have, where its `action` is one."""
+    """Return the controls of the Skills and allies that a CC Attack may have, where its `action` is one."""
     when = _attacks(action)
     return (
         martial_arts(prefix, label, group, when),
@@ -43,7 +43,7 @@ def _attacks(action: Choice) -> When:
 
 
 def martial_arts(prefix: str, label: str, group: str, when: When = ()) -> Choice:
-    """The Level of Martial Arts."""
+    """Return the control of the Level of Martial Arts."""
     return Choice(
         name=f"{prefix}martial_arts",
         label=f"{label} Martial Arts",
@@ -55,7 +55,7 @@ def martial_arts(prefix: str, label: str, group: str, when: When = ()) -> Choice
 
 
 def helpers(prefix: str, label: str, group: str, when: When = ()) -> Number:
-    """The allies in contact with the enemy."""
+    """Return the control of the allies in contact with the enemy."""
     return Number(
         name=f"{prefix}helpers",
         label=f"{label} allies in contact",
@@ -74,7 +74,7 @@ def natural_born_warrior(prefix: str, label: str, group: str, when: When = ()) -
 
 
 def imposes(prefix: str, label: str, group: str, when: When = ()) -> Mods:
-    """The MODs that a Trooper imposes on the enemy."""
+    """Return the control of the MODs that a Trooper imposes on the enemy."""
     return Mods(
         name=f"{prefix}imposes",
         label=f"{label} imposes",
@@ -86,7 +86,7 @@ def imposes(prefix: str, label: str, group: str, when: When = ()) -> Mods:
 
 
 def berserk(prefix: str, label: str, group: str, when: When = ()) -> Number:
-    """The MOD of Berserk."""
+    """Return the control of the MOD of Berserk."""
     return Number(
         name=f"{prefix}berserk",
         label=f"{label} Berserk",
@@ -100,7 +100,7 @@ def berserk(prefix: str, label: str, group: str, when: When = ()) -> Number:
 
 
 def surprise(prefix: str, label: str, group: str, when: When = ()) -> Number:
-    """The MOD of Surprise Attack."""
+    """Return the control of the MOD of Surprise Attack."""
     return Number(
         name=f"{prefix}surprise",
         label=f"{label} Surprise Attack",
@@ -114,7 +114,7 @@ def surprise(prefix: str, label: str, group: str, when: When = ()) -> Number:
 
 
 def extra_burst(prefix: str, label: str, group: str, when: When = ()) -> Number:
-    """The Burst that CC Attack (+1B) adds."""
+    """Return the control of the Burst that CC Attack (+1B) adds."""
     return Number(
         name=f"{prefix}burst_mod",
         label=f"{label} CC Attack (+B)",
@@ -128,7 +128,7 @@ def extra_burst(prefix: str, label: str, group: str, when: When = ()) -> Number:
 
 
 def target_ph(prefix: str, label: str, group: str, when: When) -> OptionalNumber:
-    """The PH with which the target of an attack saves against PARA, instead of its own PH."""
+    """Return the control of the PH with which the target saves against PARA, instead of its own PH."""
     return OptionalNumber(
         name=f"{prefix}target_ph",
         label=f"{label} target's PH",

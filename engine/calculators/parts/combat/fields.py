@@ -33,7 +33,7 @@ SAVED = (Action.SHOOT, Action.IMPACT, Action.CC, Action.TEMPLATE)
 
 
 def read_combat_fields(fields: Values, action: Action, *, active: bool) -> CombatFields:
-    """The fields of a Trooper that takes an action; without a CC Attack only the PH of its target counts."""
+    """Return the fields of a Trooper that acts; without a CC Attack only the PH of its target counts."""
     if action not in SAVED:
         return NO_COMBAT
     target_ph = fields.number_if_given("target_ph") if f"{fields.prefix}target_ph" in fields.read else None
@@ -65,7 +65,7 @@ def refuse_without_protheion(fields: Values, name: str) -> None:
 
 
 def combat_skills(fields: Values, used: str, *, active: bool, special_die: int = 0) -> tuple[Listed, ...]:
-    """The Skills for Close Combat in the profile of a Trooper that uses one of this name, with so many +1 SD."""
+    """Return the CC Skills in the profile of a Trooper whose own has this name, with so many +1 SD."""
     of_used = [f"{fields.number('burst_mod'):+d}B"] if active and fields.number("burst_mod") else []
     of_used += ["+1 SD"] * special_die
     berserk, surprise = (fields.number("berserk"), fields.number("surprise")) if active else (0, 0)

@@ -26,7 +26,7 @@ FIRST = "spotlight"
 
 
 def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """The Comms Attack that a Trooper makes and its WIP, where its `action` asks for them.
+    """Return the controls of a Trooper's Comms Attack and its WIP, where its `action` asks for them.
 
     Where a Reset is not an action of its own, it is one of those that are compared: its WIP always counts.
     """
@@ -56,7 +56,7 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
 
 
 def wip(prefix: str, label: str, group: str, when: When = (), *, discovers: bool = False) -> OptionalNumber:
-    """The WIP of a Trooper, for a Comms Attack, a Reset or, where it `discovers`, for that."""
+    """Return the control of a Trooper's WIP, for a Comms Attack, a Reset or, where it `discovers`, for that."""
     return OptionalNumber(
         name=f"{prefix}wip",
         label=f"{label} WIP",
@@ -145,7 +145,7 @@ class CommsFields:
 
 
 def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: tuple[str, ...] = ()) -> CommsFields:
-    """The Trooper of a form that takes an action, which is HACK for Zero Pain too.
+    """Return the Trooper of a form that takes an action, which is HACK for Zero Pain too.
 
     `caused` are the States that it has entered since, in addition to the one in the form.
     """
