@@ -27,7 +27,9 @@ AT_PACKING = {f"macros.startup.{name}" for name in ("dataclass_table", "jinja", 
 IN_BROWSER = {
     name
     for name in MODULES
-    if name.startswith(("macros.components.answer", "macros.components.scene", "macros.startup"))
+    if name.startswith(
+        ("macros.components.answer", "macros.components.html", "macros.components.scene", "macros.startup")
+    )
 } - AT_PACKING
 """The macros that the worker loads; the others run only in the build."""
 

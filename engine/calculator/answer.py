@@ -3,11 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from engine.calculator.event import Chart, Counts, Event, bars, chart, odds_by_name
 from engine.errors import Mistake
 from engine.records.entry import Entry, RollBetween
 from engine.ruling import Step
+
+if TYPE_CHECKING:  # few answers have a scene, and its modules are loaded with the first
+    from engine.scene import Scene
 
 Value = int | str
 
@@ -51,7 +55,7 @@ class Answer:
     `filled` is what the controls that may be left empty mean. The numbers of a `table` are among the odds and
     values too. `ledger` holds for each roll, by its name, all that bears on it; `between` are those rolls of the ledger
     that one Trooper makes against another. `unread` are the pieces of the profile in a control that are not understood,
-    and `silent` the names of that profile, with the reason, that are in no ledger.
+    and `silent` the names of that profile, with the reason, that are in no ledger. `scene` is what is drawn.
     """
 
     headline: str
@@ -67,6 +71,7 @@ class Answer:
     between: tuple[RollBetween, ...] = ()
     unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
     silent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    scene: "Scene | None" = None
     calculator: str = ""
     edition: str = ""
     form: Mapping[str, str] = field(default_factory=dict)

@@ -39,10 +39,11 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """The tracks of the Range bands next to the control that takes a distance."""
+    """The tracks of the Range bands next to the control that takes a distance; `most` is its last inch, if known."""
 
     control: str
     tracks: tuple[Track, ...]
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

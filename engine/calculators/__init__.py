@@ -45,6 +45,7 @@ SLUGS = (
     "movement",
     "obstacle",
     "skills-left",
+    "table",
 )
 
 

@@ -1,7 +1,18 @@
 """The controls of a form: each reads a text as a value of the game, or raises an error that names it."""
 
 from engine.controls.control import Control, When
-from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Profile, Text
+from engine.controls.kinds import (
+    Choice,
+    Dice,
+    EditionChoice,
+    Flag,
+    Inches,
+    Lines,
+    Number,
+    OptionalNumber,
+    Profile,
+    Text,
+)
 from engine.controls.mods import Mods
 from engine.controls.names import Named, Names, by_key, close_to
 from engine.controls.reading import MOST_LISTED, MOST_MEANT, read_form, whole_form
@@ -16,6 +27,7 @@ __all__ = [
     "EditionChoice",
     "Flag",
     "Inches",
+    "Lines",
     "Mods",
     "Named",
     "Names",

@@ -159,6 +159,15 @@ class Text(Control):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Lines(Text):
+    """Several lines of text, exactly as typed, so that the places of words in it are those of the form."""
+
+    def read(self, text: str) -> str:
+        """Return the text itself, with its blanks."""
+        return text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Profile(Text):
     """The profile of a Trooper, in one or several lines."""
 

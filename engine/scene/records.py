@@ -1,7 +1,7 @@
 """Things on a table: Models, scenery, areas and Templates, each with the line of text that describes it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.geometry import Burst, Cylinder, Point, Solid, path_length
@@ -172,7 +172,7 @@ class Scene:
     """A table and everything on it.
 
     `sizes` are the length and the width of the Templates in inches, both the diameter of a circle; `entered` are those
-    whose size is in the text.
+    whose size is in the text. `known` are the rulings on this scene that were made already.
     """
 
     width: float
@@ -184,6 +184,7 @@ class Scene:
     shows: tuple[Show, ...]
     sizes: Mapping[TemplateKind, tuple[float, float]]
     entered: frozenset[TemplateKind]
+    known: dict[object, object] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def areas_named(self, name: str) -> tuple[Area, ...]:
         """Return the areas of a kind, or with this name."""

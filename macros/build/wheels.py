@@ -11,12 +11,13 @@ from pathlib import Path
 from jinja2 import ModuleLoader
 
 from macros.build.packing import LOCK, ROOT, STARTUP, PackingError, cached, compile_archives, pyodide, repack, run_tool
-from macros.components.answer.html import TEMPLATES
+from macros.components.html import TEMPLATES
 from macros.startup.jinja import remove_compiler
 
 LIBRARIES = ("jinja2", "markupsafe")
 COMPONENTS = ("macros/components/answer", "macros/components/scene")
-PARTS = ("engine", "macros/__init__.py", "macros/components/__init__.py", *COMPONENTS, "macros/startup")
+SHARED = ("macros/__init__.py", "macros/components/__init__.py", "macros/components/html.py")
+PARTS = ("engine", *SHARED, *COMPONENTS, "macros/startup")
 """The parts of the project that the browser runs."""
 KINDS = {".py", ".jinja"}
 

@@ -8,7 +8,7 @@ from jinja2 import UndefinedError
 
 from engine import CALCULATORS
 from macros.components.answer.answer import ARMY_CODE, answer
-from macros.components.answer.html import TEMPLATES
+from macros.components.html import TEMPLATES
 
 
 def library_files() -> str:

@@ -219,7 +219,7 @@ def test_kinds_are_public():
     """`describe` names the kinds of controls independently of their classes."""
     kinds = {control.kind for calculator in CALCULATORS.values() for control in calculator.all_controls()}
 
-    assert {"choice", "dice", "edited", "flag", "inches", "mods", "number", "profile", "text"} == kinds
+    assert {"choice", "dice", "edited", "flag", "inches", "lines", "mods", "number", "profile", "text"} == kinds
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,7 @@ ROLLS_NONE = {
     "roll-table",
     "saving-roll",
     "skills-left",
+    "table",
     "tries",
 }
 """The calculators that make none of these rolls."""

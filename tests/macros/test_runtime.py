@@ -111,7 +111,7 @@ def test_the_wheel_has_the_engine_and_no_build_tools(files):
     assert [name for name in names if name.endswith(".py")] == []
     macros = packing.ROOT / "macros"
     paths = [
-        macros / "components" / "__init__.py",
+        *(macros / "components" / name for name in ("__init__.py", "html.py")),
         *(path for component in wheels.COMPONENTS for path in (packing.ROOT / component).glob("*.py")),
         *(path for path in packing.STARTUP.glob("*.py") if path.name not in AT_PACKING),
     ]

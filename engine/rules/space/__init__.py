@@ -22,10 +22,11 @@ from engine.rules.space.places import (
     dodge_places,
     guts_places,
 )
-from engine.rules.space.scenes import Answer, close_combat, engaged_with, scene_of, size_words
+from engine.rules.space.scenes import Answer, close_combat, engaged_with, moved, scene_of, size_words, with_model
 from engine.rules.space.sight import Sight, between_them, line_of_fire, obstacles
 from engine.rules.space.template import Triggered, cancelled, reached, triggered
 from engine.rules.space.ways import (
+    at,
     climb,
     gap,
     jump_along,
@@ -55,6 +56,7 @@ __all__ = [
     "Stretch",
     "Triggered",
     "aros",
+    "at",
     "band_between",
     "bands_shown",
     "between_them",
@@ -82,6 +84,7 @@ __all__ = [
     "lands",
     "levels",
     "line_of_fire",
+    "moved",
     "obstacles",
     "passes",
     "quadrant",
@@ -99,5 +102,6 @@ __all__ = [
     "vault",
     "visibility",
     "walked",
+    "with_model",
     "zone_of_control",
 ]

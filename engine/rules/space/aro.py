@@ -14,6 +14,7 @@ from engine.rules.space.scenes import (
     Answer,
     close_combat,
     names,
+    once,
     with_model,
 )
 from engine.rules.space.sight import arc_margin, can_see, obstacles
@@ -38,6 +39,7 @@ class Stretch:
         return f"{self.why} {self.start:.1f}-{self.end:.1f}{' too close' if self.close else ''}"
 
 
+@once
 def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruling[tuple[Stretch, ...]]:
     """Return where on the route of an Active Trooper, up to where something stops it, another may react.
 

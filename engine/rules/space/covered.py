@@ -6,7 +6,7 @@ from enum import StrEnum
 from engine.decisions.space import SpaceRules
 from engine.edition import Edition
 from engine.geometry import Cylinder, Solid, View, eyes, touches
-from engine.rules.space.scenes import CLOSE
+from engine.rules.space.scenes import CLOSE, once
 from engine.rules.space.sight import all_round, can_see, obstacles
 from engine.ruling import Ruling, Step
 from engine.scene import Model, Scene, Scenery
@@ -22,6 +22,7 @@ class CoverFound(StrEnum):
     UNCERTAIN = "uncertain"
 
 
+@once
 def cover(edition: Edition, scene: Scene, model: Model, attacker: Model) -> Ruling[CoverFound]:
     """Return the Cover that a Trooper has against an attacker.
 

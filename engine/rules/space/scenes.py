@@ -1,8 +1,10 @@
 """Read a scene for an edition, and answer basic questions about the things in it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import StrEnum
+from functools import wraps
+from typing import Concatenate, cast
 
 from engine.decisions.space import SpaceRules, TemplateSizes
 from engine.edition import Edition
@@ -20,6 +22,23 @@ ZERO_VISIBILITY = frozenset({"smoke", "zero"})
 """The kinds of areas that block LoF."""
 
 
+def once[**Named, T](
+    rule: Callable[Concatenate[Edition, Scene, Model, Model, Named], T],
+) -> Callable[Concatenate[Edition, Scene, Model, Model, Named], T]:
+    """Let a rule on two Models decide once per scene, which has one edition: answer and picture ask the same."""
+
+    @wraps(rule)
+    def known(
+        edition: Edition, scene: Scene, model: Model, other: Model, /, *args: Named.args, **named: Named.kwargs
+    ) -> T:
+        key = rule, model, other, args, *named.items()
+        if key not in scene.known:
+            scene.known[key] = rule(edition, scene, model, other, *args, **named)
+        return cast("T", scene.known[key])
+
+    return known
+
+
 class Answer(StrEnum):
     """The answer to a question of space.
 
@@ -32,10 +51,15 @@ class Answer(StrEnum):
     UNCERTAIN = "uncertain"
 
 
-def scene_of(edition: Edition, text: str) -> Scene:
-    """Read a scene from its text, with an edition's Silhouettes; raise UnreadableSceneError if it cannot be read."""
-    rules = edition.of(SpaceRules)
-    return read_scene(text, rules.silhouettes, rules.prone, edition.of(TemplateSizes).assumed)
+def scene_of(edition: Edition, text: str, entered: Mapping[TemplateKind, tuple[float, float]] | None = None) -> Scene:
+    """Read a scene from its text, with an edition's Silhouettes; raise UnreadableSceneError if it cannot be read.
+
+    `entered` are the sizes of Templates that a reader has entered elsewhere; those in the text take precedence.
+    """
+    rules, given = edition.of(SpaceRules), entered or {}
+    sizes = dict(edition.of(TemplateSizes).assumed) | {kind.value: size for kind, size in given.items()}
+    scene = read_scene(text, rules.silhouettes, rules.prone, sizes)
+    return replace(scene, entered=scene.entered | given.keys())
 
 
 def within(outside: float) -> Answer:

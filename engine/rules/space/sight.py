@@ -13,6 +13,7 @@ from engine.rules.space.scenes import (
     Answer,
     close_combat,
     names,
+    once,
     others,
 )
 from engine.ruling import Ruling, Step
@@ -92,6 +93,7 @@ def can_see(
     return ((seen[1], seen[0]), True) if seen else (None, False)
 
 
+@once
 def line_of_fire(edition: Edition, scene: Scene, model: Model, other: Model, *, models: bool = True) -> Ruling[Sight]:
     """Decide whether one has LoF to another; `models`: Models can block it.
 

@@ -10,8 +10,8 @@ from engine.calculator import Answer, Calculator, exact
 from engine.controls import Choice, Control, Flag
 from engine.editions import EDITIONS
 from engine.wording import column_percent
-from macros.components.answer.html import rendered
 from macros.components.answer.value_labels import value_label
+from macros.components.html import rendered
 
 COMPARE = Choice(
     name="compare",

@@ -22,9 +22,9 @@ from macros.components.answer.comparison import (
     pinned_chances,
 )
 from macros.components.answer.drawing import places, width
-from macros.components.answer.html import rendered
 from macros.components.answer.ledger import ledgers, silent_words, unread_words
 from macros.components.answer.value_labels import value_label
+from macros.components.html import rendered
 
 
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
@@ -140,7 +140,18 @@ def answer_fragment(
         unread={name: [asdict(one) for one in some] for name, some in answer.unread.items()},
         unread_words=unread_words(answer),
         silent_words=silent_words(answer),
+        picture=_picture(answer, movable=not folded),
     )
+
+
+def _picture(answer: Answer, *, movable: bool) -> str:
+    """Return the drawing of the scene of an answer; "" if it has none."""
+    if answer.scene is None:
+        return ""
+    from engine.rules.space.drawing import drawing  # noqa: PLC0415 (few answers have a picture)
+    from macros.components.scene.plan import svg  # noqa: PLC0415
+
+    return svg(drawing(EDITIONS[answer.edition], answer.scene), movable=movable)
 
 
 def has_dice(answer: Answer) -> bool:
@@ -184,5 +195,5 @@ def _fact_text(control: Control, text: str) -> str:
     if isinstance(control, Choice):
         chosen = dict(control.options)[text.strip().lower()]
         return chosen if label.lower() in chosen.lower() else f"{label}: {chosen}"
-    said = text.strip() or "none"
+    said = "; ".join(line for one in text.splitlines() if (line := one.strip())) or "none"
     return said if label == control.group else f"{label} {said}"

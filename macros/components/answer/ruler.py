@@ -36,7 +36,7 @@ class Drawing:
 
 def drawing(ruler: Ruler) -> Drawing:
     """Return a ruler up to the last band of either weapon; out-of-range parts before that are separate stretches."""
-    most = max((SHORTEST, *(last for track in ruler.tracks for last, _ in track.bands)))
+    most = ruler.most or max((SHORTEST, *(last for track in ruler.tracks for last, _ in track.bands)))
     return Drawing(ruler.control, most, tuple((track.title, list(_stretches(track, most))) for track in ruler.tracks))
 
 

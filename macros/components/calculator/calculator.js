@@ -6,7 +6,7 @@
  * and scrolls to the answer. While the engine does not run, no number of another form is shown.
  *
  * A script that changes a field for the reader dispatches an input event; after each new answer the element dispatches "answered",
- * and "offered" once the offers are shown.
+ * "refused" after a value that the engine refuses, and "offered" once the offers are shown.
  */
 
 import { offer, show } from "../answer/answer.js";
@@ -84,6 +84,7 @@ class InfinityCalculator extends HTMLElement {
     this.#listen();
     this.#restore();
     if (this.#home === "") startWhenIdle();
+    if (this.querySelector("scene-board")) import("../scene/scene-board.js");
   }
 
   disconnectedCallback() {
@@ -230,7 +231,8 @@ class InfinityCalculator extends HTMLElement {
 
   /** @param {string} query of the form being answered */
   #turn(query) {
-    if (!this.#undoing && query !== this.#shown) this.#past.push(this.#shown);
+    const moving = this.querySelector("scene-board[data-moving]"); // a move is one step
+    if (!this.#undoing && !moving && query !== this.#shown) this.#past.push(this.#shown);
     this.#undoing = false;
     this.#shown = query;
     const button = this.querySelector("[data-undo]");
@@ -267,6 +269,7 @@ class InfinityCalculator extends HTMLElement {
     this.#output.classList.add("stale");
     if (!this.#arriving) this.#release();
     this.querySelector("[data-undo]").hidden = false;
+    this.dispatchEvent(new Event("refused"));
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const says = this.#arriving ? message : `${message} ${KEPT}`;
     this.#say(says, ...(offer ? [" ", offered(offer)] : []));

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from jinja2 import FileSystemLoader
 
-from macros.components.answer.html import TEMPLATES, without_blanks
+from macros.components.html import TEMPLATES, without_blanks
 
 PAGE_TEMPLATES = TEMPLATES.overlay(loader=FileSystemLoader(Path(__file__).parent.parent))
 

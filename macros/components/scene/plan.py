@@ -27,7 +27,7 @@ from engine.rules.space.drawing import (
     Thing,
 )
 from engine.scene import MM, Handle
-from macros.components.answer.html import rendered
+from macros.components.html import rendered
 
 WIDTH = 340.0
 """The width in units: that of a phone's column, so that text keeps its size there."""

@@ -30,7 +30,7 @@ def exact_html(chance: Fraction) -> Markup:
     return Markup(exact(chance).replace("/", "/<wbr>"))  # noqa: S704 (digits only)
 
 
-COMPONENTS = os.path.dirname(os.path.dirname(__file__))  # noqa: PTH120 (pathlib is slow to import)
+COMPONENTS = os.path.dirname(__file__)  # noqa: PTH120 (pathlib is slow to import)
 FOLDERS = [os.path.join(COMPONENTS, name) for name in ("answer", "scene")]  # noqa: PTH118
 """The components with templates for the browser."""
 

@@ -1,0 +1,92 @@
+"""The controls of the table: its scene, weapons and profiles, and the sizes of Templates."""
+
+import re
+from dataclasses import dataclass, replace
+
+from engine.calculators.parts.weapon import WEAPON
+from engine.controls import Control, Inches, Lines, Profile, Text
+from engine.scene import TemplateKind
+
+NUMBERS = range(1, 5)
+"""The Reactive Troopers that can have a weapon and a profile, by the order of their lines."""
+MOST_OF_A_SIDE, MOST_PIECES = 10, 30
+
+SCENE = "scene"
+POINT = "point"
+SIZE = re.compile(r"([0-9]{1,2}(?:\.[0-9]{1,3})?)(?: ?x ?([0-9]{1,2}(?:\.[0-9]{1,3})?))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TemplateSize(Text):
+    """The size of a Template in inches, or nothing: a diameter, or a length and a width."""
+
+    of: TemplateKind
+
+    @property
+    def kind(self) -> str:
+        """Return the name of this kind, as programs know it."""
+        return "text"
+
+    def read(self, text: str) -> str:
+        """Return the text of a size that can be used, or ""."""
+        self.size(text)
+        return text.strip()
+
+    def size(self, text: str) -> tuple[float, float] | None:
+        """Return length and width; None for an empty text."""
+        if not text.strip():
+            return None
+        found = SIZE.fullmatch(text.strip().lower().replace(",", "."))
+        circle = self.of is TemplateKind.CIRCLE
+        length = float(found[1]) if found else 0.0
+        width = float(found[2] or found[1]) if found else 0.0
+        fits = length == width if circle else bool(found and found[2]) and width <= length * 0.75
+        if not (found and 0.5 <= length <= 24 and width >= 0.5 and fits):
+            form = "a diameter such as 4.7" if circle else "a length and a smaller width such as 6.3 x 2.4"
+            raise self.wrong(f"{form}, in inches", text)
+        return length, width
+
+
+SIZES = tuple(
+    TemplateSize(
+        name=f"size.{kind}",
+        label="Circular Template" if kind is TemplateKind.CIRCLE else f"{kind.capitalize()} Teardrop",
+        of=kind,
+        group="Sizes of your Templates",
+        help="Diameter in inches, such as 4.7."
+        if kind is TemplateKind.CIRCLE
+        else "Length x width, such as 6.3 x 2.4.",
+    )
+    for kind in TemplateKind
+)
+
+
+def _of_one(prefix: str, label: str, group: str) -> tuple[Control, ...]:
+    weapon = "For its Range band: a name, or bands such as 8 +3, 16 0."
+    profile = "As in Play it out, which takes it over."
+    return (
+        replace(WEAPON, name=f"{prefix}weapon", label=f"{label} weapon", default="", group=group, help=weapon),
+        Profile(name=f"{prefix}trooper", label=f"{label} Trooper", group=group, help=profile),
+    )
+
+
+WITH_WHAT = "Weapons and profiles"
+
+CONTROLS: tuple[Control, ...] = (
+    Lines(
+        name=SCENE,
+        label="The table in words",
+        help="One thing a line: active S2 at 3,6 or wall box 8,4 to 9,8 height 2. Inches from the left and near edges.",
+    ),
+    Inches(
+        name=POINT,
+        label="Point of the shot",
+        default="0",
+        high=60,
+        ruled=True,
+        help="Inches along the Active Trooper's route; 0 where it starts.",
+    ),
+    *_of_one("active.", "Active", WITH_WHAT),
+    *(one for number in NUMBERS for one in _of_one(f"reactive.{number}.", f"Reactive {number}", WITH_WHAT)),
+    *SIZES,
+)

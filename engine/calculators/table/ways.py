@@ -1,0 +1,168 @@
+"""The ways from a table to the calculators of odds, each with what it can take over."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from engine.calculator import Way
+from engine.calculators.table.controls import NUMBERS
+from engine.calculators.table.facts import of_pair
+from engine.calculators.table.form import Table, spoken
+from engine.controls import Values
+from engine.edition import Edition
+from engine.rules.space import Answer, CoverFound, GutsOutcome, fact
+from engine.scene import MM, Model
+from engine.wording import joined_names
+
+Form = dict[str, str]
+
+ZONES = {"-3": "low", "-6": "poor"}
+MINE = "S0"
+"""The Silhouette of a mine."""
+FAR, HIGH = 96, 48
+"""The longest distance, and the highest obstacle, that the other calculators take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What a shot between the Active Trooper and an enemy is worth: what the calculators of odds take over."""
+
+    enemy: Model
+    number: int
+    distance: str
+    cover: bool
+    own_cover: bool
+    unsure: bool
+    zone: str
+    saturation: bool
+
+    @property
+    def shared(self) -> tuple[bool, str, bool]:
+        """Return what these calculators take once for all enemies."""
+        return self.own_cover, self.zone, self.saturation
+
+
+def ways(edition: Edition, values: Values, table: Table, active: Model) -> tuple[Way, ...]:
+    """Return the ways, those with the odds of a shot first."""
+    found = dict[str, str]()
+    for enemy in table.enemies:
+        found |= {name: one.value for name, one in of_pair(edition, table, active, enemy).items()}
+    shots = [shot for n, one in enumerate(table.enemies, 1) if (shot := _shot(active, one, n, found))]
+    return (
+        *_of_shots(values, shots[: NUMBERS[-1]]),
+        *_dodges(active, table, found),
+        *_mines(edition, table, active),
+        *_guts(edition, table, active, found),
+        *_obstacles(table, active),
+    )
+
+
+def _shot(active: Model, enemy: Model, number: int, found: dict[str, str]) -> Shot | None:
+    a, b = active.name, enemy.name
+    distance = found[f"{a}.distance.{b}"]
+    if found[f"{a}.lof.{b}"] != Answer.YES or float(distance) > FAR:
+        return None
+    cover, own = found[f"{b}.cover.{a}"], found[f"{a}.cover.{b}"]
+    return Shot(
+        enemy=enemy,
+        number=number,
+        distance=distance,
+        cover=cover == CoverFound.PARTIAL,
+        own_cover=own == CoverFound.PARTIAL,
+        unsure=CoverFound.UNCERTAIN in {cover, own},
+        zone=ZONES.get(found.get(f"{a}.visibility.{b}", ""), "none"),
+        saturation=found.get(f"{b}.through.saturation") == Answer.YES,
+    )
+
+
+def _of_shots(values: Values, shots: Sequence[Shot]) -> Iterator[Way]:
+    """One way for all enemies in sight, where they share what is taken once for all; one for each otherwise."""
+    groups = [list(shots)] if len({shot.shared for shot in shots}) == 1 else [[shot] for shot in shots]
+    for group in groups:
+        whom = joined_names([spoken(shot.enemy.name) for shot in group])
+        note = " (uncertain Cover left out)" if any(shot.unsure for shot in group) else ""
+        yield Way(f"Play it out with {whom}{note}", "matchup", "play", _matchup(values, group))
+        yield Way(f"The exchange in numbers with {whom}{note}", "exchange", "exchange", _exchange(group))
+
+
+def _matchup(values: Values, shots: Sequence[Shot]) -> Form:
+    own, zone, saturation = shots[0].shared
+    form: Form = {"active.cover": "partial" if own else "none", "visibility": zone, "saturation": str(int(saturation))}
+    form |= _profile(values, "active.", "active.")
+    for index, shot in enumerate(shots, 1):
+        prefix = f"reactive.{index}."
+        form |= {f"{prefix}distance": shot.distance, f"{prefix}cover": "partial" if shot.cover else "none"}
+        form |= _profile(values, f"reactive.{shot.number}.", prefix)
+        if index > 1:
+            form.setdefault(f"{prefix}trooper", PLAIN_TROOPER)
+    return form
+
+
+PLAIN_TROOPER = "BS 12, PH 10, ARM 1, BTS 0, VITA 1, Combi Rifle"
+"""A Trooper for an enemy whose profile the table does not have."""
+
+
+def _profile(values: Values, prefix: str, there: str) -> Form:
+    name = f"{prefix}trooper"
+    return {f"{there}trooper": values.word(name)} if name in values.read and values.word(name) else {}
+
+
+def _exchange(shots: Sequence[Shot]) -> Form:
+    own, zone, saturation = shots[0].shared
+    form: Form = {"active.cover": str(int(own)), "visibility": zone, "saturation": str(int(saturation))}
+    for index, shot in enumerate(shots, 1):
+        prefix = f"reactive.{index}."
+        form |= {f"{prefix}distance": shot.distance, f"{prefix}cover": str(int(shot.cover))}
+        form |= {f"{prefix}action": "shoot"}
+    return form
+
+
+def _dodges(active: Model, table: Table, found: dict[str, str]) -> Iterator[Way]:
+    """Dodges outside LoF and inside the Zone of Control, where no attack is answered."""
+    for enemy in table.enemies:
+        a, b = active.name, enemy.name
+        if found[f"{b}.lof.{a}"] == Answer.NO and found[f"{a}.zoc.{b}"] == Answer.YES:
+            form = {"no_lof": "1", "attack.1.burst": "0"}
+            yield Way(f"The Dodge of {spoken(b)}, outside LoF", "dodge", "dodge", form)
+
+
+def _mines(edition: Edition, table: Table, active: Model) -> Iterator[Way]:
+    for enemy in table.enemies:
+        if enemy.silhouette == MINE:
+            name = f"{active.name}.trigger.{enemy.name}"
+            inside = fact(edition, table.scene, name).value == Answer.YES
+            form = {"kind": "mine", "trigger_area": str(int(inside))}
+            yield Way(f"{spoken(enemy.name)} as a mine", "mines", "mines", form)
+
+
+def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) -> Iterator[Way]:
+    """The Guts Roll of the nearest enemy that the Active Trooper sees, with what is within reach."""
+    a = active.name
+    seen = [one for one in table.enemies if found[f"{a}.lof.{one.name}"] == Answer.YES]
+    if not seen:
+        return
+    enemy = min(seen, key=lambda one: float(found[f"{a}.distance.{one.name}"]))
+    where = fact(edition, table.here, f"{enemy.name}.guts.{a}").value
+    form = {
+        "cover": "partial" if found[f"{enemy.name}.cover.{a}"] == CoverFound.PARTIAL else "none",
+        "zone_exit_near": str(int(where == GutsOutcome.OUT)),
+        "partial_cover_near": str(int(where == GutsOutcome.COVER)),
+        "prone": str(int(enemy.prone)),
+    }
+    yield Way(f"The Guts Roll of {spoken(enemy.name)}", "guts-roll", "guts-roll", form)
+
+
+def _obstacles(table: Table, active: Model) -> Iterator[Way]:
+    """The pieces of scenery that the route crosses from the floor on which it begins."""
+    mover = table.scene.models[active.name]
+    if not mover.route:
+        return
+    for piece in table.scene.scenery.values():
+        solid = piece.solid
+        crossed = any(solid.from_path(p, q) < mover.body.radius for p, q in pairwise(mover.route.corners))
+        height = round((solid.high - mover.body.low) / MM, 2)
+        blocks = crossed and solid.low < mover.body.high and 0 < height <= HIGH
+        if blocks and solid.outside(mover.place.point) > 0:
+            form = {"height": f"{height:g}", "far_height": f"{height:g}", "silhouette": mover.silhouette.lower()}
+            form |= {"prone": str(int(mover.prone))}
+            yield Way(f"Over {piece.name}", "obstacle", "movement/general-movement-rules", form)

@@ -1,0 +1,337 @@
+"""The table: facts by name, errors by line, what is offered, and the ways to the odds."""
+
+import pytest
+
+from engine import CALCULATORS, InvalidInputError, ask
+from engine.calculators.table import TABLE
+from engine.calculators.table.controls import MOST_OF_A_SIDE, MOST_PIECES
+
+PAIR = "active S2 at 4,8\nreactive-1 S2 at 18,8"
+WALL = "active S2 at 3,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.492,6"
+ROUTE = "active S2 at 5,3 route 14,3 > 16,5\nhouse box 8,6 to 13,10 height 3\nreactive-1 S2 at 13.6,11 facing SE"
+GATE = "house box 0,7 to 5,9 height 3\nbarn box 11,7 to 24,9 height 3"
+HALF = "wall box 9,7 to 11,7.4 height 1\nactive S2 at 18,7.7\nreactive-1 S2 at 10,7.9 360"
+
+
+def said(scene, **form):
+    """Return the headline of a scene."""
+    return ask("table", {"scene": scene} | form).headline
+
+
+def picks(scene, title, **form):
+    """Return the choices of a menu, by label."""
+    menus = TABLE.offers({"scene": scene} | form).menus
+    return {pick.label: pick for menu in menus if menu.title == title for pick in menu.picks}
+
+
+def ways(scene, **form):
+    """Return the form of each way by label; each is accepted by its calculator."""
+    found = {way.label: way for way in TABLE.offers({"scene": scene} | form).ways}
+    for way in found.values():
+        CALCULATORS[way.calculator].ask(way.form)
+    return {label: dict(way.form) for label, way in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("scene", "headline"),
+    [
+        ("", "Do I see him? Put your Trooper on the table first."),
+        ("active S2 at 4,8", "Active is alone on the table: add an enemy."),
+        (PAIR, "Reactive 1 is in sight at 13.0 inches."),
+        (WALL, "Reactive 1 is in sight at 14.5 inches, in Partial Cover."),
+        (HALF, "Reactive 1 is in sight at 7.0 inches, its Cover uncertain: agree on it."),
+        (
+            "active S2 at 4,8 facing W\nreactive-1 S2 at 18,8",
+            "Reactive 1 is out of sight at 13.0 inches, but sees Active.",
+        ),
+        (
+            "active S2 at 4,8\nreactive-1 S2 at 18,8 facing E",
+            "Reactive 1 is in sight at 13.0 inches, and does not see Active.",
+        ),
+        (
+            "active S2 at 4,8\nreactive-1 S2 at 9,8\nhouse box 6,6 to 7,10 height 3",
+            "Reactive 1 is out of sight at 4.0 inches, but inside the Zone of Control: it may react.",
+        ),
+        (
+            "active S2 at 4,4 route 8,4\nreactive-1 S2 at 20,12\nhouse box 2,6 to 22,7 height 3",
+            "Reactive 1 is out of sight at 16.9 inches and may not react.",
+        ),
+        (
+            f"active S2 at 2,4 route 14,4\nreactive-1 S2 at 8,14\n{GATE}",
+            "Reactive 1 is out of sight at 10.7 inches; it may react from 1.0 to 11.0 inches of the route (LoF).",
+        ),
+        (
+            f"active S2 at 8,4 route 20,4\nreactive-1 S2 at 8,14\n{GATE}",
+            "Reactive 1 is in sight at 9.0 inches; it may react up to 5.0 inches of the route (LoF).",
+        ),
+    ],
+)
+def test_the_headline_has_the_hardest_fact_first(scene, headline):
+    """The sentence says who is in sight, how far, in which Cover, and from where each may react."""
+    assert headline == said(scene)
+
+
+def test_a_route_that_something_stops():
+    """A route ends where it meets Difficult Terrain, and so does what is said of it."""
+    scene = "active S2 at 3,4 route 12,4\narea difficult box 7,1 to 15,7\nreactive-1 S2 at 20,4"
+
+    assert said(scene).endswith("; it may react anywhere on the route (LoF).")
+    assert ask("table", {"scene": scene}).values["active.stops"] == "3.5"
+
+
+def test_a_millimetre_is_left_to_the_players():
+    """What a millimetre decides is said as such."""
+    scene = "active S2 at 4,8\nreactive-1 S2 at 20,8\nwall box 11,4 to 12,12 height 38.2mm"
+    answer = ask("table", {"scene": scene})
+
+    assert answer.values["active.lof.reactive-1"] == "too close"
+    assert "one millimetre decides whether it is in sight" in answer.headline
+
+
+def test_many_enemies():
+    """Four enemies are told one by one, and the others counted."""
+    scene = "active S2 at 1,8\n" + "\n".join(f"reactive-{n} S2 at {10 + n},{2 * n}" for n in range(1, 7))
+
+    assert said(scene).endswith("; 2 enemies more below.")
+
+
+def test_range_bands():
+    """A weapon adds the Range MOD of each shot, out of Range included; a millimetre between two bands is said."""
+    form = {"active.weapon": "Combi Rifle", "reactive.1.weapon": "8 +3, 16 0"}
+    values = ask("table", {"scene": PAIR, **form}).values
+
+    assert (values["active.band.reactive-1"], values["reactive-1.band.active"]) == ("+3", "0")
+    far = "table 60 x 8\nactive S2 at 1,4\nreactive-1 S2 at 55,4"
+    assert said(far, **form) == "Reactive 1 is in sight at 53.0 inches, out of Range."
+    edge = "table 24 x 8\nactive S2 at 2,4\nreactive-1 S2 at 18.99,4"
+    assert ask("table", {"scene": edge, **form}).values["active.band.reactive-1"] == "too close"
+
+
+def test_zones_between():
+    """Areas that bear on a line are facts too."""
+    scene = f"{PAIR}\narea poor box 8,2 to 10,14\narea saturation box 12,2 to 14,14\nally-1 S2 at 4,12"
+    values = ask("table", {"scene": scene}).values
+
+    assert values["active.visibility.reactive-1"] == "-6"
+    assert values["reactive-1.through.saturation"] == "yes"
+    assert values["active.coherency.ally-1"] == "yes"
+    (form, *_) = ways(scene).values()
+    assert (form["visibility"], form["saturation"]) == ("poor", "1")
+
+
+def test_every_answer_names_the_size_of_its_template():
+    """The size of a Template is as entered, or assumed and said to be."""
+    scene = f"{PAIR}\ntemplate circle at reactive-1"
+
+    assert "with a circle of 4.7 inches, an assumed size: measure your own and enter it" in said(scene)
+    assert "with a circle of 5 inches, as entered" in said(scene, **{"size.circle": "5"})
+    assert "with a circle of 4 inches, as entered" in said(f"{scene}\nsize circle 4", **{"size.circle": "5"})
+
+
+def test_a_template_that_players_agree_on():
+    """A Trooper at the very edge of a Template is named as one to agree on."""
+    scene = "active S2 at 2,6\nreactive-1 S2 at 8,6\nally-1 S2 at 5.15,6\ntemplate circle at reactive-1"
+
+    assert ", agree on Ally 1" in said(scene)
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "words"),
+    [
+        ({"scene": "hero S2 at 4,8"}, "scene", "Line 1: hero is on no side"),
+        ({"scene": f"{PAIR}\nwall box 8,4 to 9,8"}, "scene", "write NAME box 8,4 to 9,8 height 2"),
+        ({"scene": "\n".join(f"ally-{n} S2 at {n},4" for n in range(12))}, "scene", "line 11 is one more"),
+        (
+            {"scene": "\n".join(f"p{n} box 1,1 to 2,2 height 1" for n in range(MOST_PIECES + 1))},
+            "scene",
+            "at most 30 pieces of scenery: line 31 is one more",
+        ),
+        ({"scene": PAIR, "point": "3"}, "point", "must be 0 without a route of the Active Trooper, not 3"),
+        ({"scene": "", "point": "3"}, "point", "must be 0"),
+        ({"scene": ROUTE, "point": "20"}, "point", "must be at most 11.8, the inches of the route, not 20"),
+        ({"scene": PAIR, "active.weapon": "xyzzy"}, "active.weapon", "xyzzy"),
+        ({"scene": PAIR, "size.circle": "wide"}, "size.circle", "must be a diameter such as 4.7, in inches"),
+        ({"scene": PAIR, "size.small": "4 x 6"}, "size.small", "must be a length and a smaller width"),
+        ({"scene": PAIR, "size.large": "6"}, "size.large", "must be a length and a smaller width"),
+    ],
+)
+def test_errors_name_line_and_form(form, control, words):
+    """An error names its control, and for a scene the line and what to write."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("table", form)
+
+    assert refused.value.control == control
+    assert words in refused.value.message
+
+
+def test_wrong_lines_are_marked():
+    """Each wrong line of a scene is marked in the text, at its own place even after blank lines."""
+    text = f"\n\n{PAIR}\nwall box 8,4\n"
+    with pytest.raises(InvalidInputError) as refused:
+        ask("table", {"scene": text})
+    (mistake,) = refused.value.mistakes
+
+    assert mistake.message.startswith("line 5: ")
+    assert text[mistake.start : mistake.end] in text.splitlines()[4]
+
+
+def test_six_taps_from_an_empty_table():
+    """An empty table asks for one thing at a time, until there is an answer."""
+    scene, taps = "", []
+    while options := ask("table", {"scene": scene}).options:
+        taps.append(options[0].label)
+        scene = options[0].form["scene"]
+
+    assert taps == ["Add my Trooper", "Add an enemy"]
+    assert said(scene) == "Reactive 1 is in sight at 13.0 inches."
+    assert said(picks(scene, "Add")["Building, 3 inches high"].form["scene"]).startswith("Reactive 1 is out of sight")
+
+
+def test_what_is_added_can_be_read():
+    """Each offered thing is one line more, and another of its kind has another name."""
+    scene = PAIR
+    for label in (*picks(scene, "Add"), *picks(scene, "Add")):
+        after = picks(scene, "Add")[label].form["scene"]
+        assert after.splitlines()[:-1] == scene.splitlines()
+        ask("table", {"scene": after})
+        scene = after
+
+    assert {"wall-2", "house-2", "crate-2", "reactive-3", "ally-2"} <= set(scene.split())
+    assert list(picks("", "Add")) == ["My Trooper"]
+    assert "reactive-1 S2 at 6,8" in picks("active S2 at 20,8", "Add")["Enemy"].form["scene"]
+
+
+def test_a_full_table_still_has_a_place():
+    """If everything near is taken, a thing is added where it should go."""
+    scene = "table 3 x 3\nactive S2 at 1,1\nhouse box 0,0 to 3,3 height 1"
+
+    assert "reactive-1 S2 at" in picks(scene, "Add")["Enemy"].form["scene"]
+    tiny = "table 1 x 1\nactive S2 at 0.5,0.5"
+    assert "reactive-1 S2 at 0.5,0.5" in picks(tiny, "Add")["Enemy"].form["scene"]
+
+
+def test_into_contact_and_on_top():
+    """A Trooper near scenery or in it can be put into contact, and on top of what it is in."""
+    near = "active S2 at 3,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.7,6"
+    (touch,) = ask("table", {"scene": near}).options
+    assert touch.label == "Put Reactive 1 into contact with wall"
+    assert ask("table", touch.form).values["reactive-1.cover.active"] == "partial"
+    assert ask("table", touch.form).options == ()
+
+    inside = "house box 14,4 to 20,12 height 3; active S2 at 4,8; reactive-1 S2 at 14.2,8 facing W # guard"
+    options = {option.label: option.form["scene"] for option in ask("table", {"scene": inside}).options}
+    assert options["Put Reactive 1 into contact with house"].endswith("reactive-1 S2 at 13.508,8 facing W # guard")
+    assert options["Put Reactive 1 on top of house"].endswith("reactive-1 S2 at 14.2,8 facing W on house # guard")
+
+
+def test_turn_and_prone():
+    """Troopers are turned by 45 degrees, and go Prone and up again; a Marker does neither."""
+    scene = "active S2 at 4,8 facing N\nreactive-1 S2 at 18,8 marker"
+    assert list(picks(scene, "Turn")) == list(picks(scene, "Prone")) == ["Active"]
+    assert picks(scene, "Turn")["Active"].form["scene"].startswith("active S2 at 4,8 facing NE\n")
+    down = picks(scene, "Prone")["Active"].form["scene"]
+    assert down.startswith("active S2 at 4,8 facing N prone\n")
+    assert picks(down, "Prone")["Active"].chosen
+    assert picks(down, "Prone")["Active"].form["scene"] == scene
+
+
+def test_routes():
+    """A route is begun, made longer, and taken away with the point on it."""
+    moves = picks(PAIR, "Route")["Active moves 4 inches"].form["scene"]
+    assert moves.startswith("active S2 at 4,8 route 8,8\n")
+    longer = picks(moves, "Route")["4 inches more"].form["scene"]
+    assert longer.startswith("active S2 at 4,8 route 8,8 > 12,8\n")
+    stays = picks(longer, "Route", point="6")["Active stays where it is"].form
+    assert stays == {"scene": PAIR, "point": "0"}
+    assert "route 18,8" in picks("active S2 at 22,8", "Route")["Active moves 4 inches"].form["scene"]
+    assert [ruler.most for ruler in TABLE.offers({"scene": longer}).rulers] == [8]
+
+
+def test_swap_sides():
+    """The sides change their names, unless two would have the same one."""
+    scene = "active S2 at 4,8 route 6,8\nally-1 S2 at 2,8\nreactive-1 S2 at 18,8 facing active\nneutral S2 at 9,9"
+    (pick,) = picks(scene, "Sides").values()
+
+    assert pick.form["scene"] == (
+        "reactive-1 S2 at 4,8 route 6,8\nenemy-1 S2 at 2,8\nactive S2 at 18,8 facing reactive-1\nneutral S2 at 9,9"
+    )
+    assert picks("active S2 at 4,8", "Sides") == {}
+    assert picks("active S2 at 4,8\nenemy-1 S2 at 9,9\nreactive-2 S2 at 9,3\nenemy-2 S2 at 9,5", "Sides") == {}
+
+
+def test_the_best_point_of_a_route():
+    """For each enemy in sight from somewhere, the point with the best Range and Cover."""
+    scene = "table 40 x 16\nactive S2 at 2,8 route 10,8\nreactive-1 S2 at 24,8\nreactive-2 S2 at 20,15\n"
+    scene += "house box 16,12 to 18,16 height 3\nbarn box 12,11 to 22,12 height 3"
+    best = picks(scene, "Best point of the route", **{"active.weapon": "Combi Rifle"})
+
+    assert list(best) == ["6 inches, at Reactive 1"]
+    assert best["6 inches, at Reactive 1"].says == "+3, no Cover"
+    assert ask("table", {"scene": scene, **best["6 inches, at Reactive 1"].form}).headline.startswith(
+        "At 6 inches of the route: Reactive 1 is in sight"
+    )
+    assert picks(scene, "Best point of the route", **{"active.weapon": "2 +3"}) == {}
+    behind = "active S2 at 3,6 route 7,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.492,6"
+    assert picks(behind, "Best point of the route")["0 inches, at Reactive 1"].says == "target in Cover"
+
+
+def test_ways_to_the_odds():
+    """Distance, Cover and profiles go over to the odds, only what is certain, and together where all is shared."""
+    profile = "BS 13, PH 12, ARM 2, BTS 0, VITA 1, Combi Rifle"
+    found = ways(WALL, **{"active.trooper": profile})
+    assert found["Play it out with Reactive 1"] == {
+        "active.cover": "none",
+        "visibility": "none",
+        "saturation": "0",
+        "active.trooper": profile,
+        "reactive.1.distance": "14.51",
+        "reactive.1.cover": "partial",
+    }
+    assert found["The Guts Roll of Reactive 1"]["cover"] == "partial"
+
+    two = "active S2 at 3,8\nreactive-1 S2 at 15,8\nreactive-2 S2 at 16,3"
+    assert ways(two)["Play it out with Reactive 1 and Reactive 2"]["reactive.2.distance"] == "12.94"
+    own = "active S2 at 3.008,8\nwall box 3.5,6 to 3.9,10 height 1\nreactive-1 S2 at 15,8\nreactive-2 S2 at 3,15"
+    apart = ways(own)
+    assert apart["Play it out with Reactive 1"]["active.cover"] == "partial"
+    assert apart["Play it out with Reactive 2"]["active.cover"] == "none"
+
+    unsure = "Play it out with Reactive 1 (uncertain Cover left out)"
+    assert ways(HALF)[unsure]["reactive.1.cover"] == "none"
+    assert ways("active S2 at 4,8") == {}
+
+
+def test_ways_of_a_route():
+    """A mine, an obstacle on the route, and a Dodge outside LoF go over too."""
+    scene = "active S2 at 3,4 route 11,4\nlow box 6,3 to 7,5 height 1\nenemy-1 S0 at 9,7 marker\n"
+    scene += "house box 2,7 to 6,8 height 3\nenemy-2 S2 at 4,10\nhigh box 5,3 to 8,5 from 4 to 5"
+    found = ways(scene)
+
+    assert found["Over low"] == {"height": "1", "far_height": "1", "silhouette": "s2", "prone": "0"}
+    assert found["Enemy 1 as a mine"]["trigger_area"] == "1"
+    assert found["The Dodge of Enemy 2, outside LoF"] == {"no_lof": "1", "attack.1.burst": "0"}
+    assert "Over high" not in found
+
+
+def test_a_point_above_the_start():
+    """On top of what it vaults, the Active Trooper shoots from there, and its AROs are those of the whole route."""
+    scene = "active S2 at 3,4 route 9,4\nlow box 5,3 to 7,5 height 1\nreactive-1 S2 at 20,4"
+    start, top = (ask("table", {"scene": scene, "point": point}) for point in ("0", "3"))
+
+    assert start.values["reactive-1.aro.active"] == top.values["reactive-1.aro.active"]
+    assert top.values["active.distance.reactive-1"] == "13.02"
+
+
+def test_its_controls():
+    """Programs know the sizes as texts."""
+    kinds = {control["name"]: control["kind"] for control in TABLE.describe()["controls"]}
+
+    assert (kinds["scene"], kinds["size.circle"], kinds["point"]) == ("lines", "text", "inches")
+
+
+def test_limits():
+    """A table has room for ten Troopers of each side."""
+    lines = [f"{side}-{n} S2 at {2 * n + 1},{y}" for side, y in (("ally", 2), ("enemy", 14)) for n in range(10)]
+
+    assert len(lines) == 2 * MOST_OF_A_SIDE
+    assert ask("table", {"scene": "\n".join(lines)}).values["ally-0.lof.enemy-0"] == "yes"
