@@ -241,8 +241,16 @@ ECM_HACKER = Field(
     control=Number(name="ecm", label="ECM (Hacking X)", default="0", low=-12, high=0),
     gives=equipment_mod("ECM: Hacker"),
 )
-STATES = tuple(
-    Field(control=Flag(name=name.lower().replace("-", "_"), label=f"is {name}"), gives=state(name))
+STATES = {
+    name: Field(control=Flag(name=name.lower().replace("-", "_"), label=f"is {name}"), gives=state(name))
     for name in ("Targeted", "Immobilized-B", "Isolated", "Stunned", "Immobilized-A", "Engaged")
-)
+}
 """The States that change what a Trooper may do with Comms Attacks about, or at which MOD."""
+STUNNED = Field(
+    control=Flag(name="stunned", label="Stunned"),
+    gives=state("Stunned"),
+    absent=("stunned.mod", "The Trooper that rolls is not Stunned."),
+)
+"""The State of the only Trooper of a form."""
+
+HACKER = Field(control=Flag(name="hacker", label="Hacker"), gives=skill("Hacker"))

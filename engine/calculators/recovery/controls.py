@@ -1,18 +1,18 @@
 """The controls of the Recovery calculator."""
 
-from dataclasses import replace
-
-from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
-from engine.calculators.parts.line import visibility_control, visor_control
+from engine.calculators.parts.fireteam import LEVEL_HELP
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
-from engine.forms.table import COVER
+from engine.forms.table import COVER, VISIBILITY
+from engine.forms.trooper import FIRETEAM, STUNNED, VISOR
 
 KITS = ("medikit", "gizmokit", "tech-recovery")
 REPEATED = ("doctor", "doctor-stunned", "engineer", "engineer-states")
 WOUNDS = ("doctor", "engineer", "medikit", "gizmokit", "regeneration")
 BY_TARGET = "Target"
 AFAR = "From afar"
+
+FROM = ("reach", "afar")
 
 ROLL = (
     Choice(
@@ -39,7 +39,7 @@ ROLL = (
         help="WIP of the Doctor or Engineer; otherwise PH of the target, or the PH in brackets.",
     ),
     Mods(name="mods", label="MODs", help="+3 for Doctor (+3).", usual=("+3 Doctor", "+3 Engineer")),
-    Flag(name="stunned", label="Stunned", help="The Trooper that rolls is Stunned."),
+    STUNNED.at("", help_="The Trooper that rolls is Stunned.").control,
     OptionalNumber(
         name="reroll",
         label="ReRoll",
@@ -122,27 +122,27 @@ FROM_AFAR = (
         group=AFAR,
         when=("method", *KITS),
     ),
-    Number(name="shot.attribute", label="BS", default="12", low=0, high=40, group=AFAR, when=("reach", "afar")),
-    Inches(name="distance", label="Distance", default="8", group=AFAR, when=("reach", "afar")),
+    Number(name="shot.attribute", label="BS", default="12", low=0, high=40, group=AFAR, when=FROM),
+    Inches(name="distance", label="Distance", default="8", group=AFAR, when=FROM),
     Choice(
         name=COVER.name,
         label=COVER.control.label,
         default="none",
         options=(("none", "None"), ("partial", "Partial Cover")),
         group=AFAR,
-        when=("reach", "afar"),
+        when=FROM,
     ),
     Mods(
         name="shot.mods",
         label="Other MODs of the shot",
         usual=("+3 BS Attack",),
         group=AFAR,
-        when=("reach", "afar"),
+        when=FROM,
     ),
-    special_dice_control("shot.special_die", "+1 SD", AFAR, when=("reach", "afar")),
-    replace(visibility_control(AFAR), when=("reach", "afar")),
-    replace(visor_control(AFAR, "shot."), when=("reach", "afar")),
-    fireteam_control(AFAR, "shot.", help_=f"{LEVEL_HELP}.", when=("reach", "afar")),
+    special_dice_control("shot.special_die", "+1 SD", AFAR, when=FROM),
+    VISIBILITY.at(AFAR, when=FROM).control,
+    VISOR.at(AFAR, prefix="shot.", when=FROM).control,
+    FIRETEAM.at(AFAR, prefix="shot.", help_=f"{LEVEL_HELP}.", when=FROM).control,
 )
 
 ROLLED = (
@@ -152,7 +152,7 @@ ROLLED = (
         help="One, and one more for each +1 SD.",
         most=3,
         group="Dice of the first try",
-        when=("reach", "afar"),
+        when=FROM,
     ),
     Dice(
         name="dice",

@@ -7,12 +7,11 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
+from engine.controls import Choice, Dice, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
-from engine.forms import Field, controls_of, given
-from engine.forms.given import skill, state
-from engine.forms.trooper import X_VISOR
+from engine.forms import controls_of, given
+from engine.forms.trooper import HACKER, STATES, STUNNED, X_VISOR
 from engine.records.roll import Roll
 from engine.records.trooper import Listed, Trooper
 from engine.rules.comms import ENDED_BY_RESET
@@ -23,16 +22,9 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 MOST = 10
-HACKER = Field(control=Flag(name="hacker", label="Hacker", when=("task", "console")), gives=skill("Hacker"))
+HACKER_OF_TASK = HACKER.at("", when=("task", "console"))
 X_VISOR_OF_TASK = X_VISOR.at("", help_="", when=("task", "deactivator"))
-STUNNED = Field(control=Flag(name="stunned", label="Stunned"), gives=state("Stunned"))
-ENDED = tuple(
-    Field(
-        control=Flag(name=name.lower().replace("-", "_"), label=name, when=("task", "reset")),
-        gives=state(name),
-    )
-    for name in ENDED_BY_RESET
-)
+ENDED = tuple(STATES[name].at("", label=name, when=("task", "reset")) for name in ENDED_BY_RESET)
 """The States of a Trooper that makes a Reset."""
 
 CONTROLS = (
@@ -50,7 +42,7 @@ CONTROLS = (
         ),
     ),
     Number(name="attribute", label="WIP or PH", default="13", low=0, high=40),
-    HACKER.control,
+    HACKER_OF_TASK.control,
     Inches(name="distance", label="Distance", default="8", when=("task", "deactivator")),
     *controls_of((X_VISOR_OF_TASK, *ENDED, STUNNED)),
     Mods(name="mods", label="MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),

@@ -27,10 +27,7 @@ ROLLS = {
 }
 """What each answer that rolls is, and the fields with its MODs."""
 
-BARRING = tuple(
-    next(field for field in STATES if field.name == name)
-    for name in ("immobilized_a", "immobilized_b", "isolated", "stunned")
-)
+BARRING = tuple(STATES[name] for name in ("Immobilized-A", "Immobilized-B", "Isolated", "Stunned"))
 """The States of the target, which forbid some answers."""
 
 

@@ -119,7 +119,7 @@ def state_fields(side: str, group: str) -> tuple[Field, ...]:
         help_="Its Reset ignores all negative MODs but those of Immobilized-B and Isolated.",
         needs=(),
     )
-    return (*(field.of(side, group) for field in STATES), sense)
+    return (*(field.of(side, group) for field in STATES.values()), sense)
 
 
 def surprise_fields(side: str, group: str) -> tuple[Field, ...]:
@@ -146,7 +146,7 @@ def read_seat(edition: Edition, own: Values, barred: Mapping[str, RollKind], *mo
     """
     action, side = own.word("action"), own.prefix.removesuffix(".")
     surprise = (SURPRISE_ATTACK,) * (side == "active")
-    found = given((WIP, *DEFENCE, *STATES, SIXTH_SENSE, *surprise, *more), own).trooper
+    found = given((WIP, *DEFENCE, *STATES.values(), SIXTH_SENSE, *surprise, *more), own).trooper
     firewall = (Listed("Firewall", 0, (str(own.number("firewall_mod")),)),) * own.flag("firewall")
     structure = {"STR": own.number("vita")} if own.flag("structure") else {}
     attributes = {**found.attributes, **structure}
