@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, either
 from engine.calculators.mines.controls import CONTROLS, DEPLOYABLES, SAVE_DICE
-from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
 from engine.calculators.mines.headline import headline, headline_at_end
+from engine.calculators.mines.roll import MineRoll, read_mine_roll
 from engine.calculators.mines.struck import after_hit, in_all, of_several, read_struck
 from engine.calculators.parts.answers.effects import JudgedTarget, judge_target
 from engine.calculators.parts.answers.saving_rolls import GROUP

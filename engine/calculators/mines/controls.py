@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.calculators.parts.answers.saving_rolls import GROUP, target_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number
 from engine.decisions.mines import MineAtEndRules, MineKindRules
+from engine.forms.trooper import TARGETED
 
 DEPLOYABLES = {
     "ap": ("AP Mines", "mine.types"),
@@ -134,13 +135,7 @@ CONTROLS = (
         options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
         needs=(MineAtEndRules,),
     ),
-    Flag(
-        name="targeted",
-        label="Targeted",
-        help="A MOD to the Reset.",
-        needs=(MineKindRules,),
-        when=("kind", "cybermine"),
-    ),
+    TARGETED.at("", help_="A MOD to the Reset.", when=("kind", "cybermine"), needs=(MineKindRules,)).control,
     Flag(name="hackable", label="Hackable or Hacker", needs=(MineKindRules,), when=("kind", "cybermine")),
     Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
     Mods(name="mods", label="MODs", help="MODs beside those of the mine.", usual=("+3 Dodge", "-3 Stunned")),

@@ -1,6 +1,6 @@
 """The headline of an answer of the Mines calculator."""
 
-from engine.calculators.mines.dice import MineRoll
+from engine.calculators.mines.roll import MineRoll
 from engine.decisions.mines import MineKind
 from engine.rules.mines import Certainty, TriggerEvent
 from engine.wording import percent

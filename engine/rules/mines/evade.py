@@ -2,12 +2,9 @@
 
 from enum import StrEnum
 
-from engine.decisions.dodge import DodgeRules
 from engine.decisions.mines import MineKind
 from engine.edition import Edition
-from engine.rules.bs_attack import targeted_reset
 from engine.rules.comms import CommsAttack, comms_weapon
-from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
 
@@ -18,22 +15,14 @@ class MineState(StrEnum):
     IMMOBILIZED_B = "immobilised-b"
 
 
-def evade_mods(edition: Edition, kind: MineKind, *, targeted: bool = False) -> Ruling[tuple[Mod, ...]]:
-    """Return the MODs of the Normal Roll that evades a mine; `targeted`, the State Targeted, affects only a Reset.
+def evade_steps(edition: Edition, kind: MineKind) -> tuple[Step, ...]:
+    """Return how a mine attacks, and what evades it.
 
-    Follows n5.mine.attack, n5.mine.cyber, n5.mine.boost, n5.dodge.minus-3, n5.bs.targeted and n3.dodge.deployable.
+    Follows n5.mine.attack, n5.mine.cyber, n5.mine.boost and n3.dodge.deployable.
     """
-    without_lof = edition.of(DodgeRules).without_lof
-    value = (without_lof if kind.template else 0) if kind.reset is None else kind.reset
-    at = f"at {value}" if value else f"without a {without_lof}"
-    steps = [Step(edition.cite(kind.attack_topic), f"The {kind.name} {kind.attack}.")] if kind.attack else []
-    says = f"A {kind.evaded_by.capitalize()} {at}, in a Normal Roll, evades it."
-    steps.append(Step(edition.cite(kind.evade_topic), says))
-    mods = (Mod(value, kind.name.capitalize()),) if value else ()
-    if kind.reset is None:
-        return Ruling(mods, tuple(steps))
-    state = targeted_reset(edition, targeted=targeted)
-    return Ruling((*mods, *state.value), (*steps, *state.because))
+    says = f"A {kind.evaded_by.capitalize()} in a Normal Roll evades it."
+    attack = (Step(edition.cite(kind.attack_topic), f"The {kind.name} {kind.attack}."),) if kind.attack else ()
+    return (*attack, Step(edition.cite(kind.evade_topic), says))
 
 
 STATES = {"Stunned": MineState.STUNNED, "Immobilized-B": MineState.IMMOBILIZED_B}
