@@ -69,7 +69,7 @@ def copied(tmp_path_factory):
     add(
         root / "engine/rules/bs_attack/__init__.py",
         block("python", '    "suppressive_fire",'),
-        before='    "targeted_reset",\n',
+        before='    "zone_facts",\n',
     )
     add(
         root / "engine/clauses/n5/combat.py",

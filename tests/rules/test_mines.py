@@ -102,7 +102,7 @@ def test_is_triggered_once():
         ({}, ("dodge", -3, 7), "n5.mine.attack"),
         ({"mods": "-3 Stunned"}, ("dodge", -3, 4), "n5.dodge.minus-3"),
         ({"kind": "cybermine"}, ("reset", -3, 7), "n5.mine.cyber"),
-        ({"kind": "cybermine", "targeted": "1"}, ("reset", -6, 4), "n5.bs.targeted"),
+        ({"kind": "cybermine", "targeted": "1"}, ("reset", -6, 4), "n5.targeted.reset"),
         ({"kind": "koala"}, ("dodge", 0, 10), "n5.mine.boost"),
         ({"targeted": "1"}, ("dodge", -3, 7), "n5.mine.attack"),
         ({**N3}, ("dodge", -3, 7), "n3.dodge.deployable"),

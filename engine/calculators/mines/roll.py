@@ -1,6 +1,6 @@
 """The Normal Roll against a mine, from its ledger, with the die on the table."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculator import Value
@@ -16,6 +16,8 @@ from engine.rules.ledger import counting, entry_step, ledger, roll_mods
 from engine.rules.mines import Certainty, evade_steps
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_value
 from engine.ruling import Ruling, Step
+
+RESETS_TARGETED = replace(TARGETED, absent=("bs.targeted", "The Trooper that resets is not Targeted."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def read_mine_roll(edition: Edition, values: Values, kind: MineKind) -> MineRoll
         because=(
             *evade_steps(edition, kind),
             *(entry_step(one) for one in entries if not one.given),
-            *(() if dodges else steps_of_absence(edition, (TARGETED,), values)),
+            *(() if dodges else steps_of_absence(edition, (RESETS_TARGETED,), values)),
             *value.because,
             *die_steps(edition, value.value),
             *judged.because,

@@ -24,10 +24,8 @@ from engine.rules.bs_attack.target import (
     Target,
     entry_of,
     mimetism_step,
-    no_mod,
     roll_at,
     says_mod,
-    targeted_reset,
 )
 
 __all__ = [
@@ -44,7 +42,6 @@ __all__ = [
     "given_range_mod",
     "inches",
     "mimetism_step",
-    "no_mod",
     "of_burst",
     "out_of_range_words",
     "range_band",
@@ -54,7 +51,6 @@ __all__ = [
     "sees_through",
     "shooter_burst",
     "signed",
-    "targeted_reset",
     "zone_facts",
     "zone_steps",
 ]

@@ -4,11 +4,9 @@ from dataclasses import dataclass, replace
 
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Cover, Fact, Roll, RollKind
+from engine.records.roll import Cover, Fact, Roll
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper, listed_mod
-from engine.rules.ledger import ledger, roll_mods
-from engine.rules.mods import Mod
-from engine.ruling import Ruling, Step
+from engine.ruling import Step
 
 Entries = tuple[Entry, ...]
 
@@ -44,23 +42,9 @@ def roll_at(target: Target, roll: Roll) -> Roll:
     )
 
 
-def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...]]:
-    """Return the MOD of the State Targeted to the Trooper's own Reset: n5.bs.targeted."""
-    if not targeted:
-        return no_mod(edition, "bs.targeted", "The Trooper that resets is not Targeted.")
-    roll = Roll(made_for=RollKind.RESET, trooper=Trooper(states=("Targeted",)))
-    mods = roll_mods(ledger(edition, roll).value)
-    return Ruling(mods, (says_mod(edition, "bs.targeted", "The Trooper that resets is Targeted", mods[0].value),))
-
-
 def says_mod(edition: Edition, topic: str, says: str, value: int) -> Step:
     """Return the step that says why a MOD applies."""
     return Step(edition.cite(topic), f"{says}: {value:+d}.")
-
-
-def no_mod(edition: Edition, topic: str, says: str) -> Ruling[tuple[Mod, ...]]:
-    """Return no MOD, with the step that says why."""
-    return Ruling((), (Step(edition.cite(topic), says, applied=False),))
 
 
 def entry_of(entries: Entries, name: str) -> Entry | None:
