@@ -24,12 +24,9 @@ RULES = [name for name in MODULES if name.startswith("engine.rules.")]
 QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") and not name.endswith(".examples")]
 
 AT_PACKING = {f"macros.startup.{name}" for name in ("dataclass_table", "jinja", "used_modules")}
+WITH_THE_ENGINE = {"components.answer", "components.html", "components.scene", "startup"}
 IN_BROWSER = {
-    name
-    for name in MODULES
-    if name.startswith(
-        ("macros.components.answer", "macros.components.html", "macros.components.scene", "macros.startup")
-    )
+    name for name in MODULES for part in WITH_THE_ENGINE if f"{name}.".startswith(f"macros.{part}.")
 } - AT_PACKING
 """The macros that the worker loads; the others run only in the build."""
 
