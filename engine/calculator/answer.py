@@ -92,7 +92,7 @@ class Answer:
         return chart(self.events, self.counts)
 
     def to_json(self) -> dict[str, object]:
-        """Plain data; chances as "p/q" in lowest terms, the ledger and what is not understood where there is any."""
+        """Return plain data: chances as "p/q" in lowest terms, the ledger and what is not understood, if any."""
         ledger = {name: [entry.to_json() for entry in entries] for name, entries in self.ledger.items()}
         unread = {name: [one.message for one in mistakes] for name, mistakes in self.unread.items()}
         return {

@@ -95,7 +95,7 @@ class Calculator:
         return f"python -m engine describe {self.slug}"
 
     def describe(self) -> dict[str, object]:
-        """Slug, title, summary, controls and examples as plain data."""
+        """Return slug, title, summary, controls and examples as plain data."""
         return {
             "calculator": self.slug,
             "title": self.title,

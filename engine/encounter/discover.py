@@ -105,7 +105,7 @@ def scans(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
 
 
 def _why_not_scanned(edition: Edition, who: Combatant, target: Combatant) -> str:
-    """Why a Morpho-Scan does nothing to a Trooper, after its name; empty where it does: n5.morpho-scan.target."""
+    """Say why a Morpho-Scan does nothing to a Trooper, after its name; empty if it does: n5.morpho-scan.target."""
     if "STR" in target.trooper.attributes:
         return "has STR"
     if target.hidden:

@@ -74,7 +74,7 @@ def _refuse(edition: Edition, pairing: Pairing) -> None:
 
 
 def _allows_attack(edition: Edition, active: Combatant, discover: Pairing, aimed: list[int]) -> bool:
-    """Whether the Discover of a Marker allows the attack on it that is declared with it.
+    """Return whether the Discover of a Marker allows the attack on it that is declared with it.
 
     One at the first level of Impersonation only comes to the second; of an Impact Template an Impersonation Marker must
     be the Main Target, and a Direct one may touch nobody else. Follows n5.camouflaged.no-attack,
@@ -106,7 +106,7 @@ def with_discover(matchups: Iterable[TrooperMatchup], first: First) -> tuple[Tro
 
 
 def at_impersonation_alone(action: Action, aimed: Sequence[int], number: int) -> bool:
-    """Whether an attack does not cancel itself at the Impersonation Marker of this number, which is Discovered first.
+    """Return whether an attack is not cancelled at the Impersonation Marker of this number, Discovered first.
 
     `aimed` are the numbers of all that are attacked, the Main Target of an Impact Template first. That has to be the
     Marker, and a Direct Template may touch nobody else: n5.impersonation-state.template.
@@ -115,7 +115,7 @@ def at_impersonation_alone(action: Action, aimed: Sequence[int], number: int) ->
 
 
 def depends_on(action: Action, aimed: Sequence[int], marker: int, number: int) -> bool:
-    """Whether an attack on the Trooper of this number is lost where the Discover Roll on that of `marker` fails.
+    """Return whether an attack on the Trooper of this number is lost where the Discover Roll on `marker` fails.
 
     `aimed` are the numbers of all that are attacked, the Main Target of an Impact Template first.
 

@@ -123,7 +123,7 @@ def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, 
 def _roll_twice(
     edition: Edition, values: Values, rolls: tuple[SuccessValue, SuccessValue], because: tuple[Step, ...]
 ) -> Answer:
-    """One roll and, if it fails, another at its own Success Value; below 1 no die is rolled."""
+    """Make one roll and, if it fails, another at its own Success Value; below 1 no die is rolled."""
     first, second = rolls
     stays = 1 - (1 - first.success_chance) * (1 - second.success_chance)
     found: dict[str, Value] = {

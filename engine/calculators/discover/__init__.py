@@ -37,7 +37,7 @@ from engine.wording import percent
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Whether Discover may be declared, the odds of finding the Marker, and the judgement on a real die.
+    """Return whether Discover may be declared, the odds of finding the Marker, and what a real die gives.
 
     shots_lost is the chance that an attack declared with Discover is lost.
     """
@@ -113,7 +113,7 @@ def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
 
 
 def _said_by_band(entry: Entry) -> bool:
-    """Whether the step on the Range band says all of an entry."""
+    """Return whether the step on the Range band says all of an entry."""
     return entry.source == "Range" and entry.counts and not entry.note
 
 

@@ -42,7 +42,7 @@ def judge_dice_of_both(
 
 
 def values_of_dice(left: Uncancelled) -> dict[str, Value]:
-    """Who wins, and what is left of both sides' dice, Criticals counted apart."""
+    """Return who wins, and the uncancelled successes of both sides' dice, Criticals separately."""
     return {
         "winner": winner(left),
         "active_hits": left.active,

@@ -42,7 +42,7 @@ def read_fireteam(values: Values) -> FireteamForm:
 
 
 def _is_there(values: Values, number: int) -> bool:
-    """Whether there is such a member; InvalidInputError where there is not, and something is said of it."""
+    """Return whether there is such a member; refuse a form that says something of one that is not there."""
     if values.word(f"member.{number}"):
         return True
     for name, nothing in (("leaves", Leaving.STAYS.value), ("aro", "none")):

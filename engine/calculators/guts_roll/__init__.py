@@ -26,7 +26,7 @@ from engine.ruling import Ruling, Step, not_applied, step_where_known
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Whether a Guts Roll must be made, how likely it is to pass, and what a failure makes the Trooper do.
+    """Return whether a Guts Roll must be made, how likely it is to pass, and what a failure makes the Trooper do.
 
     `must` is stand after a pass, no-roll where none is made, and otherwise what a failure makes it do, also where the
     result is unknown. `may` lists what else is open to the player, or none. Where no roll is made nothing can fail:

@@ -31,7 +31,7 @@ def read_candidate(values: Values) -> GutsCandidate:
 
 
 def read_entries(edition: Edition, values: Values) -> tuple[Entry, ...]:
-    """All that affects the roll but the MODs typed, of which none may be among them."""
+    """Return all that affects the roll but the typed MODs, none of which may be among them."""
     names = (("Courage", values.flag("courage")), ("Religious Troop", values.flag("religious")))
     journalist, near = (Listed("Journalist"),), values.word("journalist")
     roll = Roll(
@@ -62,7 +62,7 @@ def read_factors(values: Values, entries: tuple[Entry, ...]) -> GutsFactors:
 
 
 def read_situation(edition: Edition, values: Values) -> GutsSituation:
-    """Where the Trooper is; InvalidInputError where its parts do not fit together."""
+    """Read where the Trooper is; refuse parts that do not fit together."""
     if values.flag("already_out") and values.flag("danger_zone"):
         raise values.wrong("already_out", "must be «0» in a danger zone, not «1»: out means out of the area too.")
     barred = never_prone(edition, UnitType(values.word("unit")))
@@ -82,7 +82,7 @@ def read_situation(edition: Edition, values: Values) -> GutsSituation:
 
 
 def read_success(edition: Edition, values: Values, factors: GutsFactors, value: SuccessValue) -> Ruling[bool | None]:
-    """Whether the WIP Roll succeeded, by its result or its die; None where neither is given.
+    """Read whether the WIP Roll succeeded, by its result or its die; None where neither is given.
 
     InvalidInputError where they contradict each other, or a result that needs no roll.
     """

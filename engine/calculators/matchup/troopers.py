@@ -50,7 +50,7 @@ def read_active(edition: Edition, values: Values) -> Combatant:
 
 
 def _read_fighter(edition: Edition, fields: Values, who: str) -> Combatant:
-    """One Trooper of a form; InvalidInputError at the control that cannot be read.
+    """Read one Trooper of a form; InvalidInputError names the control that cannot be read.
 
     Follows n5.supportware.one-per-target and n5.states.fireteam.
     """

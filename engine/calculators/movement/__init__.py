@@ -60,7 +60,7 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """How many inches a Trooper moves by one Skill, or that it may not move so."""
+    """Return how many inches a Trooper moves by one Skill, or why it may not."""
     advance = edition.of(MovementRules).advances[values.word("skill")]
     mover = Mover(
         mov=None if values.flag("no_mov") else (values.number("mov1"), values.number("mov2")),

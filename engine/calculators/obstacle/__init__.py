@@ -33,7 +33,7 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """How each side of an obstacle is taken, in how many Orders, and whether an access on the way lets it pass."""
+    """Return how each side of an obstacle is taken, in how many Orders, and whether an access lets it pass."""
     rules = edition.of(MovementRules)
     base, prone = rules.silhouettes[values.word("silhouette")], values.flag("prone")
     steps: list[Step] = []

@@ -27,7 +27,7 @@ from engine.rules.order import (
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
+    """Return how far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
     plan = read_plan(edition, values)
     played = play(edition, plan)
     following, reacting = what_is_next(edition, played.state), reaction_of(edition, played.state, plan.fireteam)

@@ -34,12 +34,12 @@ class AroEntry:
 
 
 def is_name(text: str) -> bool:
-    """Whether a Trooper can have this name: letters, digits, spaces, and no word with a meaning in the form."""
+    """Return whether a Trooper can have this name: letters, digits, spaces, no word with a meaning in the form."""
     return re.fullmatch(r"[\w .'-]{1,24}", text) is not None and text not in {FIRST, SECOND, ACTIVE}
 
 
 def read_entries(edition: Edition, values: Values) -> tuple[AroEntry, ...]:
-    """Every entry of the AROs; InvalidInputError where one cannot be read."""
+    """Read every entry of the AROs; refuse one that cannot be read."""
     texts = [" ".join(part.split()) for part in values.word("aros").split(";") if part.strip()]
     if len(texts) > MOST_ENTRIES:
         raise values.wrong("aros", f"must be at most {MOST_ENTRIES} entries, not {len(texts)}.")

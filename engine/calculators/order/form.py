@@ -159,7 +159,7 @@ def _active(edition: Edition, values: Values, word: str, own: tuple[str, ...]) -
 
 
 def _reveals_itself(edition: Edition, marker: str, skill: str) -> bool:
-    """Whether a Marker is revealed by this Skill as the record of its State says."""
+    """Return whether a Marker is revealed by this Skill as the record of its State says."""
     state = edition.of(OrderRules).markers[marker].state if marker else ""
     return bool(state and ended_by(edition, (state,), skill, reactive=False))
 
@@ -181,7 +181,7 @@ def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntr
 
 
 def _after_second(entry: AroEntry, before: tuple[AroEntry, ...], reactors: tuple[Reactor, ...]) -> bool:
-    """Whether this ARO belongs after the second Skill: its reason comes then, or its Trooper has passed or waited."""
+    """Return whether an ARO belongs after the second Skill: its reason comes then, or its Trooper passed or waited."""
     own = [earlier for earlier in before if earlier.by == entry.by]
     held = bool(own) and own[-1].skill in {PASSING, WAITING}
     return entry.late or held or any(one.from_skill == 2 for one in reactors if one.name == entry.by)

@@ -53,7 +53,7 @@ def with_group(edition: Edition, values: Values, situation: Situation, reacting:
 
 
 def is_cancelled(values: Values, side: str, team: tuple[str, ...]) -> bool:
-    """Whether the player of a side, `active` or `reactive`, cancels its Fireteam of these members."""
+    """Return whether the player of a side, `active` or `reactive`, cancels its Fireteam of these members."""
     word = values.word("cancelled")
     cancelled = word in {side, "both"}
     if cancelled and not team:
@@ -62,7 +62,7 @@ def is_cancelled(values: Values, side: str, team: tuple[str, ...]) -> bool:
 
 
 def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[str, ...]) -> tuple[str, ...]:
-    """Who of the members of either Fireteam, the Leaders first, is out of Coherency as it begins.
+    """Return which members of either Fireteam, the Leaders first, are out of Coherency as it begins.
 
     Of the activated one a member may be so at the end instead: n5.coherency.end.
     """

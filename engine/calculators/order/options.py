@@ -66,7 +66,7 @@ def what_is_next(edition: Edition, state: State) -> Next:
 
 
 def _allowed(edition: Edition, state: State, one: Declaration) -> bool:
-    """Whether the reason to react meets what a Skill needs; what becomes an Idle is not offered: n5.zoc.aro."""
+    """Return whether the reason to react meets what a Skill needs; an Idle is not offered: n5.zoc.aro."""
     reactor = next((reactor for reactor in state.situation.reactors if reactor.name == one.by), None)
     return reactor is None or needs_other_reason(edition, one.skill, reactor) is None
 

@@ -74,7 +74,7 @@ def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple
 
 
 def reaction_of(edition: Edition, state: State, reacting: ReactingTeam) -> Ruling[dict[str, Value]]:
-    """Return the Fireteam's ARO so far, who leaves, whether it is cancelled, and its Bonuses.
+    """Return the Fireteam's ARO so far, who leaves, whether it is cancelled, and its Bonuses; empty without one.
 
     Follows n5.fireteam.reactive.own-aro, n5.fireteam.reactive.majority, n5.fireteam.reactive.different,
     n5.fireteam.reactive.targets, n5.fireteam.reactive.coherency, n5.fireteam.cancel.voluntary and
@@ -112,7 +112,7 @@ def _member(edition: Edition, state: State, team: ReactingTeam, number: int, nam
 
 
 def _coherent(edition: Edition, members: tuple[Member, ...]) -> Ruling[Team]:
-    """Who is left after the Coherency Check at the start of the AROs: n5.fireteam.reactive.coherency."""
+    """Return who remains after the Coherency Check at the start of the AROs: n5.fireteam.reactive.coherency."""
     if all(one.leaving is Leaving.STAYS for one in members):
         return Ruling(Team(members, members[0]), ())
     left = after_leaving(edition, members, members[0])

@@ -97,7 +97,7 @@ def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ..
 
 
 def _still_together(state: State) -> dict[str, str]:
-    """Who is activated anew, where the Fireteam has lost members or is cancelled: n5.coherency.end."""
+    """Return who is activated next, if the Fireteam has lost members or is cancelled: n5.coherency.end."""
     situation, group = state.situation, state.situation.group
     if not situation.settled and not (group and (group.out or group.leaving)):
         return {}

@@ -10,12 +10,12 @@ from engine.rules.together import Group, performers
 
 
 def is_performed(edition: Edition, group: Group, skill: str, unable: tuple[str, ...]) -> bool:
-    """Whether one of a group at least performs a Skill, where these cannot."""
+    """Return whether at least one of a group performs a Skill, where these cannot."""
     return bool(_performers(edition, group, skill, unable))
 
 
 def performed_by(edition: Edition, state: State) -> str:
-    """Each Skill of the Order with those that perform it, as words; empty where the Troopers are not a group."""
+    """List each Skill of the Order with those that perform it; empty where the Troopers are not a group."""
     group = state.situation.group
     mine = [(word, one) for word, one in state.declarations() if one.by == ACTIVE and word not in state.idle]
     if group is None:

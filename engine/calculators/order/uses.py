@@ -80,5 +80,5 @@ def uses_carried(state: State) -> str:
 
 
 def _owner(one: Declaration) -> str:
-    """Whose uses a declaration spends, as the form names that Trooper."""
+    """Return whose uses a declaration spends, as the form names that Trooper."""
     return MINE if one.by == ACTIVE else one.by

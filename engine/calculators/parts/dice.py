@@ -40,7 +40,7 @@ def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tupl
 
 
 def refuse_missing_dice(values: Values, rolls: Mapping[str, DiceOfRoll], faces: Mapping[str, tuple[int, ...]]) -> None:
-    """InvalidInputError at the first roll that has dice in the game and none in the form."""
+    """Raise InvalidInputError at the first roll that has dice in the game and none in the form."""
     for field, roll in rolls.items():
         if roll.count and not faces[field]:
             says = f"must be {counted('die', roll.count)} ({roll.why}) where others are given, not empty."
@@ -48,6 +48,6 @@ def refuse_missing_dice(values: Values, rolls: Mapping[str, DiceOfRoll], faces: 
 
 
 def refuse_dice(values: Values, fields: Iterable[str], why: str) -> None:
-    """InvalidInputError at the first of some fields that holds dice; `why` no roll takes them."""
+    """Raise InvalidInputError at the first of some fields that holds dice; `why` no roll takes them."""
     for field in fields:
         values.dice(field, 0, why)

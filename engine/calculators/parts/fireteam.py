@@ -93,10 +93,10 @@ def with_skills_of_level(edition: Edition, trooper: Trooper, level: int) -> Troo
 
 
 def gives_sixth_sense(edition: Edition, level: int) -> bool:
-    """Whether a Fireteam of this Level gives Sixth Sense to its members: n5.fireteam.bonus.level-5."""
+    """Return whether a Fireteam of this Level gives Sixth Sense to its members: n5.fireteam.bonus.level-5."""
     return level > 0 and "Sixth Sense" in edition.of(FireteamRules).skills(level)
 
 
 def has_sixth_sense(edition: Edition, fields: Values, level: int) -> bool:
-    """Whether a Trooper has Sixth Sense, in its profile or by the Level of its Fireteam."""
+    """Return whether a Trooper has Sixth Sense, in its profile or by the Level of its Fireteam."""
     return fields.flag("sixth_sense") or gives_sixth_sense(edition, level)

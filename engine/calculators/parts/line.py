@@ -24,7 +24,7 @@ def visibility_control(
 
 
 def saturation_control(group: str, *, when: When = (), or_when: When = ()) -> Control:
-    """Whether a Saturation Zone is in the line of fire."""
+    """Return the control of whether a Saturation Zone is in the line of fire."""
     return SATURATION.at(group, when=when, or_when=or_when).control
 
 
@@ -65,12 +65,12 @@ def visor_control(group: str, prefix: str = "", label: str = "", *, when: When =
 
 
 def sixth_sense_control(group: str, prefix: str = "", label: str = "") -> Control:
-    """Whether a Trooper has Sixth Sense."""
+    """Return the control of whether a Trooper has Sixth Sense."""
     return SIXTH_SENSE.at(group, prefix=prefix, label=_of(label, SIXTH_SENSE.control.label)).control
 
 
 def marksmanship_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Control:
-    """Whether a shooter has Marksmanship."""
+    """Return the control of whether a shooter has Marksmanship."""
     return MARKSMANSHIP.at(group, prefix=prefix, label=_of(label, MARKSMANSHIP.control.label), when=when).control
 
 

@@ -111,7 +111,7 @@ def as_values(ranking: Ranking) -> dict[str, str]:
 def side_by_side(
     label: str, ranking: Ranking, aims: Mapping[str, Aim], columns: Iterable[str], shown: int, *notes: Row
 ) -> Table:
-    """All options in a table, the best first and marked, `shown` of them at once; `notes` are rows without numbers."""
+    """Tabulate all options, the best first and marked, `shown` of them at once; `notes` are rows without numbers."""
     names = tuple(columns)
     rows = tuple(
         Row(

@@ -39,7 +39,7 @@ PLAIN_TROOPER = {"attribute": "12", "ph": "10", "weapon": "Combi Rifle"}
 
 
 def plain_troopers(*numbers: int) -> dict[str, str]:
-    """How a form begins on a page: plain Troopers, the Reactive ones of these numbers 16" away."""
+    """Return how a form begins on a page: plain Troopers, the Reactive ones of these numbers 16" away."""
     start = {f"active.{name}": text for name, text in PLAIN_TROOPER.items()}
     for number in numbers:
         start |= {f"reactive.{number}.{name}": text for name, text in PLAIN_TROOPER.items()}
@@ -90,7 +90,7 @@ def active_controls(
 
 
 def _when(action: Choice | None) -> tuple[When, When, When]:
-    """When a Trooper rolls for an attack, attacks and dodges; always where what it does is open."""
+    """Return when a Trooper rolls for an attack, attacks and dodges; always where what it does is open."""
     if action is None:
         return (), (), ()
     dodges = (action.name, Action.DODGE) if Action.DODGE in dict(action.options) else ()
@@ -146,7 +146,7 @@ def reactive_controls(
     dodge: tuple[Control, ...] | None = None,
     rare_dodge: tuple[Control, ...] = (),
 ) -> tuple[Control, ...]:
-    """One Reactive Trooper, and what is aimed at it: the `burst`, or None where the split of the Burst is open.
+    """Return the controls of a Reactive Trooper, with the `burst` aimed at it; None where the split is open.
 
     `action` is what it does, `dodge` and `rare_dodge` the fields of a Dodge of its own.
     """

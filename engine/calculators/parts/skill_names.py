@@ -11,7 +11,7 @@ BEARERS = tuple(term for rules in decisions_on(OrderRules) for term in rules.bea
 
 
 def _declared(skill: Skill) -> bool:
-    """Whether some step of an Order has a place for this Skill: for its declaration, or by its name."""
+    """Return whether some step of an Order has a place for this Skill: for its declaration, or by its name."""
     steps = (step for rules in decisions_on(OrderRules) for step in rules.steps)
     return skill.kind not in {SkillKind.AUTOMATIC, SkillKind.DEPLOYMENT} or any(
         skill.name in s.automatic for s in steps

@@ -10,7 +10,7 @@ MOST_DICE = 8
 def special_dice_control(
     name: str, label: str, group: str = "", *, when: When = (), needs: tuple[Need, ...] = ()
 ) -> Number:
-    """How many dice +1 SD adds; two of them in a BS Attack alone: n5.fireteam.bonus.level-2."""
+    """Return the control of how many dice +1 SD adds; two only in a BS Attack: n5.fireteam.bonus.level-2."""
     return Number(
         name=name,
         label=label,

@@ -46,7 +46,7 @@ def vita_or_str(prefix: str, label: str, group: str) -> Number:
 
 
 def cover(prefix: str, label: str, group: str) -> Flag:
-    """Whether a Trooper is in Partial Cover."""
+    """Return the control of whether a Trooper is in Partial Cover."""
     return Flag(
         name=f"{prefix}cover",
         label=f"{label} in Partial Cover",
@@ -60,7 +60,7 @@ FALL_SKILLS = (FallSkill.DOGGED, FallSkill.NWI, FallSkill.SHASVASTII, FallSkill.
 
 
 def distance(prefix: str, label: str) -> Inches:
-    """How far a Reactive Trooper is from the Active one."""
+    """Return the control of how far a Reactive Trooper is from the Active one."""
     return Inches(
         name=f"{prefix}distance",
         label=f"Distance to {label}",

@@ -43,7 +43,7 @@ class WeaponChoice:
     modes: tuple[Weapon, ...] = ()
 
     def why_no_bands(self) -> str:
-        """Why a weapon has no Range bands, if its profile says so."""
+        """Return why a weapon has no Range bands, if its profile says so."""
         kinds = ("Direct Template", "CC", "Deployable", "Perimeter", "Zone of Control")
         trait = next(filter(None, (self.modes[0].trait(kind) for kind in kinds)), "")
         return f"its profile prints none ({trait})" if trait else "its profile prints none"

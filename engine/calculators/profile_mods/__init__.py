@@ -100,7 +100,7 @@ NOTHING = "none"
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Every part of the brackets: whether it counts in this roll, why, and what it does."""
+    """Return for every part of the brackets whether it counts in this roll, why, and what it does."""
     notation = _notation(edition, values)
     roll = ProfileRoll(
         own=values.word("whose") == "own",

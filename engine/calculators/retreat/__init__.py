@@ -9,7 +9,7 @@ from engine.wording import counted
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Whether the army is in Retreat!, at which threshold, and how many points it may still lose."""
+    """Return whether the army is in Retreat!, at which threshold, and how many points it may still lose."""
     ruling = count_retreat(
         edition,
         values.number("army_points"),

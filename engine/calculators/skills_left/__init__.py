@@ -41,7 +41,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _in_orders(edition: Edition, left: OpenSkills) -> str:
-    """How an Order can begin, in a sentence; the table has the rest."""
+    """Say how an Order can begin, in a sentence; the table has the rest."""
     if left.first:
         return f"An Order can begin with {_some(edition, left.first)}."
     return f"A whole Order can be {_some(edition, left.long)}." if left.long else NO_ORDER
@@ -53,7 +53,7 @@ def _doubts(edition: Edition, steps: Iterable[Step]) -> str:
 
 
 def _in_aro(edition: Edition, left: OpenSkills) -> str:
-    """How much is left in ARO, in a sentence."""
+    """Say how much is left in ARO, in a sentence."""
     if len(left.aro) > NAMED:
         return f"{counted('Skill', len(left.aro))} can be declared in ARO."
     return f"In ARO it can declare {_some(edition, left.aro)}." if left.aro else "No ARO can be declared."

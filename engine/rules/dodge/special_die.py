@@ -39,7 +39,7 @@ def _better(aim: DiscardAim, one: FaceResult, other: FaceResult) -> FaceResult |
 
 
 def _depending_on_attacks(dodge: Dodge, one: FaceResult, other: FaceResult, times: int) -> Iterator[Weights]:
-    """Two Dodge dice of which the better one depends on the attackers' dice.
+    """Yield the weights of two Dodge dice of which the better one depends on the attackers' dice.
 
     `a` is hit by fewer templates and mines than `b`. It is kept if shots hit it at most `margin` times more often than
     `b`.

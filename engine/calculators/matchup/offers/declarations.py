@@ -31,7 +31,7 @@ from engine.wording import percent
 
 
 def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: str) -> Menu:
-    """All that a Trooper can declare and that helps, with each weapon of its profile; why it cannot is a note.
+    """Offer all that a Trooper can declare and that helps, with each weapon of its profile; note why it cannot.
 
     What it declares now is among them, attacks come first, and what rolls nothing last.
     """
@@ -88,9 +88,10 @@ def _of(matchup: MatchupOfForm, prefix: str) -> Combatant:
 
 
 def helps(matchup: MatchupOfForm, prefix: str) -> bool:
-    """Whether what a Trooper declares can do anything: n5.reset.cancel, n5.zero-pain.effect and n5.morpho-scan.reset.
+    """Return whether a Trooper's declaration can do anything.
 
     An ARO may be a Dodge whatever it answers, as it moves, or nothing. An Impact Template on one is a BS Attack.
+    Follows n5.reset.cancel, n5.zero-pain.effect and n5.morpho-scan.reset.
     """
     fighter = _of(matchup, prefix)
     facing = (matchup.active,) if fighter.number else matchup.enemies.values()
@@ -182,7 +183,7 @@ def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
 
 
 def _found_or_scanned(exchange: Exchange, prefix: str) -> Iterator[str]:
-    """Who is found or scanned, where the Trooper whose controls begin so has a part in it."""
+    """Yield who is found or scanned, where the Trooper whose controls begin with `prefix` takes part in it."""
     odds = odds_by_name(harmless_events(exchange, Fraction(1)))
     for one in exchange.enemies:
         if prefix in {ACTIVE, f"reactive.{one.number}."}:

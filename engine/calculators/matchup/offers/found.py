@@ -19,7 +19,7 @@ Judged = Mapping[str, Value]
 
 
 def finders(now: MatchupOfForm, judged: Judged, marker: Combatant) -> tuple[Combatant, ...]:
-    """Those that have found a Trooper by the dice on the table."""
+    """Return those that have found a Trooper by the dice on the table."""
     if not marker.number:
         return tuple(one for number, one in now.enemies.items() if judged.get(f"reactive.{number}.finds") == "yes")
     aimed = any(one.number == marker.number and discover_of(one.active) for one in now.exchange.enemies)
@@ -27,7 +27,7 @@ def finders(now: MatchupOfForm, judged: Judged, marker: Combatant) -> tuple[Comb
 
 
 def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
-    """Whether an Impersonation Marker is at its second level after the Order.
+    """Return whether an Impersonation Marker is at its second level after the Order.
 
     Follows n5.impersonation-state.imp-1 and n5.biometric-visor.reveal.
     """
@@ -39,7 +39,7 @@ def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: C
 
 
 def is_found(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
-    """Whether a Marker is replaced by its Model, which is found: n5.discover.result."""
+    """Return whether a Marker is replaced by its Model, which is found: n5.discover.result."""
     return bool(finders(now, judged, marker)) and not second_level(edition, now, judged, marker)
 
 
@@ -59,5 +59,5 @@ def after_scan(now: MatchupOfForm, judged: Judged, fighter: Combatant, trooper: 
 
 
 def as_written(states: tuple[str, ...], *, second: bool) -> list[str]:
-    """States as the field for them takes them: `IMP-2` for the `second` level of Impersonation."""
+    """Write States as their field takes them: `IMP-2` for the `second` level of Impersonation."""
     return ["IMP-2" if second and one == IMPERSONATION else one for one in states]

@@ -48,7 +48,7 @@ def _discovering(edition: Edition, values: Values, prefix: str) -> Iterator[Offe
 
 
 def _declaring(edition: Edition, values: Values, prefix: str) -> Iterator[Offer]:
-    """Each declaration that is possible and helps."""
+    """Yield each declaration that is possible and helps."""
     options = dict(IN_ACTIVE_TURN if prefix == ACTIVE else DECLARES)
     middle = (word for word in options if word not in FIRST + LAST)
     for word in (*FIRST, *middle, *LAST):

@@ -62,7 +62,7 @@ def _condition(judged: JudgedDice, who: str) -> str:
 
 
 def _is_gone(judged: JudgedDice, who: str) -> bool:
-    """Whether a Trooper is Dead, or Possessed and so on the other side."""
+    """Return whether a Trooper is Dead, or Possessed and so on the other side."""
     return _condition(judged, who) == Condition.DEAD or "possessed" in str(judged.values.get(f"{who}.states", ""))
 
 

@@ -57,7 +57,7 @@ def situation_of_table(edition: Edition, values: Values) -> Menu:
 
 
 def sides(edition: Edition, values: Values) -> Menu:
-    """Who is Active: the other way round, where there is one Reactive Trooper and that is possible."""
+    """Offer to swap the sides, where there is one Reactive Trooper and that is possible."""
     if any(values.word(f"reactive.{number}.trooper") for number in (2, 3, 4)):
         return Menu("Who is Active", ())
     try:

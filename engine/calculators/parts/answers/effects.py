@@ -78,7 +78,7 @@ class JudgedTarget:
 
 
 def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int) -> JudgedTarget:
-    """Those Saving Rolls after some hits that are rolled already."""
+    """Return those Saving Rolls after some hits that are rolled already."""
     field, saves = "target.save_dice", target.saves(hits, criticals).value
     count = saves.count
     if not count:

@@ -22,7 +22,7 @@ def cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Co
 
 
 def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """Fields of a CC Attack that are seldom needed; Berserk and the like for the Active Trooper alone."""
+    """Return the seldom needed fields of a CC Attack; Berserk and the like for the Active Trooper only."""
     when = _attacks(action)
     of_the_active = (berserk, surprise, extra_burst) if prefix == "active." else ()
     return (
@@ -33,7 +33,7 @@ def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tup
 
 
 def protheion_controls(prefix: str, label: str, group: str, action: str) -> tuple[Control, ...]:
-    """Protheion of a Trooper, where the control of this name says that it makes a CC Attack."""
+    """Return the controls of Protheion, where the control of this name says that the Trooper makes a CC Attack."""
     when = (action, Action.CC)
     return (protheion(prefix, label, group, when), raised(prefix, label, group, when))
 
@@ -69,7 +69,7 @@ def helpers(prefix: str, label: str, group: str, when: When = ()) -> Number:
 
 
 def natural_born_warrior(prefix: str, label: str, group: str, when: When = ()) -> Flag:
-    """Whether a Trooper has Natural Born Warrior."""
+    """Return the control of whether a Trooper has Natural Born Warrior."""
     return Flag(name=f"{prefix}natural_born_warrior", label=f"{label} Natural Born Warrior", group=group, when=when)
 
 
@@ -142,12 +142,12 @@ def target_ph(prefix: str, label: str, group: str, when: When) -> OptionalNumber
 
 
 def protheion(prefix: str, label: str, group: str, when: When = ()) -> Flag:
-    """Whether a Trooper has Protheion."""
+    """Return the control of whether a Trooper has Protheion."""
     return Flag(name=f"{prefix}protheion", label=f"{label} Protheion", group=group, when=when)
 
 
 def raised(prefix: str, label: str, group: str, when: When = ()) -> Number:
-    """By how much Protheion has raised the VITA of a Trooper before."""
+    """Return the control of how much Protheion has raised the VITA of a Trooper before."""
     return Number(
         name=f"{prefix}raised",
         label=f"{label} VITA raised before",

@@ -81,5 +81,5 @@ def combat_skills(fields: Values, used: str, *, active: bool, special_die: int =
 
 
 def said(mods: tuple[Mod, ...]) -> tuple[tuple[int, str], ...]:
-    """MODs of a form as a roll takes them."""
+    """Return the MODs of a form as a roll takes them."""
     return tuple((mod.value, mod.reason or "MOD") for mod in mods)

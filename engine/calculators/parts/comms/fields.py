@@ -70,7 +70,7 @@ def wip(prefix: str, label: str, group: str, when: When = (), *, discovers: bool
 
 
 def rare_comms_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """Fields of a Trooper that are seldom needed: its Firewall, whether it is Hackable, and its State."""
+    """Return the seldom needed fields of a Trooper: its Firewall, whether it is Hackable, and its State."""
     return (
         Number(
             name=f"{prefix}firewall",
