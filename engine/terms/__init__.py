@@ -6,6 +6,7 @@ An edition without a package has no records yet.
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from unicodedata import normalize
 
 from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
@@ -42,7 +43,30 @@ def by_name(edition: str) -> Mapping[str, tuple[Term, ...]]:
     for term in terms(edition):
         for name in dict.fromkeys(key(name) for name in (term.name, *term.also)):
             found[name] = (*found.get(name, ()), term)
+    for name, spanish in spanish_names(edition).items():
+        for one in (key(also) for printed in spanish for also in (printed, without_accents(printed))):
+            if key(name) in found:
+                found.setdefault(one, found[key(name)])
     return found
+
+
+@cache
+def spanish_names(edition: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Spanish names in an edition, by the name of a term or by the page (`n5/basics/line-of-fire`)."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in import_module(f"{__name__}.{edition}.spanish").NAMES.strip().splitlines() if edition in MODULES else ():
+        name, _, spanish = line.partition(" | ")
+        found[name] = (*found.get(name, ()), spanish)
+    return found
+
+
+def without_accents(name: str) -> str:
+    """Return a name as it is typed on a keyboard without accents.
+
+    >>> without_accents("Médico")
+    'Medico'
+    """
+    return "".join(letter for letter in normalize("NFD", name) if letter.isascii())
 
 
 def terms_named(edition: Edition, name: str) -> tuple[Term, ...]:

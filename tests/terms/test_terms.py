@@ -15,7 +15,7 @@ from engine.records.program import HackingDevice
 from engine.records.roll import RollKind
 from engine.records.term import Change, TermKind, UseKind
 from engine.rulebook import exists, rule
-from engine.terms import MODULES, by_name, find, on_page, terms
+from engine.terms import MODULES, by_name, find, on_page, spanish_names, terms
 from tests.helpers.violations import violations
 
 ROOT = Path(__file__).parent.parent.parent
@@ -155,3 +155,13 @@ def test_a_term_that_gives_cover_has_the_mods_of_the_edition():
 
     assert {name for name, effect in given if effect.value != mods.get(effect.rolls[0], expected)} == set()
     assert "Foxhole" in dict(given)
+
+
+def test_spanish_names_belong_to_terms_and_pages():
+    """Every line of the Spanish names has the name of a term or the path of a page, and finds that term."""
+    names = {term.name for term in terms("n5")}
+    for name, spanish in spanish_names("n5").items():
+        assert name in names or (ROOT / "docs" / f"{name}.md").is_file(), name
+        assert all(one and one != name for one in spanish)
+    assert [term.name for term in find("n5", "Médico")] == ["Doctor"]
+    assert [term.name for term in find("n5", "medico")] == ["Doctor"]

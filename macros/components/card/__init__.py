@@ -9,7 +9,7 @@ from engine.errors import quoted
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 from engine.rulebook import rule
-from engine.terms import find, on_page, terms
+from engine.terms import find, on_page, spanish_names, terms
 from engine.wording import joined_names
 from macros.components.answer.addresses import href
 from macros.components.page.page import Page, PageError
@@ -42,6 +42,7 @@ def card(page: Page, name: str = "") -> str:
         "card/card.html.jinja",
         term=term,
         used=used(term),
+        spanish=spanish_names(page.edition).get(term.name, ()),
         lines=list(lines(term)),
         link=partial(label_link, page),
         href=lambda clause: href(rule(clause), page.path),

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 from engine.editions import EDITIONS
 from engine.records.term import TermKind
-from engine.terms import on_page
+from engine.terms import on_page, spanish_names
 from macros.components import weapon_chart
 from macros.components.search.reader import ALSO, Draft, PageReader, read
 
@@ -90,9 +90,11 @@ def _parts(page: PageReader, location: str, names: dict[str, str]) -> list[Docum
 
 def _names(location: str) -> dict[str, str]:
     """Return other names of the terms that a page states, by their clause, or by "" if the page is about the term."""
-    names: dict[str, list[str]] = {}
-    for term in on_page(location.rstrip("/")):
-        names.setdefault(term.clause or "", []).extend([term.name, *term.also])
+    page = location.rstrip("/")
+    spanish = spanish_names(page.partition("/")[0])
+    names: dict[str, list[str]] = {"": list(spanish.get(page, ()))}
+    for term in on_page(page):
+        names.setdefault(term.clause or "", []).extend([term.name, *term.also, *spanish.get(term.name, ())])
     return {clause: ", ".join(some) for clause, some in names.items()}
 
 

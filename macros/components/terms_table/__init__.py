@@ -7,7 +7,7 @@ from unicodedata import normalize
 from engine.errors import quoted
 from engine.records.term import Term, TermKind
 from engine.rulebook import rule
-from engine.terms import terms
+from engine.terms import spanish_names, terms
 from engine.wording import meant
 from macros.components.answer.addresses import href, root
 from macros.components.card import used
@@ -27,7 +27,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One name in the list from A to Z: the name of a term, or another spelling of it."""
+    """One name in the list from A to Z: the name of a term, another spelling of it, or its Spanish name."""
 
     name: str
     kind: str
@@ -54,7 +54,7 @@ def a_to_z(page: Page) -> str:
     found = {
         (_looks(name), term.kind, address(page, term)): name
         for term in terms(page.edition)
-        for name in reversed((term.name, *term.also))
+        for name in reversed((term.name, *term.also, *spanish_names(page.edition).get(term.name, ())))
     }
     names = sorted(
         (Name(name, str(kind), place) for (_, kind, place), name in found.items()),
@@ -68,7 +68,8 @@ def a_to_z(page: Page) -> str:
 
 def row(page: Page, term: Term) -> Row:
     """Return a term as a row of a table."""
-    return Row(term, address(page, term), used(term), " ".join(term.also).casefold())
+    found_by = (*term.also, *spanish_names(page.edition).get(term.name, ()))
+    return Row(term, address(page, term), used(term), " ".join(found_by).casefold())
 
 
 def address(page: Page, term: Term) -> str:
