@@ -69,12 +69,12 @@ def _parsed(line: bytes) -> tuple[object, list[str]]:
     repeated: list[str] = []
 
     def once(pairs: list[tuple[str, object]]) -> Data:
-        held: Data = {}
+        parsed: Data = {}
         for name, value in pairs:
-            if name in held:
+            if name in parsed:
                 repeated.append(name)
-            held[name] = value
-        return held
+            parsed[name] = value
+        return parsed
 
     try:
         data = json.loads(line.decode("utf-8-sig"), object_pairs_hook=once, parse_int=_whole_number)

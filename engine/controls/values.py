@@ -92,8 +92,8 @@ class Values:
         full = self.prefix + name
         labels = self.chosen.get(full, {})
         message = f"{self.labels[full]} {VALUE.sub(r'\1', says)}"
-        said = f"{self.labels[full]} {VALUE.sub(lambda value: _label(value[1], labels), says)}"
-        return InvalidInputError(full, message, offer, mistakes, said)
+        shown = f"{self.labels[full]} {VALUE.sub(lambda value: _label(value[1], labels), says)}"
+        return InvalidInputError(full, message, offer, mistakes, shown)
 
 
 def _label(value: str, labels: Mapping[str, str]) -> str:

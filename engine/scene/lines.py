@@ -287,16 +287,16 @@ def _model(words: Words) -> Described:
     silhouette = words.take().text.upper()
     words.expect("at")
     spot = words.spot("a place")
-    on, up, facing, towards, route, said = "", 0.0, "", None, tuple[Point, ...](), set[str]()
+    on, up, facing, towards, route, given = "", 0.0, "", None, tuple[Point, ...](), set[str]()
     looks_at: Handle | None = None
     while words.left:
         option = words.peek()
-        if option not in OPTIONS or option in said:
-            known = tuple(one for one in OPTIONS if one not in said)
+        if option not in OPTIONS or option in given:
+            known = tuple(one for one in OPTIONS if one not in given)
             raise words.wrong(f"one of {', '.join(known)}", known)
-        if {option, *said} >= {"on", "up"} or {option, *said} >= {"marker", "token"}:
+        if {option, *given} >= {"on", "up"} or {option, *given} >= {"marker", "token"}:
             raise words.wrong("on or up, marker or token, and not both")
-        said.add(words.take().text)
+        given.add(words.take().text)
         if option == "on":
             on = words.name("the name of a piece of scenery")
         elif option == "up":
@@ -306,7 +306,7 @@ def _model(words: Words) -> Described:
             looks_at = words.handles[-1] if towards else None
         elif option == "route":
             route = _route(words)
-    shown = next((kind for kind in (Shown.MARKER, Shown.TOKEN) if kind in said), Shown.MODEL)
+    shown = next((kind for kind in (Shown.MARKER, Shown.TOKEN) if kind in given), Shown.MODEL)
     return ModelLine(
         name=name,
         silhouette=silhouette,
@@ -318,7 +318,7 @@ def _model(words: Words) -> Described:
         looks_at=looks_at,
         route=route,
         shown=shown,
-        words=frozenset(said),
+        words=frozenset(given),
     )
 
 

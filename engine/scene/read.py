@@ -66,7 +66,7 @@ MOST_MISTAKES = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SourceLine:
     """The content of a line, its number, and its start and end in the text."""
 
     what: Described
@@ -93,8 +93,8 @@ def read_scene(
     if len(text) > LONGEST:
         message = f"a scene has at most {LONGEST} characters, this one has {len(text)}"
         raise UnreadableSceneError((LineMistake(1, Mistake(0, len(text), message)),))
-    told, mistakes, unread = _lines(text)
-    builder = _Builder(told, unread, silhouettes, prone, sizes)
+    lines, mistakes, unread = _lines(text)
+    builder = _Builder(lines, unread, silhouettes, prone, sizes)
     scene = builder.scene()
     found = sorted([*mistakes, *builder.mistakes], key=lambda one: (one.line, one.mistake.start))
     if found:
@@ -113,9 +113,9 @@ def _pieces(text: str) -> Iterator[tuple[str, int]]:
         start += len(line) + 1
 
 
-def _lines(text: str) -> tuple[list[Told], list[LineMistake], set[str]]:
+def _lines(text: str) -> tuple[list[SourceLine], list[LineMistake], set[str]]:
     """Return the content of each line, the mistakes in the others, and the first words of those."""
-    told, mistakes, unread = list[Told](), list[LineMistake](), set[str]()
+    found, mistakes, unread = list[SourceLine](), list[LineMistake](), set[str]()
     for number, (line, start) in enumerate(_pieces(text), 1):
         words = Words(line, start)
         if not words.left:
@@ -133,8 +133,8 @@ def _lines(text: str) -> tuple[list[Told], list[LineMistake], set[str]]:
             message = f"{quoted(line.strip(), 60)}: {error.message}{form}"
             mistakes.append(LineMistake(number, Mistake(error.start, error.end, message)))
         else:
-            told.append(Told(what, Line(number, tuple(words.handles)), words.start, words.end))
-    return told, mistakes, unread
+            found.append(SourceLine(what, Line(number, tuple(words.handles)), words.start, words.end))
+    return found, mistakes, unread
 
 
 class _Builder:
@@ -142,15 +142,15 @@ class _Builder:
 
     def __init__(
         self,
-        told: list[Told],
+        lines: list[SourceLine],
         unread: set[str],
         silhouettes: Mapping[str, tuple[float, float]],
         prone: float,
         sizes: Mapping[str, tuple[float, float]],
     ) -> None:
-        self._told, self._unread, self._silhouettes, self._prone = told, unread, silhouettes, prone
+        self._lines, self._unread, self._silhouettes, self._prone = lines, unread, silhouettes, prone
         self.mistakes: list[LineMistake] = []
-        entered = {one.what.kind: one.what.size for one in told if isinstance(one.what, SizeLine)}
+        entered = {one.what.kind: one.what.size for one in lines if isinstance(one.what, SizeLine)}
         self._sizes = {kind: entered.get(kind, sizes[kind]) for kind in TemplateKind}
         self._entered = frozenset(entered)
         self._scenery: dict[str, Scenery] = {}
@@ -159,17 +159,17 @@ class _Builder:
     def scene(self) -> Scene:
         """Return the scene, without what cannot be read."""
         for kind, most, what in MOST:
-            if len(many := [one for one in self._told if isinstance(one.what, kind)]) > most:
+            if len(many := [one for one in self._lines if isinstance(one.what, kind)]) > most:
                 self._wrong(many[most], f"a scene has at most {most} {what}")
-        tables = [one.what for one in self._told if isinstance(one.what, TableLine)]
+        tables = [one.what for one in self._lines if isinstance(one.what, TableLine)]
         areas = tuple(self._areas())
-        for one in self._told:
+        for one in self._lines:
             if isinstance(one.what, SceneryLine):
                 self._add_scenery(one, one.what)
-        for one in self._told:
+        for one in self._lines:
             if isinstance(one.what, ModelLine):
                 self._add_model(one, one.what)
-        for one in self._told:
+        for one in self._lines:
             if isinstance(one.what, ModelLine) and one.what.name in self._models:
                 self._turn(one, one.what)
         return Scene(
@@ -184,24 +184,24 @@ class _Builder:
             entered=self._entered,
         )
 
-    def _wrong(self, told: Told, message: str) -> None:
-        self.mistakes.append(told.wrong(message))
+    def _wrong(self, source: SourceLine, message: str) -> None:
+        self.mistakes.append(source.wrong(message))
 
-    def _unknown(self, told: Told, name: str, what: str, known: Iterable[str]) -> None:
+    def _unknown(self, source: SourceLine, name: str, what: str, known: Iterable[str]) -> None:
         """Report a name that no line describes, not even one with a mistake."""
         if name in self._unread:
             return
         names = list(known)
         are = f"the {what} are {joined_names(names)}" if names else f"there are no {what} yet"
-        self._wrong(told, f"no line describes {name}; {are}{meant(name, names, none='')}")
+        self._wrong(source, f"no line describes {name}; {are}{meant(name, names, none='')}")
 
-    def _is_taken(self, told: Told, name: str) -> bool:
+    def _is_taken(self, source: SourceLine, name: str) -> bool:
         if name not in {**self._scenery, **self._models}:
             return False
-        self._wrong(told, f"{name} is described twice: give each thing a name of its own")
+        self._wrong(source, f"{name} is described twice: give each thing a name of its own")
         return True
 
-    def _solid(self, told: Told, name: str, outline: Outline, heights: Heights | None) -> Solid | None:
+    def _solid(self, source: SourceLine, name: str, outline: Outline, heights: Heights | None) -> Solid | None:
         low, high = (heights.low, heights.high) if heights else (-inf, inf)
         if outline.centre:
             radius = outline.radius if outline.radius is not None else self._sizes[TemplateKind.CIRCLE][1] * MM / 2
@@ -210,35 +210,35 @@ class _Builder:
             return Prism.of(outline.corners, low, high)
         except ValueError as error:
             mend = ": make two pieces of it" if "convex" in str(error) else ": its corners lie on one line"
-            self._wrong(told, f"{name} {error}{mend}")
+            self._wrong(source, f"{name} {error}{mend}")
             self._unread.add(name)
             return None
 
     def _areas(self) -> Iterator[Area]:
-        for one in self._told:
+        for one in self._lines:
             if isinstance(one.what, AreaLine):
                 solid = self._solid(one, one.what.name, one.what.outline, one.what.heights)
                 if solid:
                     yield Area(one.what.name, one.what.kind, solid, one.line)
 
-    def _add_scenery(self, told: Told, what: SceneryLine) -> None:
-        solid = self._solid(told, what.name, what.outline, what.heights)
-        if solid and not self._is_taken(told, what.name):
-            self._scenery[what.name] = Scenery(what.name, solid, told.line)
+    def _add_scenery(self, source: SourceLine, what: SceneryLine) -> None:
+        solid = self._solid(source, what.name, what.outline, what.heights)
+        if solid and not self._is_taken(source, what.name):
+            self._scenery[what.name] = Scenery(what.name, solid, source.line)
 
-    def _add_model(self, told: Told, what: ModelLine) -> None:
+    def _add_model(self, source: SourceLine, what: ModelLine) -> None:
         silhouette, side = self._silhouettes.get(what.silhouette), SIDES.get(what.name.partition("-")[0])
         if silhouette is None:
             known = joined_names(list(self._silhouettes), "or")
-            self._wrong(told, f"{what.name} has {what.silhouette}: the Silhouettes are {known}")
+            self._wrong(source, f"{what.name} has {what.silhouette}: the Silhouettes are {known}")
         if side is None:
-            self._wrong(told, f"{what.name} is on no side: begin its name with {joined_names(list(SIDES), 'or')}")
+            self._wrong(source, f"{what.name} is on no side: begin its name with {joined_names(list(SIDES), 'or')}")
         if what.on and what.on not in self._scenery:
-            self._unknown(told, what.on, "pieces of scenery", self._scenery)
+            self._unknown(source, what.on, "pieces of scenery", self._scenery)
         path = (what.spot, *what.route)
         if path_length(path) > LONGEST_ROUTE * MM:
-            self._wrong(told, f"the route of {what.name} is longer than {LONGEST_ROUTE} inches")
-        if self._is_taken(told, what.name) or silhouette is None or side is None:
+            self._wrong(source, f"the route of {what.name} is longer than {LONGEST_ROUTE} inches")
+        if self._is_taken(source, what.name) or silhouette is None or side is None:
             self._unread.add(what.name)
             return
         floor = self._scenery[what.on].solid.high if what.on in self._scenery else what.up
@@ -256,10 +256,10 @@ class _Builder:
             prone="prone" in what.words,
             engaged="engaged" in what.words,
             foxhole="foxhole" in what.words,
-            line=told.line,
+            line=source.line,
         )
 
-    def _turn(self, told: Told, what: ModelLine) -> None:
+    def _turn(self, source: SourceLine, what: ModelLine) -> None:
         """Return a Model with its facing: that in its line, or toward the first enemy."""
         own = self._models[what.name]
         other: Point | None = what.towards
@@ -268,7 +268,7 @@ class _Builder:
             other = own.body.x + x, own.body.y + y
         elif what.facing:
             if what.facing not in self._models:
-                self._unknown(told, what.facing, "Troopers", self._models)
+                self._unknown(source, what.facing, "Troopers", self._models)
                 return
             other = self._models[what.facing].place.point
         elif other is None:
@@ -277,21 +277,21 @@ class _Builder:
         if other == own.place.point:
             other = None
             if what.facing or what.towards:
-                self._wrong(told, f"{what.name} faces its own place: write a side (N, NE, E …), or another place")
+                self._wrong(source, f"{what.name} faces its own place: write a side (N, NE, E …), or another place")
         all_round = "360" in what.words or own.shown is not Shown.MODEL or own.route is not None or other is None
         if not all_round and other:
             ahead = unit(other[0] - own.body.x, other[1] - own.body.y)
             self._models[what.name] = replace(own, facing=Facing(ahead))
 
     def _templates(self) -> Iterator[PlacedTemplate]:
-        for told in self._told:
-            what = told.what
+        for one in self._lines:
+            what = one.what
             if not isinstance(what, TemplateLine):
                 continue
             names = [name for name in (what.user, what.at) if isinstance(name, str) and name]
             for name in names:
                 if name not in self._models:
-                    self._unknown(told, name, "Troopers", self._models)
+                    self._unknown(one, name, "Troopers", self._models)
             if any(name not in self._models for name in names):
                 continue
             aim = self._models[what.at] if isinstance(what.at, str) else None
@@ -301,7 +301,7 @@ class _Builder:
             if user:
                 i, j = unit(spot[0] - user.body.x, spot[1] - user.body.y)
                 if not (i or j):
-                    self._wrong(told, f"{user.name} cannot place a Template towards its own place")
+                    self._wrong(one, f"{user.name} cannot place a Template towards its own place")
                     continue
                 edge = user.body.x + i * user.body.radius, user.body.y + j * user.body.radius
                 burst = replace(burst, focus=(*edge, user.body.low), ahead=(i, j))
@@ -310,11 +310,11 @@ class _Builder:
                 burst=burst,
                 user=what.user or (aim.name if aim and aim.side is Side.ACTIVE else None),
                 aim=aim.name if aim else None,
-                line=told.line,
+                line=one.line,
             )
 
     def _shows(self) -> Iterator[Show]:
-        for one in self._told:
+        for one in self._lines:
             if isinstance(one.what, Show):
                 for name in one.what.names:
                     if name not in self._models:

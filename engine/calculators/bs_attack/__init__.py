@@ -52,8 +52,8 @@ from engine.wording import percent
 def answer(edition: Edition, values: Values) -> Answer:
     """Return the MODs of a BS Attack, its Success Value, and the odds of an uncontested roll.
 
-    success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
-    no die is rolled it is left out.
+    success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; it is
+    missing where no die is rolled.
     """
     weapon = read_weapon(edition, values)
     if not weapon.bands:

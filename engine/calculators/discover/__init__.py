@@ -54,7 +54,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         *attempt.because,
         *seen.because,
         *band.because,
-        *(entry_step(one) for one in entries if not (one.given and one.counts) and not _said_by_band(one)),
+        *(entry_step(one) for one in entries if not (one.given and one.counts) and not _explained_by_band(one)),
         *state_steps(edition, state, asked.enemy),
         *steps_of_absence(edition, SEEN, values),
     )
@@ -112,7 +112,7 @@ def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
     )
 
 
-def _said_by_band(entry: Entry) -> bool:
+def _explained_by_band(entry: Entry) -> bool:
     """Return whether the step on the Range band says all of an entry."""
     return entry.source == "Range" and entry.counts and not entry.note
 

@@ -83,7 +83,7 @@ CONTROLS = (
 def answer(edition: Edition, values: Values) -> Answer:
     """Return the odds of a Face to Face Roll, and the result of real dice where there are some.
 
-    In `hits.A.C.R.D` as in the values, hits are the successes left uncancelled, Criticals counted apart. Where the
+    In `hits.A.C.R.D` as in the values, hits are uncancelled successes that are not Criticals. Where the
     actions do not affect each other, both sides make Normal Rolls, and the answer is theirs.
     """
     forms = {

@@ -97,11 +97,11 @@ def _level_without(edition: Edition, team: Team, member: Member) -> int:
 def _headline(edition: Edition, form: FireteamForm, team: Team, aro: str) -> str:
     gone = [str(member) for member in form.members if member not in team.members]
     left = f"{joined_names(gone)} {'leaves' if len(gone) == 1 else 'leave'}. " if gone else ""
-    said = f"The Fireteam's ARO is {aro}. " if aro else ""
+    aro_words = f"The Fireteam's ARO is {aro}. " if aro else ""
     if team.cancelled:
-        return f"{said}{left}The Fireteam is cancelled."
+        return f"{aro_words}{left}The Fireteam is cancelled."
     level = fireteam_level(edition, team.members).value
-    return f"{said}{left}{counted('member', len(team.members)).capitalize()}, Fireteam Level {level}."
+    return f"{aro_words}{left}{counted('member', len(team.members)).capitalize()}, Fireteam Level {level}."
 
 
 def _listed(names: Sequence[str], nothing: str) -> str:

@@ -16,11 +16,11 @@ def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str
 
     Weapons are no part of it: what a Trooper does not use changes nothing.
     """
-    told = {(number, one.source) for roll, entries in matchup.ledgers.items() for number, one in _owned(roll, entries)}
+    named = {(number, one.source) for roll, entries in matchup.ledgers.items() for number, one in _owned(roll, entries)}
     return {
         f"{one.seat}.trooper": found
         for one in matchup.fighters
-        if (found := dict(_silent(edition, one.trooper, {name for number, name in told if number == one.number})))
+        if (found := dict(_silent(edition, one.trooper, {name for number, name in named if number == one.number})))
     }
 
 
@@ -30,9 +30,9 @@ def _owned(roll: RollBetween, entries: tuple[Entry, ...]) -> Iterator[tuple[int,
     return ((other if one.whose is Whose.ENEMY else roller, one) for one in entries)
 
 
-def _silent(edition: Edition, trooper: Trooper, told: set[str]) -> Iterator[tuple[str, str]]:
+def _silent(edition: Edition, trooper: Trooper, named: set[str]) -> Iterator[tuple[str, str]]:
     for one in (*trooper.skills, *trooper.equipment):
-        if one.name not in told:
+        if one.name not in named:
             yield str(one), why_silent(edition, one)
 
 

@@ -39,7 +39,7 @@ ACTIONS = {
     MORPHO_SCAN: Action.MORPHO_SCAN,
 }
 IMP_2 = ("IMP-2", "IMPERSONATION-2")
-"""What the States of a form call the second level of Impersonation, by which alone the two differ."""
+"""What the States of a form call the second level of Impersonation; nothing else tells it from the first."""
 CHANGING_SIDES = ("Possessed", "Sepsitorized")
 """The States in which a Trooper fights for the other player."""
 

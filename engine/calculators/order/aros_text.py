@@ -20,7 +20,7 @@ MOST_ENTRIES = 18
 
 @dataclass(frozen=True, slots=True)
 class AroEntry:
-    """One entry as typed: `skill` is "" and `reason` None where it is left out; `bears` are its States and the like."""
+    """One entry as typed: `skill` is "" and `reason` None if missing; `bears` are its States and the like."""
 
     by: str
     skill: str = ""

@@ -183,8 +183,8 @@ def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntr
 def _after_second(entry: AroEntry, before: tuple[AroEntry, ...], reactors: tuple[Reactor, ...]) -> bool:
     """Return whether an ARO belongs after the second Skill: its reason comes then, or its Trooper passed or waited."""
     own = [earlier for earlier in before if earlier.by == entry.by]
-    held = bool(own) and own[-1].skill in {PASSING, WAITING}
-    return entry.late or held or any(one.from_skill == 2 for one in reactors if one.name == entry.by)
+    passed = bool(own) and own[-1].skill in {PASSING, WAITING}
+    return entry.late or passed or any(one.from_skill == 2 for one in reactors if one.name == entry.by)
 
 
 def _aro(entry: AroEntry, activated: tuple[str, ...]) -> Declaration:

@@ -67,10 +67,10 @@ def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[st
     Of the activated one a member may be so at the end instead: n5.coherency.end.
     """
     teams = {"active": active, "reactive": reactive}
-    kept = {side: team[1:] for side, team in teams.items() if values.word("cancelled") not in {side, "both"}}
+    followers = {side: team[1:] for side, team in teams.items() if values.word("cancelled") not in {side, "both"}}
     written = values.names("out")
-    later = tuple(f"{name}{AT_THE_END}" for name in kept.get("active", ()) if name not in written)
-    names = tuple(name for team in kept.values() for name in team)
+    later = tuple(f"{name}{AT_THE_END}" for name in followers.get("active", ()) if name not in written)
+    names = tuple(name for team in followers.values() for name in team)
     return tuple(name for name in listed(values, "out", names, later) if name in names)
 
 

@@ -132,7 +132,7 @@ def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[F
 
 
 def _without_a_reason(state: State) -> list[str]:
-    """Return the Reactive Troopers of whom nothing but their States is known."""
+    """Return the Reactive Troopers of which only the States are known."""
     return [one.name for one in state.situation.reactors if one.bears and one.reason is None]
 
 

@@ -41,7 +41,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
 
     def completed(word: str, one: Declaration, before: Declaration | None = None) -> Declaration:
         stated, spends = word not in unstated, word in disposable or word in counted.spent
-        unable = tuple(name for said, (skill, name) in of_one.items() if skill == word and said in unmet)
+        unable = tuple(name for entry, (skill, name) in of_one.items() if skill == word and entry in unmet)
         acting = group is None or word not in mine or is_performed(edition, group, one.skill, unable)
         return replace(
             one,

@@ -53,7 +53,7 @@ def play(edition: Edition, plan: Plan) -> Play:
     """Play the Order that a form declares up to a declaration that is not legal, and resolve a complete one.
 
     Troopers whose entry names no Skill pass once the second Skill is declared. AROs against a second Skill that is
-    not declared yet are left out, unless the Order can have none.
+    not declared yet are ignored, unless the Order can have none.
     """
     started = activate(edition, plan.situation)
     played = Play(started.value, started.because)

@@ -17,7 +17,7 @@ CLEARED = (
     *("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone"),
     *("fireteam", "out"),
 )
-"""What a new Order declares anew."""
+"""The controls that a new Order clears."""
 
 
 @dataclass(frozen=True, slots=True)

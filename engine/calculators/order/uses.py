@@ -56,8 +56,8 @@ def read_uses(values: Values, words: set[str], activated: tuple[str, ...]) -> Co
 
 def _refuse_name(values: Values, entry: str, name: str, activated: tuple[str, ...], found: CountedUses) -> None:
     """Refuse what some Trooper has left that is named twice, or cannot be one."""
-    alone = name != MINE or len(activated) == 1
-    if name in found.has or not is_name(name) or not alone:
+    single = name != MINE or len(activated) == 1
+    if name in found.has or not is_name(name) or not single:
         one = f"{MINE} where one Trooper is activated, or a reacting Trooper, each once"
         raise values.wrong("uses", f"must say what {one}, has left, not {quoted(entry)}.")
 
@@ -65,7 +65,7 @@ def _refuse_name(values: Values, entry: str, name: str, activated: tuple[str, ..
 def uses_carried(state: State) -> str:
     """Write the uses that Troopers have left after an Order, as the form of the next one counts them.
 
-    That of the activated Trooper is left out where several are, or where its two Skills spend of different items.
+    Skip the activated Trooper where several are, or where its two Skills spend uses of different items.
     Follows n5.trait.disposable and n5.unloaded.begin.
     """
     has = dict(state.situation.uses)
@@ -73,8 +73,8 @@ def uses_carried(state: State) -> str:
     for _, one in state.declarations():
         if one.uses:
             has[_owner(one)] = one.uses.left - one.uses.spends
-    apart = len(mine) > 1 and mine[1].left != mine[0].left - mine[0].spends
-    if apart or len(state.situation.activated) > 1:
+    differ = len(mine) > 1 and mine[1].left != mine[0].left - mine[0].spends
+    if differ or len(state.situation.activated) > 1:
         has.pop(MINE, None)
     return ", ".join(f"{name} has {number}" for name, number in has.items())
 

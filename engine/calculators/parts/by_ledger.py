@@ -28,18 +28,18 @@ class RollByLedger:
 def by_ledger(
     edition: Edition, fields: Values, roll: Roll, *mods: str, name: str = "Success Value", dice: bool = True
 ) -> RollByLedger:
-    """Return a roll with its ledger; InvalidInputError where a typed MOD, in the controls `mods`, is in it already.
+    """Return a roll with its ledger; refuse a typed MOD, in the controls `mods`, that is in it already.
 
-    Without `dice` its steps are those of the Success Value alone; none are about the Burst.
+    Without `dice` its steps are only those of the Success Value; none are about the Burst.
     """
     entries = ledger(edition, roll).value
     refuse_known(edition, fields, typed_mods(fields, *mods), entries)
     found = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries), name)
-    said = OF_VALUE if not dice else frozenset(Change) - {Change.BURST}
-    steps = (entry_step(one) for one in entries if one.on in said and not _is_said(one))
+    explained = OF_VALUE if not dice else frozenset(Change) - {Change.BURST}
+    steps = (entry_step(one) for one in entries if one.on in explained and not _is_explained(one))
     return RollByLedger(entries, found.value, special_dice(edition, roll, entries).value, (*steps, *found.because))
 
 
-def _is_said(entry: Entry) -> bool:
+def _is_explained(entry: Entry) -> bool:
     """Return whether the player has typed an entry, or the step on the Range band says all of it."""
     return entry.counts and (entry.given or (entry.source == "Range" and not entry.note))

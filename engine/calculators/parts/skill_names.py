@@ -78,7 +78,7 @@ STATES = _spellings(tuple(term for term in BEARERS if term.kind is TermKind.STAT
 """The States by the keys of their spellings, with the word State and without it."""
 
 ON_STEALTH = {Bearing.QUIET, Bearing.NOTICES}
-"""What is said of Skills with Stealth alone."""
+"""How a rule can bear on Skills that matters only with Stealth."""
 
 NOTICING = _spellings(tuple(term for term in BEARERS if any(rule.bearing is Bearing.NOTICES for rule in term.skills)))
 """What makes Stealth useless against a Trooper, by the keys of its spellings."""

@@ -50,7 +50,7 @@ PAGES: Pages = {
         "n5.dead.orders": "Orders and Victory Points of the Dead",
         "n5.dead.final": "Dead is final",
     },
-    "n5/states/decoy": {  # not computed: of replicas a calculator knows their number alone
+    "n5/states/decoy": {  # not computed: a calculator knows only the number of replicas
         "n5.decoy-state.deploy": "Deploying Decoys",
         "n5.decoy-state.label": "Decoy as a Marker State",
         "n5.decoy-state.number": "Number of Decoys",
@@ -126,7 +126,7 @@ PAGES: Pages = {
         "n5.hidden-deployment.deploy": "Hidden Deployment as a Skill",
         "n5.hidden-deployment.failed-infiltration": "Hidden after a failed Infiltration",
     },
-    "n5/states/holoecho": {  # not computed: of Holoechoes a calculator knows their number alone
+    "n5/states/holoecho": {  # not computed: a calculator knows only the number of Holoechoes
         "n5.holoecho.deploy": "Deploying Holoechoes",
         "n5.holoecho.return.states-phase": "Returning in the States Phase",
         "n5.holoecho.return.long-skill": "Returning with a Long Skill",

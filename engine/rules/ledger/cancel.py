@@ -71,7 +71,7 @@ def _says(origin: NamedEffect) -> str:
     return f"the enemy has {name}" if origin.side is Whose.ENEMY else f"{name} ignores it"
 
 
-def _is_kept(cancel: Cancel, entry: Entry) -> bool:
+def _is_exempt(cancel: Cancel, entry: Entry) -> bool:
     """Return whether a MOD is one of those that are not ignored, however a player words it."""
     if not entry.given:
         return entry.name in cancel.keeps
@@ -80,7 +80,7 @@ def _is_kept(cancel: Cancel, entry: Entry) -> bool:
 
 def is_cancelled(cancel: Cancel, entry: Entry) -> bool:
     """Return whether a MOD is one of those that are ignored or reduced."""
-    named = entry.name in cancel.names and not entry.given if cancel.names else not _is_kept(cancel, entry)
+    named = entry.name in cancel.names and not entry.given if cancel.names else not _is_exempt(cancel, entry)
     of_side = cancel.whose is None or entry.whose is cancel.whose
     changes = entry.on in {Change.MOD, Change.BURST}
     return named and of_side and changes and entry.counts and not (cancel.negative and entry.value >= 0)

@@ -31,7 +31,7 @@ def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
     for source, what in listed:
         word = "+".join(ammunition_parts(what))
         clause = edition.cite("symbiomate.values" if source == "SymbioMate" else _topic(word)).id
-        out = _out(edition, roll, word, what)
+        out = _why_without_effect(edition, roll, word, what)
         yield Entry(source=source, on=Change.IMMUNITY, value=1, what=what, clause=clause, whose=Whose.OWN, out=out)
 
 
@@ -46,9 +46,9 @@ def saves_of_ammunition(edition: Edition, roll: Roll) -> Iterator[Entry]:
     immune = {"+".join(ammunition_parts(one.what)): one for one in immunities(edition, roll) if one.counts}
     attribute = next((str(one.immunity) for word, one in immune.items() if word in BY_ATTRIBUTE), "")
     words = (word for part in parts for word in part.parts)
-    out = {word: attribute or immune[word].immunity for word in words if attribute or word in immune}
+    cancelled = {word: attribute or immune[word].immunity for word in words if attribute or word in immune}
     printed = weapon.saving_attribute if weapon else ""
-    says = {word: f"the target has {by}" for word, by in out.items()}
+    says = {word: f"the target has {by}" for word, by in cancelled.items()}
     yield from ammunition_entries(
         edition,
         parts,
@@ -69,7 +69,7 @@ def _topic(word: str) -> str:
     )
 
 
-def _out(edition: Edition, roll: Roll, word: str, what: str) -> str:
+def _why_without_effect(edition: Edition, roll: Roll, word: str, what: str) -> str:
     """Return why an Immunity does not count, or "".
 
     Follows n5.immunity.unconscious, n5.vulnerability.effect and n5.immunity.comms.

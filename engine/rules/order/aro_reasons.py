@@ -37,7 +37,7 @@ NEVER = 3
 class Reactor:
     """A Reactive Trooper, and its reason to react.
 
-    `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `kept`: why an earlier one does not;
+    `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `denied`: why an earlier one does not;
     `bears`: its States, and what else affects its Skills.
     """
 
@@ -45,7 +45,7 @@ class Reactor:
     reason: AroReason | None = None
     from_skill: int = 1
     bears: tuple[str, ...] = ()
-    kept: Objection | None = None
+    denied: Objection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,8 +94,8 @@ def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objec
     rules, reactor = edition.of(OrderRules), context.reactor
     if has_valid_aro(reactor, context.skills_declared) or rules.aros_judged_later:
         return None
-    if reactor.kept is not None:
-        return reactor.kept
+    if reactor.denied is not None:
+        return reactor.denied
     if reactor.reason is not None:
         says = f"{reactor.name} has no valid ARO yet: its reason, {REASONS[reactor.reason]}, needs the second Skill."
     else:

@@ -118,9 +118,9 @@ def why(rule: SkillRule, skill: Term) -> str:
     >>> why(SkillRule(bearing=Bearing.FORBIDS, clause="n5.a", labels=("Movement",)), dodge)
     ', which has the Label Movement'
     """
-    kept = [*(f"every {use}" for use in rule.unless_uses), *rule.unless]
-    if kept:
-        return f", only {joined_names(kept)}"
+    exceptions = [*(f"every {use}" for use in rule.unless_uses), *rule.unless]
+    if exceptions:
+        return f", only {joined_names(exceptions)}"
     labels = [label for label in rule.labels if label in skill.labels]
     if labels:
         return f", which has the Label {joined_names(labels)}"

@@ -83,7 +83,7 @@ def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> 
     who = " and ".join(map(trooper_words, approach.activated))
     uses = "uses" if len(approach.activated) == 1 else "use"
     says = f"{who} {uses} Stealth, and this Skill gives AROs only to enemies with LoF: {reactor.name} has no valid ARO."
-    return replace(reactor, from_skill=gives, kept=Objection("aro.valid", says))
+    return replace(reactor, from_skill=gives, denied=Objection("aro.valid", says))
 
 
 def _notices(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator[tuple[str, SkillRule]]:
@@ -102,7 +102,7 @@ def _stealth_is_useless(edition: Edition, reactor: Reactor, approach: Approach) 
 def _cautious(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
     """Return the Reactive Troopers after Cautious Movement: without reasons, unless one of them notices it."""
     rules, first = edition.find(UnnoticedRules), approach.first
-    near = [one for one in reactors if one.reason in NOTICING and one.kept is None]
+    near = [one for one in reactors if one.reason in NOTICING and one.denied is None]
     if rules is None or first is None or first.skill != rules.skill or not near:
         return Ruling(reactors, ())
     blind = {one.name: why for one in near if (why := _blind(rules, one))}
@@ -110,8 +110,10 @@ def _cautious(edition: Edition, reactors: tuple[Reactor, ...], approach: Approac
         one.name: why for one in near if one.name not in blind and (why := _does_not_spoil(rules, one, approach))
     }
     spoiling = [one for one in near if one.name not in passed]
-    kept = blind if spoiling else passed
-    left = tuple(replace(one, from_skill=NEVER, kept=kept[one.name]) if one.name in kept else one for one in reactors)
+    denied = blind if spoiling else passed
+    left = tuple(
+        replace(one, from_skill=NEVER, denied=denied[one.name]) if one.name in denied else one for one in reactors
+    )
     if not spoiling:
         says = f"{rules.skill} begins and ends outside the reach of every enemy that counts: it gives no AROs."
         return Ruling(left, (Step(edition.cite("cautious-movement.no-aro"), says),))

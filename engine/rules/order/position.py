@@ -127,8 +127,8 @@ def bears_after(
 ) -> tuple[str, ...]:
     """Return the States of a Trooper, and what else affects its Skills, after a Skill."""
     ended = {name for name, _ in ending(edition, bears, one, impetuous=impetuous)}
-    kept = (name for name in bears if name not in ended)
-    return tuple(dict.fromkeys((*kept, *(name for name, _ in begun(edition, bears, one)))))
+    remaining = (name for name in bears if name not in ended)
+    return tuple(dict.fromkeys((*remaining, *(name for name, _ in begun(edition, bears, one)))))
 
 
 def changed_steps(

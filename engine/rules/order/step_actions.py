@@ -65,9 +65,9 @@ def _check(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     reactors = awaited_reactors(edition, state)
     steps = tuple(reason_step(edition, reactor, state.skills_declared, step.number) for reactor in reactors)
     steps += tuple(
-        Step(edition.cite(one.kept.topic), one.kept.says)
+        Step(edition.cite(one.denied.topic), one.denied.says)
         for one in state.situation.reactors
-        if one.kept and not has_valid_aro(one, state.skills_declared)
+        if one.denied and not has_valid_aro(one, state.skills_declared)
     )
     if not second_skill_over(edition, state):
         steps = (*state.situation.noticed, *steps)

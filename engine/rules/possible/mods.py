@@ -28,7 +28,7 @@ class PossibleMod:
 
     `when` is the condition, as the end of a sentence or, without a `term` that gives it, as one. `in_brackets`: the
     profile prints its value; `what` says so in words, if the record has no example of a value. `face_to_face`: it
-    counts in Face to Face Rolls alone.
+    counts in Face to Face Rolls only.
     """
 
     entries: tuple[Entry, ...]

@@ -15,7 +15,7 @@ def why_not(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
 
     Follows n5.rolls.profile-mod.*, n5.rolls.burst.maximum, n5.save.trait and codeone.rolls.profile-mod.*.
     """
-    found = [_for_whom(edition, name, part, roll), _in_use(edition, name, part, roll)]
+    found = [_for_this_roller(edition, name, part, roll), _in_use(edition, name, part, roll)]
     if part.negative and edition.find(AutomaticSkillRules):
         found.append(negative_counts(edition, name, part, roll))
     if part.kind is PartKind.BURST and edition.find(BurstModRules):
@@ -24,7 +24,7 @@ def why_not(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
     return Ruling(tuple(each.because[0] for each in found if not each.value), steps)
 
 
-def _for_whom(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
+def _for_this_roller(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
     rolls = f"{'the user' if roll.own else 'an enemy of the user'} of {name} makes this roll"
     if part.negative:
         says = f"{part} is negative and only for enemies; {rolls}"

@@ -91,8 +91,8 @@ def _halved(edition: Edition, ammunition: Ammunition) -> bool:
 
 def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
     """Return the hit as N; Immunity (ARM), (BTS) or (Enhanced) removes Traits on Wounds and Attributes too."""
-    rule, kept = edition.cite("save.immunity"), (SaveState.STUNNED,)
-    states = tuple(state for state in hit.ammunition.states if state in kept)
+    rule, remaining = edition.cite("save.immunity"), (SaveState.STUNNED,)
+    states = tuple(state for state in hit.ammunition.states if state in remaining)
     both = hit.ammunition.has("plasma")
     normal = hit.ammunition if both else replace(NORMAL, states=states)
     counts = hit.saving_attribute_counts

@@ -39,11 +39,11 @@ def cover(edition: Edition, scene: Scene, model: Model, attacker: Model) -> Ruli
     if model.foxhole:
         says = f"{model.name} is in a foxhole: Partial Cover from every side."
         return Ruling(CoverFound.PARTIAL, (Step(edition.cite("foxhole.cover"), says),))
-    held = [piece for piece in scene.scenery.values() if touches(model.body, piece.solid)]
-    if not held:
+    touched = [piece for piece in scene.scenery.values() if touches(model.body, piece.solid)]
+    if not touched:
         says = f"{model.name} touches no scenery, so nothing that hides it gives Partial Cover."
         return Ruling(CoverFound.NONE, (Step(edition.cite("cover.partial"), says, applied=False),))
-    return _partial(edition, model, attacker, held)
+    return _partial(edition, model, attacker, touched)
 
 
 def _is_seen(edition: Edition, attacker: Model, model: Model, scenery: Sequence[Solid], larger: float) -> bool:
@@ -51,13 +51,13 @@ def _is_seen(edition: Edition, attacker: Model, model: Model, scenery: Sequence[
     return can_see(patch, all_round(attacker), all_round(model), scenery, larger=larger)[0] is not None
 
 
-def _partial(edition: Edition, model: Model, attacker: Model, held: Sequence[Scenery]) -> Ruling[CoverFound]:
-    solids = [piece.solid for piece in held]
+def _partial(edition: Edition, model: Model, attacker: Model, touched: Sequence[Scenery]) -> Ruling[CoverFound]:
+    solids = [piece.solid for piece in touched]
     found = {_hides(eye, model.body, solids) for eye in eyes(attacker.body, model.body, solids)}
     stands_on = any(abs(solid.high - model.body.low) < CLOSE for solid in solids)
-    topic = "cover.ground" if stands_on and len(held) == 1 else "cover.partial"
-    verb = "hide" if len(held) > 1 else "hides"
-    touching = f"{joined_names([piece.name for piece in held])}, in contact with {model.name}, {verb}"
+    topic = "cover.ground" if stands_on and len(touched) == 1 else "cover.partial"
+    verb = "hide" if len(touched) > 1 else "hides"
+    touching = f"{joined_names([piece.name for piece in touched])}, in contact with {model.name}, {verb}"
     if len(found) > 1:
         says = (
             f"{touching} part of it from some points of {attacker.name} only: the rules do not say from which point "

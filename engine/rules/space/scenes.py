@@ -141,5 +141,5 @@ def names(things: Iterable[Model | Area]) -> list[str]:
 
 def others(scene: Scene, *but: Model) -> Iterator[Model]:
     """Return everything on the table except some things."""
-    left_out = {model.name for model in but}
-    return (model for model in scene.models.values() if model.name not in left_out)
+    excluded = {model.name for model in but}
+    return (model for model in scene.models.values() if model.name not in excluded)

@@ -79,11 +79,11 @@ def levels(scene: Scene, model: Model, path: Sequence[Point]) -> tuple[Level, ..
 
 def _ground(scene: Scene, model: Model) -> float:
     """Return the height of the ground: 0, or that of a floor that the scene does not show."""
-    held = any(
+    on_scenery = any(
         abs(piece.solid.high - model.body.low) < CLOSE and flat_gap(model.body, piece.solid) <= 0
         for piece in scene.scenery.values()
     )
-    return 0.0 if held else model.body.low
+    return 0.0 if on_scenery else model.body.low
 
 
 def _crossed(piece: Scenery, model: Model, a: Point, b: Point) -> Crossed | None:

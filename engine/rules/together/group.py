@@ -58,9 +58,9 @@ def activation_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
     many = len(group.troopers) + len(group.out)
     every = Step(edition.cite(rules.size), f"{counted('Trooper', many)}, at most {rules.most}.")
     cost = [rules.costs[group.order]] if group.order in rules.costs else []
-    said = {topic: says.format(first=group.first) for topic, says in (*cost, *rules.activation.items())}
-    said |= dict(rules.bearing[name] for name in group.bears if name in rules.bearing)
-    return (every, *(Step(edition.cite(topic), says) for topic, says in said.items()))
+    reasons = {topic: says.format(first=group.first) for topic, says in (*cost, *rules.activation.items())}
+    reasons |= dict(rules.bearing[name] for name in group.bears if name in rules.bearing)
+    return (every, *(Step(edition.cite(topic), says) for topic, says in reasons.items()))
 
 
 def not_together(edition: Edition, group: Group, skill: Term) -> tuple[str, str] | None:

@@ -73,9 +73,9 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
     trooper, states = read_trooper(edition, profile), _states_after(edition, judged, now, fighter, who)
     lost = trooper.lost + int(judged.values.get(f"{who}.wounds", 0))
     second = second_level(edition, now, judged.values, fighter)
-    kept = tuple(one for one in trooper.states if one in states and not (second and one == IMPERSONATION))
-    after = after_scan(now, judged.values, fighter, replace(trooper, lost=lost, states=kept))
-    others = as_written(tuple(one for one in states if one not in kept), second=second)
+    printed = tuple(one for one in trooper.states if one in states and not (second and one == IMPERSONATION))
+    after = after_scan(now, judged.values, fighter, replace(trooper, lost=lost, states=printed))
+    others = as_written(tuple(one for one in states if one not in printed), second=second)
     left = {f"{who}.fireteam": "0"} if ended_by(edition, states) else {}
     return left | {f"{who}.trooper": profile if after == trooper else after.text, f"{who}.states": ", ".join(others)}
 
@@ -92,11 +92,11 @@ def _states_after(
     revealed = fighter.action is not Action.NOTHING or any(judged.values.get(f"{who}.{name}") for name in HIT_COUNTS)
     revealed = revealed or is_found(edition, now, judged.values, fighter)
     ended = (MARKERS if revealed else ()) + (ENDED_BY_RESET if judged.values.get(f"{who}.ends_states") == "yes" else ())
-    kept = (one for one in fighter.trooper.states if one not in ended)
+    remaining = (one for one in fighter.trooper.states if one not in ended)
     words = str(judged.values.get(f"{who}.states", "")).split(", ")
     taken = (_named(now.exchange, who, one) for one in words if one)
     down = _condition(judged, who) == Condition.UNCONSCIOUS
-    left = Trooper(states=tuple(dict.fromkeys((*kept, *taken, *(UNCONSCIOUS,) * down)))).states_in_force
+    left = Trooper(states=tuple(dict.fromkeys((*remaining, *taken, *(UNCONSCIOUS,) * down)))).states_in_force
     return tuple(one for one in left if one != UNCONSCIOUS)
 
 

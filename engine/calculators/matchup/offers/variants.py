@@ -1,4 +1,4 @@
-"""Forms like the one at hand: with other texts, with one Reactive Trooper alone, with the sides swapped."""
+"""Forms like the one at hand: with other texts, with a single Reactive Trooper, with the sides swapped."""
 
 from collections.abc import Mapping
 from dataclasses import replace

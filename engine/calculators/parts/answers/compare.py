@@ -174,7 +174,7 @@ def _normal(attack: Side) -> NormalRoll:
 
 
 def _answered(attack: Side, reply: Reply, effects: Effects) -> Answered:
-    """Return the attack against one answer, Face to Face, or alone where nothing opposes it."""
+    """Return the attack against one answer, Face to Face, or as a Normal Roll where nothing opposes it."""
     if reply.side:
         left = uncancelled(attack, reply.side).map(tuple[int, ...])
     else:

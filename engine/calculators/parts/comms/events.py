@@ -28,7 +28,7 @@ WHOSE = {"active": Gain.ENEMY, "reactive": Gain.ME}
 def events_of(contest: Contest) -> tuple[Event, ...]:
     """Return a main event for each State, for Wounds and for the answer; the outcomes; then all others.
 
-    active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper alone,
+    active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper only,
     `hacker.N.hits.K` about each other Hacker. unaffected: no Saving Roll fails. reset_succeeds: the Reset is a success
     and beats every attack, which ends the States that it can end. hit: something lands on this side.
     """

@@ -292,6 +292,6 @@ def _labels(edition: Edition, scene: Scene, show: Show) -> Iterator[Label]:
         return
     words = [f"{distance_between(edition, model, other).value / MM:.1f}″"]
     words += ["too close to call"] if found.answer is Answer.CLOSE else []
-    held = cover(edition, scene, other, model).value
-    words += [COVER_WORDS[held]] if held in COVER_WORDS else []
+    found_cover = cover(edition, scene, other, model).value
+    words += [COVER_WORDS[found_cover]] if found_cover in COVER_WORDS else []
     yield Label(" · ".join(words), disc)

@@ -161,19 +161,19 @@ def _shown(edition: Edition, scene: Scene, show: Show, asked: tuple[str, ...]) -
 
 
 def _sight(edition: Edition, scene: Scene, model: Model, other: Model, asked: tuple[str, ...]) -> Sentence:
-    found, held = line_of_fire(edition, scene, model, other), cover(edition, scene, other, model)
-    covered = f"{other.name}.cover.{model.name}"
-    facts = frozenset({f"{model.name}.lof.{other.name}", covered, f"{model.name}.distance.{other.name}"})
+    found, found_cover = line_of_fire(edition, scene, model, other), cover(edition, scene, other, model)
+    cover_fact = f"{other.name}.cover.{model.name}"
+    facts = frozenset({f"{model.name}.lof.{other.name}", cover_fact, f"{model.name}.distance.{other.name}"})
     if found.value.answer is not Answer.YES:
-        total = ": Total Cover" if held.value is CoverFound.TOTAL else ""
+        total = ": Total Cover" if found_cover.value is CoverFound.TOTAL else ""
         return Sentence(f"{_first(scene, found.because).rstrip('.')}{total}.", facts)
     says = f"{title(model.name)} sees {title(other.name)}: {inches(distance_between(edition, model, other).value)}"
-    if held.value is CoverFound.NONE:
-        return Sentence(f"{says}{', no Cover' if covered in asked else ''}.", facts)
-    why = plain(scene, held.because[0].says).rstrip(".")
-    if held.value is CoverFound.UNCERTAIN:
+    if found_cover.value is CoverFound.NONE:
+        return Sentence(f"{says}{', no Cover' if cover_fact in asked else ''}.", facts)
+    why = plain(scene, found_cover.because[0].says).rstrip(".")
+    if found_cover.value is CoverFound.UNCERTAIN:
         return Sentence(f"{says}. {why}.", facts)
-    ends = "" if "Cover" in why else f": {held.value.capitalize()} Cover"
+    ends = "" if "Cover" in why else f": {found_cover.value.capitalize()} Cover"
     return Sentence(f"{says}; {why if why.startswith(title(other.name)) else why[0].lower() + why[1:]}{ends}.", facts)
 
 
