@@ -75,7 +75,7 @@ def test_profiles(text):
         ("commlink +1, mechanical transmutation", "Commlink (+1), Mechanical Transmutation"),
         ("Fusilier CC 13 BS 12, Combi Rifle", "Fusilier: CC 13, BS 12, Combi Rifle"),
         ("ECM: Guided (-8)",) * 2,
-        ("Mimetismo (-3), médico, Ataque CD (+1SD)", "BS Attack (+1 SD), Doctor, Mimetism (-3)"),
+        ("Mimetismo (-3), médico, Ataque CD (+1SD)", "Mimetism (-3), Doctor, BS Attack (+1 SD)"),
         ("Aturdido, aereo", "Aerial, Stunned"),
         ("SymbioBomb, Escape System", "Escape System, SymbioBomb"),
         ("VITA -", ""),
