@@ -313,6 +313,26 @@ def test_ways_of_a_route():
     assert "Over high" not in found
 
 
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"reactive.1.cover": "partial", "active.cover": "partial", "reactive.1.distance": "20"},
+        {"reactive.2.trooper": "BS 12, Combi Rifle", "reactive.2.cover": "partial", "reactive.2.distance": "2"},
+    ],
+)
+def test_from_play_it_out_to_the_table(form):
+    """The table has the distances and the Cover of a matchup, and leads back to it with both."""
+    (way,) = (one for one in CALCULATORS["matchup"].offers(form).ways if one.calculator == "table")
+    values = ask("table", way.form).values
+
+    for number in ("1", "2") if "reactive.2.trooper" in form else ("1",):
+        said = {name: form.get(f"reactive.{number}.{name}") for name in ("distance", "cover")}
+        assert float(values[f"active.distance.reactive-{number}"]) == float(said["distance"] or 16)
+        assert values[f"reactive-{number}.cover.active"] == (said["cover"] or "none")
+        assert values[f"active.cover.reactive-{number}"] == form.get("active.cover", "none")
+
+
 def test_a_point_above_the_start():
     """On top of what it vaults, the Active Trooper shoots from there, and its AROs are those of the whole route."""
     scene = "active S2 at 3,4 route 9,4\nlow box 5,3 to 7,5 height 1\nreactive-1 S2 at 20,4"

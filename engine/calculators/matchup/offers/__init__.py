@@ -13,6 +13,7 @@ from engine.calculators.matchup.offers.situation import (
     situation_of_reactive,
     situation_of_table,
 )
+from engine.calculators.matchup.offers.table import to_table
 from engine.calculators.matchup.offers.variants import ACTIVE, exchange_with, of_duel
 from engine.calculators.matchup.offers.ways import ways
 from engine.controls import Values
@@ -36,7 +37,7 @@ def offered(edition: Edition, values: Values) -> Offered:
     return Offered(
         menus=tuple(_without_dice(values, menu) for menu in shown if menu.picks),
         rulers=rulers(edition, now),
-        ways=ways(edition, values, now),
+        ways=(*ways(edition, values, now), to_table(values, now)),
     )
 
 
