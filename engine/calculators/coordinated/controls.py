@@ -61,7 +61,7 @@ BURST = OptionalNumber(
 
 
 def _participant(number: int) -> tuple[Control, ...]:
-    """One participant; what is about a hit on it matters only where the target attacks it."""
+    """Return the controls of one participant; those of a hit on it count only where the target attacks it."""
     prefix, label, rest = PREFIXES[number], LABELS[number], rare_group(LABELS[number])
     absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
     return (
@@ -137,7 +137,7 @@ def _target() -> tuple[Control, ...]:
 
 
 def _of_aro(rest: str) -> tuple[Control, ...]:
-    """What is seldom asked for of the target's ARO."""
+    """Return the seldom needed controls of the target's ARO."""
     return (
         Flag(name="target.targeted", label="Target is Targeted", group=rest),
         Mods(name="target.mods", label="Target MODs", help="To its ARO.", group=rest, usual=USUAL),

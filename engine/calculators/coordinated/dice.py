@@ -17,7 +17,7 @@ ARO = "target.dice"
 
 
 def judge_coordinated(edition: Edition, values: Values, exchange: Exchange) -> JudgedDice:
-    """The judgement on the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
+    """Judge the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
     taken = _dice_of_rolls(exchange)
     faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
     judged = [
@@ -40,7 +40,7 @@ def _field(matchup: TrooperMatchup) -> str:
 
 
 def _dice_of_rolls(exchange: Exchange) -> dict[str, int]:
-    """The dice of the ARO and of each attack, by field."""
+    """Read the dice of the ARO and of each attack, by field."""
     found: dict[str, int] = {}
     for one in exchange.enemies:
         if one.active.dice:
@@ -51,7 +51,7 @@ def _dice_of_rolls(exchange: Exchange) -> dict[str, int]:
 
 
 def _saves_due(exchange: Exchange, matchup: TrooperMatchup, hits: HitsOfMatchup) -> list[SavesDue]:
-    """The Saving Rolls that one matchup may cause, of the participant and of the target.
+    """Return the Saving Rolls that one matchup may cause, of the participant and of the target.
 
     The dice are judged as the participant sees them: it is the Active Trooper there.
     """
@@ -72,7 +72,7 @@ def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -
 
 
 def _moves(edition: Edition, exchange: Exchange, judged: list[Ruling[HitsOfMatchup]]) -> Ruling[dict[str, Value]]:
-    """Whether the target moves by its Dodge, once all dice are rolled: n5.dodge.move."""
+    """Return whether the target moves by its Dodge, once all dice are rolled: n5.dodge.move."""
     dodged = [
         found.value.reactive_answered for one, found in zip(exchange.enemies, judged, strict=True) if one.active.side
     ]

@@ -13,7 +13,7 @@ from engine.wording import counted, percent
 
 
 def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
-    """What happens to the target, and to the participant that it attacks."""
+    """Say what happens to the target, and to the participant that it attacks."""
     hit = percent(1 - odds["hits.0"])
     says = f"Target hit: {hit}; down: {percent(odds['target_down'])}, Dead: {percent(odds['target.dead'])}."
     if not form.aim:
@@ -39,7 +39,7 @@ def ends_of(form: CoordinatedForm, found: CoordinatedOdds) -> Iterator[Event]:
 
 
 def table(exchange: Exchange, odds: dict[str, Fraction]) -> Table:
-    """What each participant rolls, and how likely it hits."""
+    """Tabulate what each participant rolls, and how likely it hits."""
     rows = tuple(_row(one, odds[f"{PREFIXES[one.number]}hit"]) for one in exchange.enemies if one.reactive.attacks)
     return Table("Participants", ("Participant", "Rolls", "Hits"), rows)
 

@@ -29,5 +29,5 @@ AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
 
 
 def rare_group(label: str) -> str:
-    """The heading of the fields that are seldom needed."""
+    """Return the heading of the fields that are seldom needed."""
     return f"{label}: more"

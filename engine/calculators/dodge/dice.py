@@ -14,7 +14,7 @@ from engine.wording import counted
 
 
 def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
-    """How many dice each roll has; none below a Success Value of 1."""
+    """Return how many dice each roll has; none below a Success Value of 1."""
     dice = {"dice": (1 + case.dodge.special_die) * case.dodge.rolls}
     dice |= {f"attack.{a.number}.dice": a.burst * a.own_value.rolls for a in case.attacks}
     return {name: count for name, count in dice.items() if count}
@@ -23,7 +23,7 @@ def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
 def judge_dice(
     edition: Edition, values: Values, case: DodgeCase, on_success: Mapping[str, bool]
 ) -> Ruling[JudgedRoll] | None:
-    """The headline, the values and the steps of the dice on the table; None where there are none.
+    """Return the headline, the values and the steps of the dice on the table; None where there are none.
 
     `on_success` is what a Dodge that beats every threat leads to, by the name of its value.
     """
@@ -45,7 +45,7 @@ def judge_dice(
 
 
 def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
-    """The faces of every roll: all or none; those of a roll below Success Value 1 do not count.
+    """Read the faces of every roll: all or none; those of a roll below Success Value 1 do not count.
 
     InvalidInputError where some are missing, or belong to no roll.
     """

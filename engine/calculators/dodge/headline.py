@@ -19,7 +19,7 @@ LABELS = {
 
 
 def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
-    """The chances, after the Success Value against the first threat."""
+    """Say the chances, after the Success Value against the first threat."""
     labels = {name: _label(case, name) for name in _names(case, odds)}
     says = ", ".join(f"{label[0].lower()}{label[1:]} {percent(odds[name])}" for name, label in labels.items())
     first = case.threats[0].dodge.value.value
@@ -75,7 +75,7 @@ def _label(case: DodgeCase, name: str) -> str:
 
 
 def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:
-    """The names of the odds that this Dodge is about."""
+    """Return the names of the odds that this Dodge is about."""
     threatens = {
         "hit_by_shots": bool(case.attacks),
         "hit_by_template": case.dodge.template is not None,

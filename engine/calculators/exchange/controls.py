@@ -82,7 +82,7 @@ def _reactive(number: int) -> tuple[Control, ...]:
 
 
 def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
-    """The same controls with Explode among the Skills for a Trooper that falls Unconscious."""
+    """Add Explode to the Skills for a Trooper that falls Unconscious."""
     more = (FallSkill.EXPLODE, FallSkill.EXPLODE.in_profile)
     return tuple(
         replace(one, options=(*one.options, more)) if isinstance(one, Choice) and ".fall_skill" in one.name else one
@@ -91,12 +91,12 @@ def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
 
 
 def _shown_with_discover(control: Control) -> Control:
-    """The same control; the WIP counts for a Discover too that is declared with something else."""
+    """Make the WIP count for a Discover too that is declared with something else."""
     return replace(control, or_when=SOMEBODY) if control.name == "active.wip" else control
 
 
 def _rolls(number: int) -> tuple[Control, ...]:
-    """The dice of one Reactive Trooper, and those that the Active one rolls about it."""
+    """Return the dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
     return (
         Dice(name=f"active.{number}.dice", label=f"Shots at {label}", most=MOST_DICE),

@@ -70,7 +70,7 @@ class JudgedDice:
         return {**self.values, "next": ", ".join(self.next) or "nothing"}
 
     def headline(self, edition: Edition, labels: Mapping[str, str]) -> str:
-        """Who is hit, goes down and must make a Guts Roll, and the dice to roll next, by their label."""
+        """Say who is hit, goes down and must make a Guts Roll, and the dice to roll next, by their label."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
         who = "".join(f"{name_of(name)}: {result_words(edition, name, self.values)}. " for name in names)
         each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
@@ -143,7 +143,7 @@ def _hits(
     found_first: Ruling[bool | None],
     names: DiceNames,
 ) -> Ruling[HitsOfMatchup]:
-    """Who is hit by those dice of one matchup that are on the table."""
+    """Return who is hit by those dice of one matchup that are on the table."""
     fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
     mine, theirs = (faces.get(field, ()) for field in fields)
     found = judge_matchup(edition, matchup, mine, theirs, found_first)
@@ -155,7 +155,7 @@ def _hits(
 
 
 def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names: DiceNames) -> list[SavesDue]:
-    """The Saving Rolls that one matchup may cause: the Reactive Trooper's, then the Active one's."""
+    """Return the Saving Rolls that one matchup may cause: the Reactive Trooper's, then the Active one's."""
     trooper, by_enemy = exchange.trooper, matchup.reactive.hit
     if not isinstance(matchup, TrooperMatchup):
         return [SavesDue(names.active, "mine.save_dice", trooper, by_enemy, hits.on_active)]
@@ -179,7 +179,7 @@ def _refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[st
 def with_saves(
     edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice, names: DiceNames = NAMES
 ) -> JudgedDice:
-    """The Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
+    """Return the Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
     first: dict[str, int] = {}
     missing: dict[str, int] = {}

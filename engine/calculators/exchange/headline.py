@@ -14,7 +14,7 @@ from engine.wording import joined_names, percent
 
 
 def headline(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
-    """The joint chance, then that of each side."""
+    """Say the joint chance, then that of each side."""
     targets, unhurt = attacked(exchange), percent(odds["unhurt"])
     fighting_on = _fighting_on(exchange, odds)
     if not targets:
@@ -36,7 +36,7 @@ def headline(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
 
 
 def _fighting_on(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
-    """How often a Trooper that would be down fights on by its Skill, as sentences; empty where none has one."""
+    """Say how often a Trooper that would be down fights on by its Skill; empty where none has one."""
     enemies = ((one.name, f"reactive.{one.number}", one.trooper) for one in exchange.enemies)
     return "".join(
         f" {who} fights on with {trooper.levels.fall_skill.in_profile}: {percent(odds[f'{name}.fights_on'])}."
@@ -46,24 +46,24 @@ def _fighting_on(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
 
 
 def _down_before(targets: tuple[TrooperMatchup, ...]) -> list[str]:
-    """The targets that are Unconscious already, and count as down only when Dead."""
+    """Return the targets that are Unconscious already, and count as down only when Dead."""
     return [matchup.name for matchup in targets if matchup.trooper.is_down]
 
 
 def _goal(targets: tuple[TrooperMatchup, ...]) -> str:
-    """What sentences call it when all targets go down."""
+    """Return the words for all targets going down."""
     return "Dead" if len(_down_before(targets)) == len(targets) else "down"
 
 
 def _counts_when_dead(names: list[str]) -> str:
-    """That these count as down only when Dead, as the end of a sentence."""
+    """Say that these count as down only when Dead, as the end of a sentence."""
     return (
         f"; {joined_names(names)}, down already, {'counts' if len(names) == 1 else 'count'} when Dead" if names else ""
     )
 
 
 def _target_words(exchange: Exchange) -> str:
-    """The targets of the Active Trooper."""
+    """Return the targets of the Active Trooper."""
     targets = attacked(exchange)
     if len(targets) == 1:
         return targets[0].name
@@ -71,7 +71,7 @@ def _target_words(exchange: Exchange) -> str:
 
 
 def _not_attacked(exchange: Exchange) -> str:
-    """The enemies that are not attacked, as the end of a sentence."""
+    """List the enemies that are not attacked, as the end of a sentence."""
     names = [matchup.name for matchup in exchange.enemies if not matchup.active.attacks]
     return f"; {joined_names(names)} {'is' if len(names) == 1 else 'are'} not attacked" if names else ""
 
@@ -135,7 +135,7 @@ def counts_of(exchange: Exchange) -> tuple[Counts, ...]:
 
 
 def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedState) -> tuple[Event, ...]:
-    """How often each target comes into the State of the Active Trooper's attack."""
+    """Say how often each target comes into the State of the Active Trooper's attack."""
     return tuple(
         _in_state(odds, f"reactive.{one.number}.{caused.state}", f"{one.name} {caused.words}", Gain.ME)
         for one in attacked(exchange)

@@ -50,7 +50,7 @@ def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
 
 
 def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
-    """The matchups with the Reactive Troopers that the Active one attacks."""
+    """Return the matchups with the Reactive Troopers that the Active one attacks."""
     return tuple(matchup for matchup in exchange.enemies if matchup.active.attacks)
 
 
@@ -134,6 +134,6 @@ def events_of_one(name: str, who: str, trooper: ExchangeTrooper, injuries: Distr
 
 
 def numbered(numbers: Distribution[int]) -> list[tuple[int, Fraction]]:
-    """The chance of each number up to the highest."""
+    """Return the chance of each number up to the highest."""
     chances = numbers.chances()
     return [(k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1)]

@@ -62,7 +62,7 @@ class TrooperResult:
 def judge_trooper(
     edition: Edition, values: Values, saves: Sequence[SavesDue], by_it: Sequence[SavesDue] = ()
 ) -> TrooperResult:
-    """What the hits of all matchups do to one Trooper, as far as the dice of its Saving Rolls are given.
+    """Return what the hits of all matchups do to one Trooper, as far as its Saving Rolls have dice.
 
     `by_it` are the Saving Rolls against its own attacks, whose Wounds may help it: n5.protheion.order.
     """
@@ -104,7 +104,7 @@ def judge_trooper(
 
 
 def _gained(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> int | None:
-    """The Wounds by failed Saving Rolls against a Trooper's own attacks that help it; None while any is open."""
+    """Count the Wounds by a Trooper's own attacks that help it; None while any Saving Roll is open."""
     total = 0
     for one in saves:
         if one.hits is None:
@@ -129,7 +129,7 @@ class SavesMade:
 
 
 def _saves_made(edition: Edition, values: Values, due: SavesDue, hit: HitOnTrooper, hits: Hits) -> Ruling[SavesMade]:
-    """The Saving Rolls for the hits of one attack, as far as their dice are given."""
+    """Return the Saving Rolls for the hits of one attack, as far as their dice are given."""
     faces = values.faces(due.field)
     before = judge_saving_rolls(edition, hit, hits, ())
     first = before.value.dice_needed

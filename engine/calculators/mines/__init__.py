@@ -29,7 +29,7 @@ from engine.wording import joined_names
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Whether a mine is triggered, what evades it, and how likely that is."""
+    """Return whether a mine is triggered, what evades it, and how likely that is."""
     rules = edition.of(MineRules)
     kind = _kind(rules, values)
     event = _event(values, kind)
@@ -45,7 +45,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _kind(rules: MineRules, values: Values) -> MineKind:
-    """The kind of mine; one that goes for its target by Boost by its own name."""
+    """Return the kind of mine; one that goes for its target by Boost under its own name."""
     kind = rules.kinds[values.word("kind")]
     return kind if kind.template else replace(kind, name=DEPLOYABLES[values.word("boost")][0])
 
@@ -63,7 +63,7 @@ def _event(values: Values, kind: MineKind) -> TriggerEvent:
 
 
 def _values(words: Iterable[str]) -> str:
-    """Values of the form as a refusal lists them."""
+    """Return values of the form as a refusal lists them."""
     return joined_names([f"«{word}»" for word in words], "or")
 
 
@@ -98,7 +98,7 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
 
 
 def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll, result: Answer) -> Answer:
-    """The result with what a hit does to the Trooper, and to others under the same Template."""
+    """Add what a hit does to the Trooper, and to others under the same Template."""
     struck = read_struck(edition, values, kind, roll.chance)
     if roll.evaded is Certainty.UNKNOWN:
         refuse_dice(values, [SAVE_DICE], f"the {roll.skill.capitalize()} is not rolled yet")
@@ -121,7 +121,7 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
 def _at_end_of_dodge(
     edition: Edition, values: Values, kind: MineKind, event: TriggerEvent, triggered: Ruling[Certainty]
 ) -> Answer:
-    """A Dodge whose movement would end at the mine, which is triggered only if that Dodge evades every threat."""
+    """Answer a Dodge that would end at the mine, which it triggers only by evading every threat."""
     dodged = event.dodged is Certainty.YES
     if dodged:
         values.dice("dice", 0, "Dodge against every threat says how it ended")

@@ -7,7 +7,7 @@ from engine.wording import percent
 
 
 def headline(kind: MineKind, roll: MineRoll) -> str:
-    """What happens where a mine is triggered and attacks."""
+    """Say what happens where a mine is triggered and attacks."""
     skill, at = roll.skill.capitalize(), f"Success Value {roll.value.value}"
     if not roll.value.rolls:
         return f"The {kind.name} is triggered. {at}: no die is rolled, the {skill} fails."
@@ -17,7 +17,7 @@ def headline(kind: MineKind, roll: MineRoll) -> str:
 
 
 def headline_at_end(kind: MineKind, event: TriggerEvent, roll: MineRoll) -> str:
-    """What happens where a mine lies at the end of a Dodge movement."""
+    """Say what happens where a mine lies at the end of a Dodge movement."""
     if event.dodged is Certainty.YES:
         return f"The {kind.name} is triggered, and the Dodge evades it: it does no harm."
     if not roll.value.rolls:

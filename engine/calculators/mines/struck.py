@@ -93,7 +93,7 @@ def _capital(name: str) -> str:
 
 
 def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fraction) -> Ruling[Struck]:
-    """The Trooper that a mine of a kind would hit.
+    """Return the Trooper that a mine of a kind would hit.
 
     Follows n5.mine.types, n5.cybermine.saves, n5.cybermine.state, n5.crazykoala.hit, n5.madtraps.hit,
     n5.wildparrot.hit and n5.drop-bears.profile.
@@ -118,7 +118,7 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
 def _read_target(
     edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
 ) -> Ruling[SavingTarget]:
-    """The target of a form, which must be able to act: n5.mine.trigger, n5.unconscious.no-skills."""
+    """Read the target of a form, which must be able to act: n5.mine.trigger, n5.unconscious.no-skills."""
     target = read_target(edition, values, hit, ph=ph, mods=mods)
     if target.value.levels.condition(0) is not Condition.SURVIVES:
         taken, vita = target.value.trooper.wounds_taken, target.value.trooper.vita_or_str
@@ -128,7 +128,7 @@ def _read_target(
 
 
 def _hit(edition: Edition, weapon: Weapon) -> WeaponHit:
-    """The hit of a Deployable: that of a Template, or of one with Boost, which has none."""
+    """Return the hit of a Deployable: that of a Template, or of one with Boost, which has none."""
     if not weapon.trait("Boost"):
         return saved_hit_of_weapon(edition, weapon, para=True)
     printed = "arm" if weapon.ps is None else weapon.saving_attribute
@@ -137,7 +137,7 @@ def _hit(edition: Edition, weapon: Weapon) -> WeaponHit:
 
 
 def after_hit(edition: Edition, saved: JudgedTarget) -> JudgedTarget:
-    """The judgement on the Saving Rolls with whether a Guts Roll follows them; the same while they are open.
+    """Add to the result of the Saving Rolls whether a Guts Roll follows them; nothing while they are open.
 
     Follows n5.guts.when and n5.cybermine.guts.
     """
@@ -157,7 +157,7 @@ def after_hit(edition: Edition, saved: JudgedTarget) -> JudgedTarget:
 
 
 def how_many(first: Fraction, others: tuple[Fraction, ...]) -> dict[int, Fraction]:
-    """The chance of each number of Troopers that something happens to, each with its own chance.
+    """Return the chance of each number of Troopers that something happens to, each with its own chance.
 
     >>> how_many(Fraction(1, 2), (Fraction(1, 4),))
     {0: Fraction(3, 8), 1: Fraction(1, 2), 2: Fraction(1, 8)}
@@ -172,7 +172,7 @@ def how_many(first: Fraction, others: tuple[Fraction, ...]) -> dict[int, Fractio
 
 
 def of_several(values: Values, struck: Struck) -> Iterator[Event]:
-    """How many of the Troopers under the Template fail a Saving Roll, or fall; nothing where there is one alone.
+    """Return how many of the Troopers under the Template fail a Saving Roll, or fall; nothing for a single one.
 
     Follows n5.mine.must-affect. Those that cannot evade it are hit without a roll.
     """
@@ -192,6 +192,6 @@ def _fallen(struck: Struck) -> Fraction:
 
 
 def in_all(struck: Struck) -> str:
-    """What happens to the Trooper, evaded or not, as a sentence."""
+    """Say what happens to the Trooper, evaded or not."""
     ends = ", ".join(f"{one.label} {percent(one.chance)}" for one in struck.ends)
     return f" In all: {ends or 'no effect'}."

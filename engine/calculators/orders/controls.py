@@ -29,7 +29,7 @@ ANSWERS = {
 
 
 def _target() -> tuple[Control, ...]:
-    """The target, with what it needs in all Orders."""
+    """Return the controls of the target, with what it needs in all Orders."""
     return tuple(
         replace(control, when=STANDING, help=ANSWERS[control.name]) if control.name in ANSWERS else control
         for control in reactive_controls(1, action=ACTION, burst=None)

@@ -76,7 +76,7 @@ DODGE_MODS = Mods(
 
 
 def _reactive(number: int) -> tuple[Control, ...]:
-    """A Reactive Trooper, the split open; two are there at first."""
+    """Return the controls of a Reactive Trooper, the split open; two are there at first."""
     return reactive_controls(number, action=reactive_action(number, there=2), burst=None)
 
 

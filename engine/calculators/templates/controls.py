@@ -73,12 +73,12 @@ PROFILE = (ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 
 
 def group(number: int) -> str:
-    """The heading of one Trooper."""
+    """Return the heading of one Trooper."""
     return f"Target {number}"
 
 
 def rare_group(number: int) -> str:
-    """The heading of the fields of one Trooper that are seldom needed."""
+    """Return the heading of the fields of one Trooper that are seldom needed."""
     return f"{group(number)}: more"
 
 
@@ -150,7 +150,7 @@ def _answer(number: int) -> Choice:
 
 
 def _area(number: int) -> tuple[Control, ...]:
-    """Whose Trooper it is and where it is; the Main Target is an enemy, inside or outside."""
+    """Return the controls of whose Trooper it is and where: the Main Target is an enemy, inside or outside."""
     name, label = f"target.{number}.", group(number)
     side = Choice(
         name=f"{name}side", label=f"{label} is", default=Allegiance.ENEMY, group=label, options=ALLEGIANCES, when=HARM
