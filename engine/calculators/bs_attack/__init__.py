@@ -13,8 +13,9 @@ from engine.calculators.bs_attack.form import (
     refuse_suppressive,
     refuse_unseen,
 )
+from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.target import read_range
 from engine.calculators.parts.weapon import WeaponChoice, read_weapon
 from engine.controls import Values
@@ -32,7 +33,7 @@ from engine.rules.bs_attack import (
     out_of_range_words,
     saturated_burst,
 )
-from engine.rules.ledger import burst_of_roll, entry_step, ledger, over_maximum, roll_mods, special_dice
+from engine.rules.ledger import burst_of_roll, over_maximum, roll_mods
 from engine.rules.mods import applied_modifier
 from engine.rules.rolls import (
     NormalRoll,
@@ -43,7 +44,6 @@ from engine.rules.rolls import (
     may_use_special_die,
     normal_roll_outcomes,
     success_chances,
-    success_value,
 )
 from engine.ruling import Ruling, Step
 from engine.wording import percent
@@ -66,13 +66,12 @@ def answer(edition: Edition, values: Values) -> Answer:
     refuse_unseen(values, roll)
     refuse_suppressive(values, weapon, roll)
     burst = _printed(values, weapon)
-    entries = ledger(edition, replace(roll, weapon_profile=of_burst(burst))).value
     refuse_named(values, typed_mods(values, "mods"), "Range")
-    refuse_known(edition, values, typed_mods(values, "mods"), entries)
-    dice = _burst(edition, values, roll, entries, burst)
+    rolled = by_ledger(edition, values, replace(roll, weapon_profile=of_burst(burst)), "mods", about=EVERYTHING)
+    dice = _burst(edition, values, roll, rolled.entries, burst)
     because = (
         *at.because,
-        *(entry_step(one) for one in entries if one.source != "Range" and not (one.given and one.counts)),
+        *rolled.steps,
         *steps_of_absence(edition, (*TARGET, *ATTACK), values),
         *_total_cover(edition, values, roll),
         *_misses(edition, roll),
@@ -83,7 +82,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         return _no_roll("Total Cover: no attack that needs LoF can be made.", "no-target", because)
     if roll.range_mod is None:
         return _no_roll(f"Out of range: {out_of_range_words('attack')}.", "fails", because)
-    return _roll(edition, values, roll, entries, dice.value, because)
+    return _roll(edition, values, roll, rolled, dice.value, because)
 
 
 def _roll_of(edition: Edition, values: Values, shooter: Trooper, range_mod: int | None) -> Roll:
@@ -92,7 +91,7 @@ def _roll_of(edition: Edition, values: Values, shooter: Trooper, range_mod: int 
     between, reactive = given((*TARGET, *ATTACK, *TABLE), values), values.word("turn") == "reactive"
     return Roll(
         made_for=RollKind.BS_ATTACK,
-        trooper=shooter,
+        trooper=replace(shooter, attributes={"BS": values.number("attribute")}),
         enemy=between.trooper,
         enemy_makes=RollKind.BS_ATTACK if reactive else None,
         in_aro=reactive,
@@ -176,14 +175,12 @@ def _roll(
     edition: Edition,
     values: Values,
     asked: Roll,
-    entries: tuple[Entry, ...],
+    rolled: RollByLedger,
     burst: int,
     because: tuple[Step, ...],
 ) -> Answer:
-    mods = roll_mods(entries)
-    ruling = success_value(edition, values.number("attribute"), mods)
-    value = ruling.value
-    roll = NormalRoll(value, burst, special_dice_with(values, special_dice(edition, asked, entries).value))
+    mods, value = roll_mods(rolled.entries), rolled.value
+    roll = NormalRoll(value, burst, special_dice_with(values, rolled.special_die))
     hit = 1 - success_chances(roll)[0]
     events = [
         *either("at_least_one_success", "At least one success", hit, "No success"),
@@ -195,9 +192,9 @@ def _roll(
         events.append(Event("ally_hit", "An ally is hit", ally_hit, draw=Draw.BAR))
     allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
-    rolled = f"Burst {burst}{('', ' +1 SD', ' +1 SD twice')[roll.special_die]}"
+    dice_words = f"Burst {burst}{('', ' +1 SD', ' +1 SD twice')[roll.special_die]}"
     return Answer(
-        headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if uncontested.",
+        headline=f"Success Value {value.value}, {dice_words}: at least one success {percent(hit)} if uncontested.",
         events=tuple(events),
         values={
             "attack": "rolls",
@@ -206,8 +203,8 @@ def _roll(
             "applied": applied_modifier(edition, mods).value,
             "burst": burst,
         },
-        because=(*because, *ruling.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
-        ledger={"roll": (*entries, *over_maximum(edition, entries))},
+        because=(*because, *rolled.found.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
+        ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))},
     )
 
 

@@ -6,14 +6,14 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name
 from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS, FINDER, MARKER, SEEN
 from engine.calculators.discover.examples import EXAMPLES
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.target import read_range
 from engine.controls import Values
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.forms import given, steps_of_absence
-from engine.records.entry import Entry
 from engine.records.roll import Cover, Roll, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import Zone
@@ -29,10 +29,9 @@ from engine.rules.discover import (
     is_seen,
     state_steps,
 )
-from engine.rules.ledger import entry_step, ledger, over_maximum, roll_mods
-from engine.rules.mods import Mod
-from engine.rules.rolls import NormalRoll, explain_normal_roll, judge_normal_roll, success_value
-from engine.ruling import Step
+from engine.rules.ledger import over_maximum
+from engine.rules.rolls import NormalRoll, SuccessValue, explain_normal_roll, judge_normal_roll
+from engine.ruling import Ruling, Step
 from engine.wording import percent
 
 
@@ -46,15 +45,14 @@ def answer(edition: Edition, values: Values) -> Answer:
     attempt = discover_attempt(edition, earlier, Cover(values.word("cover")))
     state, asked = MarkerState(values.word("state")), _roll_of(edition, values, band.value.mod)
     roll = at_marker(asked, state)
-    entries = ledger(edition, roll).value
     refuse_named(values, typed_mods(values, "mods"), "Range")
-    refuse_known(edition, values, typed_mods(values, "mods"), entries)
+    rolled = by_ledger(edition, values, roll, "mods")
     seen = is_seen(edition, state, Zone(values.word("visibility")), roll.trooper)
     because = (
         *attempt.because,
         *seen.because,
         *band.because,
-        *(entry_step(one) for one in entries if not (one.given and one.counts) and not _explained_by_band(one)),
+        *rolled.steps,
         *state_steps(edition, state, asked.enemy),
         *steps_of_absence(edition, SEEN, values),
     )
@@ -79,8 +77,8 @@ def answer(edition: Edition, values: Values) -> Answer:
         because = (*because, attack_result_step(edition, attack, found=True))
         return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
     turns = becomes(edition, state, roll.trooper)
-    result = _roll(edition, values, roll_mods(entries), attack, (*because, *turns.because))
-    result = replace(result, ledger={"roll": (*entries, *over_maximum(edition, entries))})
+    result = _roll(edition, values, rolled.found, attack, (*because, *turns.because))
+    result = replace(result, ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))})
     return _for_all_finders(values, result, turns.value)
 
 
@@ -103,18 +101,13 @@ def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
     finder, target = given(FINDER, values), given((*SEEN, *MARKER), values)
     return Roll(
         made_for=RollKind.DISCOVER,
-        trooper=finder.trooper,
+        trooper=replace(finder.trooper, attributes={"WIP": values.number("attribute")}),
         enemy=target.trooper,
         range_mod=range_mod,
         fireteam=edition.of(FireteamRules).first(RollKind.DISCOVER) if values.flag("fireteam") else 0,
         facts=finder.facts | target.facts,
         mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-
-
-def _explained_by_band(entry: Entry) -> bool:
-    """Return whether the step on the Range band says all of an entry."""
-    return entry.source == "Range" and entry.counts and not entry.note
 
 
 def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Answer:
@@ -124,9 +117,12 @@ def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[
 
 
 def _roll(
-    edition: Edition, values: Values, mods: tuple[Mod, ...], attack: WithAttack, because: tuple[Step, ...]
+    edition: Edition,
+    values: Values,
+    ruling: Ruling[SuccessValue],
+    attack: WithAttack,
+    because: tuple[Step, ...],
 ) -> Answer:
-    ruling = success_value(edition, values.number("attribute"), mods)
     value, roll = ruling.value, NormalRoll(ruling.value)
     success = value.success_chance
     faces = values.dice("dice", 1, "Discover rolls one")

@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
-from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
@@ -22,10 +22,9 @@ from engine.forms.table import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.term import Change
 from engine.rules.bs_attack import saturated_burst
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import burst_of_roll, counting, entry_step
+from engine.rules.ledger import burst_of_roll
 from engine.ruling import Ruling, Step
 
 WORDS = ("dodge", "attack", "nothing")
@@ -117,11 +116,10 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
         mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
     refuse_named(values, typed_mods(values, "mods"), "Range")
-    found = by_ledger(edition, values, roll, "mods")
+    found = by_ledger(edition, values, roll, "mods", about=EVERYTHING)
     whole = burst_of_roll(edition, weapon.burst or 1, found.entries)
-    of_burst = (*map(entry_step, counting(found.entries, Change.BURST)), *whole.because)
     burst = saturated_burst(edition, whole.value, saturation=values.flag("saturation"))
-    step = Step(edition.cite("forward-observer.roll"), f"Burst {whole.value}.", steps=of_burst)
+    step = Step(edition.cite("forward-observer.roll"), f"Burst {whole.value}.", steps=whole.because)
     side = Side(found.value, burst.value, special_dice_with(values, found.special_die))
     return Ruling(side, (*band.because, step, *burst.because, *found.because))
 

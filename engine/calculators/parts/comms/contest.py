@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.by_ledger import OF_VALUE, by_ledger
 from engine.calculators.parts.comms.seat import ENEMY, RESET, Seat
 from engine.controls import Values
 from engine.edition import Edition
@@ -191,7 +191,7 @@ def _value(edition: Edition, seat: Seat, roll: Roll) -> Ruling[SuccessValue]:
         found = success_value(edition, wip, (), name)
         says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
         return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
-    rolled = by_ledger(edition, seat.fields, roll, "mods", name=name, dice=False)
+    rolled = by_ledger(edition, seat.fields, roll, "mods", name=name, about=OF_VALUE)
     return Ruling(rolled.value, rolled.because)
 
 
