@@ -52,7 +52,7 @@ class Report:
 
 
 def army_reports(edition: Edition, folder: Path) -> Iterator[Report]:
-    """Return a report on each faction of a folder; UnreadableArmyError names the file and the place."""
+    """Return a report on each faction of a folder; an UnreadableArmyError names the file and the place."""
     return (report(edition, file) for file in read_folder(folder))
 
 

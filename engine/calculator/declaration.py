@@ -60,7 +60,7 @@ class Calculator:
     def ask(self, form: Mapping[str, object]) -> Answer:
         """Answer a form, in which missing controls have their defaults.
 
-        InvalidInputError names the control that is wrong.
+        Raise InvalidInputError, which names the control that is wrong.
         """
         values = self.read(form)
         edition = EDITIONS[values.word("edition")]

@@ -46,7 +46,7 @@ def _read_example(text: str) -> Example:
 
 
 def _pairs(name: str, text: str) -> dict[str, str]:
-    """Return the values by name; ValueError where one of them has no `=`."""
+    """Return the values by name; raise ValueError where one of them has no `=`."""
     found = [one.partition("=") for one in text.split(" | ") if one]
     if wrong := next((key for key, equals, _ in found if not equals), ""):
         raise ValueError(f"Example {name} must have name=value, not {wrong!r}.")

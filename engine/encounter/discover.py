@@ -26,7 +26,7 @@ def target_share(
 ) -> dict[int, Share]:
     """Return the target of a Discover or Morpho-Scan: the Trooper that is `given` dice, or the first possible one.
 
-    RefusedError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
+    Refuse several, and a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
     """
     named = [number for number, dice in given.items() if dice]
     if named[1:]:

@@ -69,7 +69,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _words(values: Values, kind: str) -> tuple[str, ...]:
-    """Return the answers that may be declared; InvalidInputError where the one that is chosen is not among them.
+    """Return the answers that may be declared; refuse a chosen one that is not among them.
 
     These are a Reset to a Guided attack, and an attack with LoF, or through the Zone of an Intuitive Attack.
     """

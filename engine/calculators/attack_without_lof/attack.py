@@ -36,7 +36,7 @@ BURST = {
 
 
 def hit_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> WeaponHit:
-    """Return the hit of an attack, that of a Guided one by a Template; InvalidInputError where the weapon has none.
+    """Return the hit of an attack, that of a Guided one by a Template; refuse a weapon without one.
 
     Follows n5.guided.save.
     """
@@ -48,7 +48,7 @@ def hit_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Weapo
 
 
 def weapon_of(edition: Edition, values: Values, kind: str) -> Weapon:
-    """Return the weapon of a form; InvalidInputError where it cannot make such an attack."""
+    """Read the weapon of a form; refuse one that cannot make such an attack."""
     try:
         weapon = find(edition, values.word("weapon"))
     except ValueError as error:

@@ -104,7 +104,7 @@ def _roll_of(edition: Edition, values: Values, shooter: Trooper, range_mod: int 
 
 
 def _printed(values: Values, weapon: WeaponChoice) -> int:
-    """Return the Burst as given, or that of the weapon; InvalidInputError where it has none."""
+    """Return the Burst as given, or that of the weapon; refuse a weapon without one."""
     word = values.word("burst")
     if word != "weapon":
         return int(word)

@@ -60,7 +60,7 @@ def _weapon(edition: Edition, values: Values, side: str) -> CommsWeapon | None:
 
 
 def _read_side(edition: Edition, values: Values, side: str, weapon: CommsWeapon | None) -> Seat:
-    """Return the Trooper of a side; InvalidInputError where it declares what it may not."""
+    """Read the Trooper of a side; refuse a declaration that it may not make."""
     own = values.scoped(f"{side}.")
     line = LINE_FIELDS if own.word("action") == SHOOTS else ()
     barred = {} if weapon and weapon.deployed else BARRED

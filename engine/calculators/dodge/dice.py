@@ -47,7 +47,7 @@ def judge_dice(
 def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
     """Read the faces of every roll: all or none; those of a roll below Success Value 1 do not count.
 
-    InvalidInputError where some are missing, or belong to no roll.
+    Refuse a form where some are missing, or belong to no roll.
     """
     count = dice_of_rolls(case)
     why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attacks}

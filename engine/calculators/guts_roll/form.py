@@ -84,7 +84,7 @@ def read_situation(edition: Edition, values: Values) -> GutsSituation:
 def read_success(edition: Edition, values: Values, factors: GutsFactors, value: SuccessValue) -> Ruling[bool | None]:
     """Read whether the WIP Roll succeeded, by its result or its die; None where neither is given.
 
-    InvalidInputError where they contradict each other, or a result that needs no roll.
+    Refuse the two where they contradict each other, or a result that needs no roll.
     """
     faces, passed = values.faces("dice"), values.word("passed")
     without = factors.result_without_roll

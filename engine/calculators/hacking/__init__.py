@@ -48,7 +48,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _read_side(edition: Edition, own: Values, *, several: bool) -> Seat:
-    """Return the Trooper of a side; InvalidInputError where it declares what it may not."""
+    """Read the Trooper of a side; refuse a declaration that it may not make."""
     seat = read_seat(edition, own, BARRED, ECM_HACKER)
     if own.flag("possessed") and own.word("unit") != UnitType.TAG:
         raise own.wrong("possessed", "must be «0» for a Trooper that is not a TAG, not «1».")

@@ -1,4 +1,4 @@
-"""The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
+"""The controls of a matchup: Troopers in words, what they declare, and the circumstances on the table."""
 
 from engine.calculators.exchange.controls import ALL_DICE
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS

@@ -94,7 +94,7 @@ class RollResult:
 def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[RollResult] | None:
     """Return the result of the dice of a Normal Roll; None without dice, which do not count below Success Value 1.
 
-    InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
+    Raise InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
     """
     faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why, "burst")})["dice"] or values.faces("dice")
     if not faces:

@@ -19,7 +19,7 @@ NONE = {"out": "no Fireteam", "members": "no Coordinated Order"}
 def with_group(edition: Edition, values: Values, situation: Situation, reacting: tuple[str, ...]) -> Situation:
     """Add what the form says of the activated Troopers as a group, and of the Order that is spent.
 
-    `reacting` are the members of the Fireteam that reacts. InvalidInputError where the form says what has no effect.
+    `reacting` are the members of the Fireteam that reacts. Refuse what has no effect.
     """
     kind, spent = values.word("together").removeprefix(ALONE), values.word("spends")
     if spent != REGULAR and situation.impetuous:
@@ -64,7 +64,7 @@ def is_cancelled(values: Values, side: str, team: tuple[str, ...]) -> bool:
 def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[str, ...]) -> tuple[str, ...]:
     """Return which members of either Fireteam, the Leaders first, are out of Coherency as it begins.
 
-    Of the activated one a member may be so at the end instead: n5.coherency.end.
+    A member of the activated one may leave at the end instead: n5.coherency.end.
     """
     teams = {"active": active, "reactive": reactive}
     followers = {side: team[1:] for side, team in teams.items() if values.word("cancelled") not in {side, "both"}}

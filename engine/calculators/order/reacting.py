@@ -18,7 +18,7 @@ from engine.wording import joined_names
 
 KIND = "fireteam"
 HACKING = "a Hacking Program"
-"""What the members declare that use Programs, each the one that it likes."""
+"""What members declare that use Programs, each one of its choice."""
 
 
 @dataclass(frozen=True, slots=True)

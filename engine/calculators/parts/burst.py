@@ -26,7 +26,7 @@ WHOLE_BURST = (
 def share_of_burst(number: int) -> Control:
     """Return the control of the dice of the Active Trooper's Burst aimed at one Reactive Trooper of several.
 
-    Those at the first one are, where nothing is given, what is left of the weapon's Burst.
+    Where nothing is given, the rest of the weapon's Burst is aimed at the first one.
     """
     name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
     if number > 1:

@@ -10,7 +10,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class DiceOfRoll:
-    """How many dice a roll has, and `why` so many; 0 for a roll that fails without a die.
+    """How many dice a roll has, and `why`; 0 for a roll that fails without a die.
 
     `burst` is the control that sets their number, if there is one.
     """
@@ -31,7 +31,7 @@ class JudgedRoll:
 def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]]:
     """Read the faces of each roll, by field; those of a roll without dice do not count.
 
-    InvalidInputError where a field holds some dice, but not as many as its roll has.
+    Refuse a field with some dice, but not as many as its roll has.
     """
     return {
         field: values.dice(field, roll.count, roll.why, roll.burst) if roll.count else ()

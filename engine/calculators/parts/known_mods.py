@@ -32,7 +32,7 @@ def refuse_known(edition: Edition, fields: Values, mods: Typed, entries: Iterabl
 
 
 def refuse_of_roll(edition: Edition, fields: Values, mods: Typed, roll: Roll) -> None:
-    """Do the same by the ledger of a roll, which is asked only where something is typed."""
+    """Refuse the same by the ledger of a roll, which is computed only where something is typed."""
     if any(mods.values()):
         from engine.rules.ledger import ledger  # noqa: PLC0415 (as above)
 

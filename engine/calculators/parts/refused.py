@@ -1,4 +1,4 @@
-"""What an encounter refuses, said at the control of a form that is wrong."""
+"""What an encounter refuses, as an error at the control of the form that is wrong."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""The ways from a table to the calculators of odds, each with what it can take over."""
+"""The ways from a table to the calculators of odds, each with what it can fill in."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ FAR, HIGH = 96, 48
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What a shot between the Active Trooper and an enemy is worth: what the calculators of odds take over."""
+    """What a shot between the Active Trooper and an enemy is worth: what it fills in the calculators of odds."""
 
     enemy: Model
     number: int
@@ -76,13 +76,13 @@ def _shot(active: Model, enemy: Model, number: int, found: dict[str, str]) -> Sh
 
 
 def _of_shots(values: Values, shots: Sequence[Shot]) -> Iterator[Way]:
-    """One way for all enemies in sight, where they share what is taken once for all; one for each otherwise."""
+    """Yield one way for all enemies in sight, if they share what is entered once for all; else one for each."""
     groups = [list(shots)] if len({shot.shared for shot in shots}) == 1 else [[shot] for shot in shots]
     for group in groups:
-        whom = joined_names([spoken(shot.enemy.name) for shot in group])
+        enemies = joined_names([spoken(shot.enemy.name) for shot in group])
         note = " (uncertain Cover left out)" if any(shot.unsure for shot in group) else ""
-        yield Way(f"Play it out with {whom}{note}", "matchup", "play", _matchup(values, group))
-        yield Way(f"The exchange in numbers with {whom}{note}", "exchange", "exchange", _exchange(group))
+        yield Way(f"Play it out with {enemies}{note}", "matchup", "play", _matchup(values, group))
+        yield Way(f"The exchange in numbers with {enemies}{note}", "exchange", "exchange", _exchange(group))
 
 
 def _matchup(values: Values, shots: Sequence[Shot]) -> Form:
@@ -118,7 +118,7 @@ def _exchange(shots: Sequence[Shot]) -> Form:
 
 
 def _dodges(active: Model, table: Table, found: dict[str, str]) -> Iterator[Way]:
-    """Dodges outside LoF and inside the Zone of Control, where no attack is answered."""
+    """Yield Dodges outside LoF and inside the Zone of Control, where no attack is answered."""
     for enemy in table.enemies:
         a, b = active.name, enemy.name
         if found[f"{b}.lof.{a}"] == Answer.NO and found[f"{a}.zoc.{b}"] == Answer.YES:
@@ -136,7 +136,7 @@ def _mines(edition: Edition, table: Table, active: Model) -> Iterator[Way]:
 
 
 def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) -> Iterator[Way]:
-    """The Guts Roll of the nearest enemy that the Active Trooper sees, with what is within reach."""
+    """Yield the Guts Roll of the nearest enemy that the Active Trooper sees, with what is within reach."""
     a = active.name
     seen = [one for one in table.enemies if found[f"{a}.lof.{one.name}"] == Answer.YES]
     if not seen:
@@ -153,7 +153,7 @@ def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) 
 
 
 def _obstacles(table: Table, active: Model) -> Iterator[Way]:
-    """The pieces of scenery that the route crosses from the floor on which it begins."""
+    """Yield a way over each piece of scenery that the route crosses from the floor on which it begins."""
     mover = table.scene.models[active.name]
     if not mover.route:
         return

@@ -120,7 +120,7 @@ def declared_forms(
 ) -> Iterable[tuple[Mapping[str, str], MatchupOfForm]]:
     """Return the forms that declare this, one for each usable weapon, and the matchup of each.
 
-    InvalidInputError where it cannot be declared with any.
+    Raise InvalidInputError where it cannot be declared with any.
     """
     listed = read_trooper(edition, values.word(f"{prefix}trooper")).weapons
     weapons = dict.fromkeys(("", values.word(f"{prefix}weapon"), *(one.name for one in listed)))

@@ -1,4 +1,4 @@
-"""What may be so on the table, offered only where it changes what these Troopers roll."""
+"""Circumstances on the table, offered only where they change what these Troopers roll."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -17,9 +17,9 @@ STATES = ("Targeted", "Suppressive Fire State", "Stunned", "Immobilized-A", "Fox
 
 
 class Toggle(NamedTuple):
-    """Something that is so `now` or not: what its control says where it is so, `on`, and where it is not, `off`.
+    """A circumstance that applies `now` or not: the text of its control if it does, `on`, or does not, `off`.
 
-    `graded`: it may be no different from the one before it.
+    `graded`: it may make no difference from the one before it.
     """
 
     label: str

@@ -163,7 +163,7 @@ class Comparison:
 def compare(
     edition: Edition, values: Values, attack: Ruling[Side], replies: tuple[Reply, ...], effects: Effects
 ) -> Comparison:
-    """Return an attack against every answer; InvalidInputError where real dice do not fit the one that is chosen."""
+    """Return an attack against every answer; refuse real dice that do not fit the chosen one."""
     every = tuple(_answered(attack.value, reply, effects) for reply in replies)
     chosen = next(one for one in every if one.reply.word == values.word("target.action"))
     return Comparison(attack, every, chosen, _judge(edition, values, attack.value, chosen.reply))

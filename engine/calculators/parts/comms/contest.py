@@ -101,7 +101,7 @@ class Contest:
 
 
 def contest_of(edition: Edition, values: Values, sides: Mapping[str, Seat], others: tuple[Seat, ...] = ()) -> Contest:
-    """Return the contest of the Troopers of both sides, and of other Hackers; InvalidInputError where one is Dead.
+    """Return the contest of the Troopers of both sides, and of other Hackers; refuse one that is Dead.
 
     Follows n5.hacking-program.opposed, n5.jammer.face-to-face and n5.reset.several.
     """
@@ -184,7 +184,7 @@ def _roll(seat: Seat, enemy: Seat, target: Trooper, *, contested: bool) -> Roll:
 
 
 def _value(edition: Edition, seat: Seat, roll: Roll) -> Ruling[SuccessValue]:
-    """Return the Success Value of a roll by its ledger; InvalidInputError where a typed MOD is in it already."""
+    """Return the Success Value of a roll by its ledger; refuse a typed MOD that is in it already."""
     name = f"{seat.title} Success Value" if seat.main else "Success Value"
     if seat.plain:
         wip = seat.trooper.attributes["WIP"]

@@ -38,7 +38,7 @@ def dice_of_rolls(contest: Contest) -> dict[str, int]:
 def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Sequence[str]) -> Judged | None:
     """Return the judgement on the dice on the table; None where there are none.
 
-    `fields` are all that take the dice of a roll. InvalidInputError where dice of a roll are missing or too many.
+    `fields` are all that take the dice of a roll. Refuse missing and surplus dice of a roll.
     """
     rolls = {f"{one.seat.field}.dice": DiceOfRoll(one.side.on_table, "as many as it rolls") for one in contest.rolled}
     refuse_dice(values, [name for name in fields if name not in rolls], "nothing is rolled there")
