@@ -53,7 +53,7 @@ class Answer:
 
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
     `filled` is what the controls that may be left empty mean. The numbers of a `table` are among the odds and
-    values too. `ledger` holds for each roll, by its name, all that bears on it; `between` are those rolls of the ledger
+    values too. `ledger` holds for each roll, by its name, all that affects it; `between` are those rolls of the ledger
     that one Trooper makes against another. `unread` are the pieces of the profile in a control that are not understood,
     and `silent` the names of that profile, with the reason, that are in no ledger. `scene` is what is drawn.
     """

@@ -1,4 +1,4 @@
-"""What the form of a BS Attack refuses: parts of it that cannot be so together."""
+"""What the form of a BS Attack refuses: parts that contradict each other."""
 
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.line import refuse_blind

@@ -1,4 +1,4 @@
-"""Close Combats worked out: those of the rules, and what comes up most."""
+"""Worked examples of Close Combats: those of the rules, and the most frequent ones."""
 
 from engine.calculator import read_examples
 

@@ -1,4 +1,4 @@
-"""Guts Rolls worked out: the printed examples of N3, and the situations of N5."""
+"""Worked examples of Guts Rolls: the printed examples of N3, and the situations of N5."""
 
 from engine.calculator import read_examples
 

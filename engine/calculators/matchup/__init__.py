@@ -23,7 +23,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     """Return the joint odds of an Order and its AROs between Troopers given by profiles, named as in `exchange`.
 
     The JSON has a `ledger`: for each roll (`active.1.bs-attack`, `reactive.1.dodge`, `reactive.1.saving-roll`) all that
-    bears on it, with source, value, clause, whether it counts and why not. Dice on the table are judged as there.
+    affects it, with source, value, clause, whether it counts and why not. Dice on the table are judged as there.
     """
     try:
         matchup = read_matchup(edition, values)

@@ -1,4 +1,4 @@
-"""Matchups worked out: Troopers with the Skills that change a duel most."""
+"""Worked examples of matchups: Troopers with the Skills that change a duel most."""
 
 from engine.calculator import read_examples
 

@@ -35,7 +35,7 @@ class MatchupOfForm:
 
     @property
     def exchange(self) -> Exchange:
-        """What everybody does, with the odds still to be worked out."""
+        """What everybody does, before the odds are computed."""
         return self.encounter.exchange
 
     @property

@@ -1,4 +1,4 @@
-"""Orders worth looking at: legal ones, illegal ones, and what an edition judges otherwise."""
+"""Examples of Orders: legal ones, illegal ones, and some that an edition judges differently."""
 
 from engine.calculator import read_examples
 

@@ -20,7 +20,7 @@ OF_VALUE = frozenset({Change.MOD, Change.ATTRIBUTE})
 
 @dataclass(frozen=True, slots=True)
 class RollByLedger:
-    """A roll with all that bears on it; `steps` are those of what the player has not typed."""
+    """A roll with all that affects it; `steps` are about what the player has not typed."""
 
     entries: tuple[Entry, ...]
     steps: tuple[Step, ...]
@@ -34,7 +34,7 @@ class RollByLedger:
 
     @property
     def because(self) -> tuple[Step, ...]:
-        """Return the steps of what bears on it, then those of the Success Value."""
+        """Return the steps of what affects it, then those of the Success Value."""
         return (*self.steps, *self.found.because)
 
 

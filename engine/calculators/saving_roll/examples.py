@@ -1,4 +1,4 @@
-"""Saving Rolls worked out: the printed counts, and the situations that come up most."""
+"""Worked examples of Saving Rolls: the printed counts, and the most frequent situations."""
 
 from engine.calculator import read_examples
 

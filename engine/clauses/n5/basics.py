@@ -74,7 +74,7 @@ PAGES: Pages = {
         "n5.sequence.positive-first": "Good effects first",
         # not computed: no calculator heals and hurts at once
         "n5.sequence.positive-first.example": "Cured and hit again Example",
-        "n5.sequence.aim-point": "Where the target is hit",  # not computed: the Order machine knows no places
+        "n5.sequence.aim-point": "Where the target is hit",  # not computed: the Order calculator does not know places
         "n5.sequence.orders-and-aros": "Orders and AROs at the same time",
         "n5.sequence.orders-and-aros.example": "Start and end of the route Example",
         "n5.sequence.aro-free": "No duty to react",

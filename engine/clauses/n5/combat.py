@@ -276,7 +276,7 @@ PAGES: Pages = {
         "n5.cc-attack.hit": "Hit of a CC Attack",
         "n5.cc-attack.para": "PARA CC Weapon",
         "n5.cc-attack.allowed-skills": "Skills in Close Combat",
-        # not computed: the Order machine knows no contact
+        # not computed: the Order calculator does not know contact
         "n5.cc-attack.ally-in-contact": "In contact with an Engaged ally",
         "n5.cc-attack.contact-limit": "How many Models in contact",  # text only: bases on the table
         "n5.cc-attack.example-sequence": "Senku against Fennec in CC Example",

@@ -290,7 +290,7 @@ PAGES: Pages = {
         "n5.counterintelligence.who": "Only for the first player",  # text only: says who has it
         "n5.counterintelligence.private": "Counterintelligence is Private",  # text only: what players keep secret
     },
-    "n5/skills/courage": {  # text only: what a Skill spares its user
+    "n5/skills/courage": {  # text only: what its user is immune to
         "n5.courage.guts": "Courage and Guts Rolls",
         "n5.courage.retreat": "Courage and Retreat!",
         "n5.courage.loss-of-lieutenant": "Courage and Loss of Lieutenant",

@@ -242,7 +242,7 @@ PAGES: Pages = {
         "n5.impersonation-state.reveal.model": "Placing the Model",
         "n5.impersonation-state.reveal.whole-order": "Revealed for the whole Order",
         "n5.impersonation-state.example-speculo": "Two Discovers at IMP-1 Example",
-        # not computed: the Order machine knows no Hidden Deployment
+        # not computed: the Order calculator does not know Hidden Deployment
         "n5.impersonation-state.example-hidden": "Stopped by a hidden Trooper Example",
     },
     "n5/states/isolated": {  # text only: nothing to compute

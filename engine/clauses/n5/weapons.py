@@ -130,7 +130,7 @@ PAGES: Pages = {
     "n5/weapons/armed-turret": {  # text only: says what it is and what it can do
         "n5.armed-turret.place": "Placing an Armed Turret",
         "n5.armed-turret.no-reload": "Armed Turret and Reload",
-        "n5.armed-turret.react": "Reactions of an Armed Turret",  # not computed: the Order machine knows no LoF
+        "n5.armed-turret.react": "Reactions of an Armed Turret",  # not computed: the Order calculator does not know LoF
         "n5.armed-turret.burst": "Burst of an Armed Turret",
         "n5.armed-turret.no-ph": "No PH and no WIP",
         "n5.armed-turret.static": "Armed Turret does not move",

@@ -109,7 +109,7 @@ def _picks(edition: Edition, values: Values, prefix: str, toggles: Iterable[Togg
 def _with(edition: Edition, values: Values, prefix: str, form: dict[str, str]) -> tuple[dict[str, str], Rolled]:
     """Return the form with this change and its rolls; a declaration that it forbids is dropped.
 
-    Empty where it cannot be so.
+    Empty where that is not possible.
     """
     declares = f"{prefix}declares"
     now = [values.word(declares)] if prefix else [""]
