@@ -9,8 +9,9 @@ from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, re
 from engine.calculators.parts.events import effect_words, left_events
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.face_to_face import DiceOfSide, Side, judge_face_to_face, uncancelled
-from engine.rules.rolls import NormalRoll, dice_rolled, die_steps, judge_normal_roll, normal_roll_outcomes
+from engine.rules.comms import judge_answered
+from engine.rules.face_to_face import DiceOfSide, Side, uncancelled
+from engine.rules.rolls import NormalRoll, dice_rolled, die_steps, normal_roll_outcomes
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
@@ -169,16 +170,14 @@ def compare(
     return Comparison(attack, every, chosen, _judge(edition, values, attack.value, chosen.reply))
 
 
-def _normal(attack: Side) -> NormalRoll:
-    return NormalRoll(attack.value, attack.burst, attack.special_die)
-
-
 def _answered(attack: Side, reply: Reply, effects: Effects) -> Answered:
     """Return the attack against one answer, Face to Face, or as a Normal Roll where nothing opposes it."""
     if reply.side:
         left = uncancelled(attack, reply.side).map(tuple[int, ...])
     else:
-        left = normal_roll_outcomes(_normal(attack)).map(lambda counts: (*counts[1:], 0, 0))
+        left = normal_roll_outcomes(NormalRoll(attack.value, attack.burst, attack.special_die)).map(
+            lambda counts: (*counts[1:], 0, 0)
+        )
     done: dict[str, Fraction] = {}
     for (hits, criticals, *_), chance in left.chances().items():
         for name, each in effects(hits, criticals).items():
@@ -202,16 +201,10 @@ def _judge(edition: Edition, values: Values, attack: Side, reply: Reply) -> Ruli
     if not any(faces.values()):
         return None
     refuse_missing_dice(values, rolls, faces)
-    mine, theirs = faces["dice"], faces["target.dice"]
-    if reply.side is None:
-        scores = judge_normal_roll(edition, _normal(attack), mine)
-        criticals = sum(score.critical for score in scores.value)
-        found = JudgedAnswer(sum(score.success for score in scores.value) - criticals, criticals, answer_wins=False)
-        return Ruling(found, (Step(edition.cite("rolls.normal"), found.headline, steps=scores.because),))
-    left = judge_face_to_face(
-        edition,
-        DiceOfSide("Attacker", attack.value, mine, attack.special_die if mine else 0),
-        DiceOfSide("Target", reply.side.value, theirs, reply.side.special_die if theirs else 0),
+    sides = (("Attacker", attack, faces["dice"]), ("Target", reply.side, faces["target.dice"]))
+    attacker, *target = (
+        DiceOfSide(name, side.value, given, side.special_die if given else 0) for name, side, given in sides if side
     )
-    found = JudgedAnswer(*left.value[:2], answer_wins=any(left.value[2:]))
-    return Ruling(found, (Step(edition.cite("ftf.cancel"), found.headline, steps=left.because),))
+    judged = judge_answered(edition, [attacker], next(iter(target), None))
+    found = JudgedAnswer(*judged.value.landed[0], answer_wins=judged.value.answered)
+    return Ruling(found, judged.because)
