@@ -13,6 +13,7 @@ AROUND = {
     '<div class="calculator-frame baked"': 1,
     '<div class="example"': 1,
     '<figure class="diagram ': 1,
+    '<figure class="scene"': 1,
     '<div class="chart-frame': 1,
 }
 """How our HTML begins, and the first and last lines that stay, with the id to which pages can link."""
