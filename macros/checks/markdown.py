@@ -55,11 +55,9 @@ def markdown_mistakes(source: Source) -> list[Mistake]:
     """Return the slips of a page's Markdown, each with its line and what to write."""
     raw = blanked(COMMENT, without_raw(source.text))
     text = without_code(blanked(FRONT_MATTER, raw))
-    found = [
-        *((match.start(), says) for pattern, says in PATTERNS for match in re.finditer(pattern, text, re.MULTILINE)),
-        *_placeholders(source.text),
-    ]
+    found = [(match.start(), says) for pattern, says in PATTERNS for match in re.finditer(pattern, text, re.MULTILINE)]
     mistakes = [Mistake(source.file, source.line_at(place), message) for place, message in found]
+    mistakes += _placeholders(source)
     lines = blanked(CALL, text).split("\n")
     written = text.split("\n")
     numbered = (
@@ -73,10 +71,11 @@ def markdown_mistakes(source: Source) -> list[Mistake]:
     return mistakes + [Mistake(source.file, line + 1, message) for line, message in (*numbered, *_words(lines))]
 
 
-def _placeholders(text: str) -> Iterator[tuple[int, str]]:
+def _placeholders(source: Source) -> Iterator[Mistake]:
     for words in PLACEHOLDERS:
-        if (place := text.find(words)) >= 0:
-            yield place, f'"{words.rstrip(".")}" is what make new wrote: replace it'
+        if (place := source.text.find(words)) >= 0:
+            message = f'"{words.rstrip(".")}" is what make new wrote: replace it'
+            yield Mistake(source.file, source.line_at(place), message, unfinished=True)
 
 
 def _lists(lines: list[str]) -> Iterator[tuple[int, str]]:
