@@ -2,10 +2,10 @@
 
 from engine.calculators.exchange.controls import ALL_DICE
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
-from engine.calculators.parts.fireteam import LEVELS
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import MOST, group, rare_group
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text
+from engine.forms.trooper import FIRETEAM
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
@@ -75,7 +75,7 @@ def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = 
             help="With commas between: Targeted, Stunned.",
             group=rest,
         ),
-        Choice(name=f"{prefix}fireteam", label=f"{label} Fireteam", default="0", group=rest, options=LEVELS),
+        FIRETEAM.at(rest, prefix=prefix, label=f"{label} Fireteam", needs=()).control,
     )
 
 

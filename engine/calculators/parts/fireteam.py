@@ -3,16 +3,14 @@
 from dataclasses import replace
 
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.controls import Choice, Values, When
+from engine.controls import Control, Values, When
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order.together import TogetherRules
 from engine.edition import Edition
+from engine.forms.trooper import FIRETEAM
 from engine.records.roll import RollKind
 from engine.records.term import Change
 from engine.records.trooper import Listed, Trooper
-
-LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
-
 
 LEVEL_HELP = "Its Level: +1 SD from 2, +1 from 4"
 """What the Level of a Fireteam adds to a BS Attack: n5.fireteam.bonus.cumulative."""
@@ -20,18 +18,11 @@ LEVEL_HELP = "Its Level: +1 SD from 2, +1 from 4"
 LEVEL_HELP_OF_TARGET = f"{LEVEL_HELP}, Sixth Sense at 5"
 
 
-def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str = "", *, when: When = ()) -> Choice:
+def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str = "", *, when: When = ()) -> Control:
     """Return the control of a Fireteam's Level, whose Bonuses the form then adds; `help_` names these."""
-    return Choice(
-        name=f"{prefix}fireteam",
-        label=f"{label} Fireteam".strip(),
-        default="0",
-        help=help_,
-        group=group,
-        options=LEVELS,
-        needs=(FireteamRules,),
-        when=when,
-    )
+    return FIRETEAM.at(
+        group, prefix=prefix, label=f"{label} {FIRETEAM.control.label}".strip(), help_=help_, when=when
+    ).control
 
 
 MODS = ("mods", "dodge_mods", "discover_mods", "1.mods", "2.mods", "3.mods", "4.mods")

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from engine.calculator import Menu, Pick
 from engine.calculators.matchup.controls import COVER, DECLARES
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, Rolled, exchange_with, rolls_with, swapped
-from engine.calculators.parts.fireteam import LEVELS
 from engine.calculators.parts.line import ZONES
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
+from engine.forms.trooper import FIRETEAM
 
 STATES = ("Targeted", "Suppressive Fire State", "Stunned", "Immobilized-A", "Foxhole", "Engaged")
 """The States that change a roll, and in which a Trooper still declares something."""
@@ -70,7 +70,7 @@ def sides(edition: Edition, values: Values) -> Menu:
 def _of_trooper(values: Values, prefix: str) -> Iterator[Toggle]:
     yield from _choices(values, f"{prefix}cover", COVER)
     yield from _states(values, f"{prefix}states")
-    for one in _choices(values, f"{prefix}fireteam", LEVELS):
+    for one in _choices(values, f"{prefix}fireteam", tuple(FIRETEAM.control.labels.items())):
         yield one._replace(label=f"Fireteam {one.label}", graded=True)
 
 
