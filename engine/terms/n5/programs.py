@@ -71,6 +71,7 @@ TERMS = (
                 what="negative MODs of Partial Cover and Nanoscreen",
                 whose=Whose.ALLY,
                 clause="n5.assisted-fire.effect",
+                rolls_by="n5.assisted-fire.effect",
                 cancels=Cancel(names=("Cover", "Nanoscreen")),
             ),
         ),
