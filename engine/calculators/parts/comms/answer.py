@@ -1,11 +1,10 @@
 """The answer of a calculator of Comms Attacks."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.calculator import Answer, Value, odds_by_name
 from engine.calculators.parts.comms.contest import Contest, contest_steps
-from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
+from engine.calculators.parts.comms.dice import Judged, dice_of_rolls, judge_contest
 from engine.calculators.parts.comms.events import events_of, headline
 from engine.calculators.parts.comms.seat import SIDES, Seat
 from engine.controls import Control, Values
@@ -28,25 +27,22 @@ def answer_of(
     `found` are values of the calculator, `before` the steps that come first and are part of its headline.
     """
     events = events_of(contest)
-    judged = judge_contest(edition, values, contest, [one.name for one in controls if one.name.endswith(".dice")])
+    rolls = [one.name for one in controls if one.name.endswith(".dice")]
+    says = " ".join((*(step.says for step in before), headline(contest, odds_by_name(events))))
+    judged = judge_contest(edition, values, contest, rolls) or Judged(says, dice=dice_of_rolls(contest))
     none = Step(edition.cite(nothing), "Nothing is rolled.", applied=False)
-    answer = Answer(
-        headline=" ".join((*(step.says for step in before), headline(contest, odds_by_name(events)))),
+    return Answer(
+        headline=judged.says,
         events=events,
-        values={**found, **_values(contest)},
+        values={**found, **_values(contest), **judged.values},
         because=(
             *before,
             *contest_steps(edition, contest),
             *(step for side in sides.values() for step in side.because),
             *(() if contest.attacks or contest.answer else (none,)),
+            *judged.because,
         ),
-        dice=dice_of_rolls(contest),
-    )
-    if judged is None:
-        return answer
-    steps = (*answer.because, *judged.because)
-    return replace(
-        answer, headline=judged.says, values={**answer.values, **judged.values}, because=steps, dice=judged.dice
+        dice=judged.dice,
     )
 
 
