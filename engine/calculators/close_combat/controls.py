@@ -47,8 +47,8 @@ WEAPONS = tuple(
         if weapon.trait("CC") and not weapon.bands
     )
 )
-PROFILE = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR, ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
-"""The fields that say what each side is and has, and those of the Active Trooper beside them."""
+PROFILE = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE)
+"""The fields beside its body that say what each side has, and those of the Active Trooper beside them."""
 
 OF_ACTIVE = (BERSERK, SURPRISE_ATTACK)
 

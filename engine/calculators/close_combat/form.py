@@ -6,13 +6,13 @@ from engine.calculators.close_combat.controls import BS, OF_ACTIVE, PLAIN_WEAPON
 from engine.calculators.parts.combat.fields import refuse_without_protheion
 from engine.calculators.parts.combat.weapon import combat_weapon
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
+from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import custom_hit, refuse_custom
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import UNARMED, Aim, Armed, Combatant, RefusedError, Situation, TableFacts
 from engine.exchange import Action
-from engine.forms import given
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.mods import Mod
@@ -42,10 +42,11 @@ def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
     word, active = fields.word("action"), seat == "active"
     action = Action.SHOOT if word == BS else Action(word)
     armed = _read_weapon(edition, fields, action)
-    profile = _read_profile(fields, action, active=active)
+    if action is not Action.SHOOT:
+        refuse_two_special_dice(fields)
     for name in ("other_wounds", "raised"):
         refuse_without_protheion(fields, name)
-    _refuse_unable(fields, profile, action)
+    profile = _read_profile(fields, action, active=active)
     return Combatant(
         who=seat.title(),
         seat=seat,
@@ -64,7 +65,7 @@ def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
         save_mods=_typed(fields.mods("save_mods")),
         burst=fields.number("burst") if action is Action.SHOOT else 0,
         para_ph=fields.number("ph"),
-        immune_to_ammunition=fields.word("immunity") in ("ammunition", "both"),
+        immune_to_ammunition=immune_to_ammunition(fields),
         raised=fields.number("raised") if fields.flag("protheion") else None,
         other_wounds=fields.number("other_wounds"),
         acts_unconscious=fields.flag("dogged"),
@@ -91,37 +92,21 @@ def _read_weapon(edition: Edition, fields: Values, action: Action) -> Armed:
 
 
 def _read_profile(fields: Values, action: Action, *, active: bool) -> Trooper:
-    """Read what a side is and has; its States and its Sixth Sense only if it dodges."""
-    if action is not Action.SHOOT:
-        refuse_two_special_dice(fields)
-    if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
-    profile = given((*PROFILE, *(OF_ACTIVE if active else ())), fields).trooper
+    """Read what a side is and has; its State only if it dodges."""
     brackets = [f"{burst:+d}B"] if active and (burst := fields.number("burst_mod")) else []
     brackets += ["+1 SD"] * fields.number("special_die")
-    has = (
-        (bool(brackets), Listed(action.makes or "", 0, tuple(brackets))),
-        (fields.flag("sixth_sense"), Listed("Sixth Sense")),
-        (fields.flag("dogged"), Listed("Dogged")),
+    acts_unconscious, dodges = fields.flag("dogged"), action is Action.DODGE
+    more = Trooper(
+        attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),
+        skills=(
+            *((Listed(action.makes or "", 0, tuple(brackets)),) if brackets else ()),
+            *((Listed("Dogged"),) if acts_unconscious else ()),
+        ),
+        states=("Immobilized-A",) if dodges and fields.flag("immobilised") else (),
     )
-    attributes = dict(profile.attributes) | dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute"))
-    attributes["VITA"] += fields.number("raised")
-    if fields.flag("structure"):
-        attributes["STR"] = attributes.pop("VITA")
-    return replace(
-        profile,
-        attributes=attributes,
-        skills=(*profile.skills, *(one for there, one in has if there)),
-        states=("Immobilized-A",) if fields.flag("immobilised") and action is Action.DODGE else (),
-    )
-
-
-def _refuse_unable(fields: Values, profile: Trooper, action: Action) -> None:
-    """Refuse a declaration of an Unconscious Trooper, and Wounds that mean Dead."""
-    if profile.is_out and action is not Action.NOTHING:
-        vita = next(profile.attributes[name] for name in ("STR", "VITA") if name in profile.attributes)
-        says = f"must be less than {vita}, not {profile.lost}: an Unconscious Trooper does nothing."
-        raise fields.wrong("wounds_taken", says)
+    acts = action is not Action.NOTHING and not acts_unconscious
+    own = (*PROFILE, *(OF_ACTIVE if active else ()))
+    return read_profile(fields, own, more, acts=acts, raised=fields.number("raised"))
 
 
 def _read_level(edition: Edition, fields: Values, action: Action) -> int:

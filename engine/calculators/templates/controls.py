@@ -16,7 +16,6 @@ from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKi
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.exchange import Action
-from engine.forms.trooper import ARM, BTS, IMMUNITY, REMOTE_PRESENCE, UNIT, VITA, WOUNDS_TAKEN
 from engine.records.weapon_chart import weapons
 from engine.rules.templates import Allegiance, PlaceUnderTemplate
 
@@ -66,10 +65,6 @@ HARMLESS = ("kind", TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 AIMED = ("kind", TemplateKind.IMPACT, TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 ROLLED = (*AIMED, TemplateKind.INTUITIVE)
 MOST_BURST = 3
-
-
-PROFILE = (ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
-"""The fields that say what hits find of a Trooper."""
 
 
 def group(number: int) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import read_attack_weapon
@@ -15,7 +16,7 @@ from engine.calculators.templates.attack import (
     read_weapon,
     refuse_without_trait,
 )
-from engine.calculators.templates.controls import ABSENT, NUMBERS, PROFILE, group
+from engine.calculators.templates.controls import ABSENT, NUMBERS, group
 from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKind, is_contested
 from engine.controls import Values
 from engine.edition import Edition
@@ -144,7 +145,7 @@ def _attack(
         action=action,
         armed=_armed(weapon.hit, weapon.profile, weapon.listed) if weapon else UNARMED,
         cover=fields.flag("cover"),
-        immune_to_ammunition=fields.word("immunity") in ("ammunition", "both"),
+        immune_to_ammunition=immune_to_ammunition(fields),
     )
     return Ruling((user, own), steps)
 
@@ -278,29 +279,12 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
         in_lof=action is not Action.DODGE or fields.flag("lof"),
         mods=tuple((mod.value, mod.reason or "MOD") for mod in typed),
         burst=fields.number("burst") if action is Action.SHOOT else 0,
-        immune_to_ammunition=fields.word("immunity") in ("ammunition", "both"),
+        immune_to_ammunition=immune_to_ammunition(fields),
     )
 
 
 def _profile(fields: Values, more: Trooper, *, acts: bool) -> Trooper:
-    """Read what hits find of a Trooper, joined with `more`; raise InvalidInputError if it `acts` while Unconscious."""
-    body = given(PROFILE, fields).trooper
-    attributes = {**body.attributes, **more.attributes}
-    if fields.flag("structure"):
-        attributes["STR"] = attributes.pop("VITA")
-    elif fields.flag("remote_presence"):
-        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
-    fall_skill = FallSkill(fields.word("fall_skill"))
-    own = (Listed(fall_skill.in_profile),) if fall_skill is not FallSkill.NONE else ()
-    found = replace(
-        body,
-        attributes=attributes,
-        skills=(*body.skills, *own, *more.skills),
-        equipment=(*body.equipment, *more.equipment),
-        states=more.states,
-    )
-    whole = attributes.get("STR", attributes.get("VITA", 1))
-    if acts and found.lost >= whole:
-        says = f"must be less than {whole}, not {found.lost}: an Unconscious Trooper does nothing."
-        raise fields.wrong("wounds_taken", says)
-    return found
+    """Read a Trooper with its Skill if it would fall Unconscious."""
+    skill = FallSkill(fields.word("fall_skill"))
+    own = (Listed(skill.in_profile),) if skill is not FallSkill.NONE else ()
+    return read_profile(fields, (), replace(more, skills=(*own, *more.skills)), acts=acts)

@@ -8,13 +8,12 @@ from engine.rules.templates.area import (
     fate_of_template,
     is_affected,
 )
-from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, kept_faces, plain_reading, throws_of
-from engine.rules.templates.opponent import BEST_PLAIN, NO_OPPONENT, Opponent, opponent_of
+from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, plain_reading, throws_of
+from engine.rules.templates.opponent import BEST_PLAIN, Opponent, opponent_of
 
 __all__ = [
     "BEST_PLAIN",
     "CRITICAL",
-    "NO_OPPONENT",
     "Allegiance",
     "Fate",
     "Opponent",
@@ -24,7 +23,6 @@ __all__ = [
     "UnderTemplate",
     "fate_of_template",
     "is_affected",
-    "kept_faces",
     "opponent_of",
     "plain_reading",
     "throws_of",

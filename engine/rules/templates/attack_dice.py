@@ -9,10 +9,8 @@ from typing import NamedTuple
 from engine.decisions import rolls
 from engine.decisions.rolls import Score
 from engine.dice import D20, Distribution, from_pairs
-from engine.edition import Edition
 from engine.rules.face_to_face import Side
 from engine.rules.rolls import SuccessValue
-from engine.ruling import Ruling, Step
 
 CRITICAL = rolls.CRITICAL.rank
 """The rank of a Critical: above 1 to 20, the numbers of plain successes, and 0, the rank of a failure."""
@@ -73,23 +71,3 @@ def plain_reading(value: SuccessValue) -> SuccessValue:
         return Score(critical=False, number=face) if score.critical else score
 
     return SuccessValue(value.value, read)
-
-
-def kept_faces(
-    edition: Edition, side: Side, faces: tuple[int, ...], who: str, *, main_target: bool
-) -> Ruling[tuple[int, ...]]:
-    """Return real dice without those that +1 SD discards in the roll against a Trooper.
-
-    Follows n5.rolls.special-die.face-to-face and n5.impact-template.independent.
-    """
-    if not (side.special_die and faces):
-        return Ruling(faces, ())
-    kept = list(faces)
-    steps = []
-    for _ in range(side.special_die):
-        dice = [attack_die(side.value, face) for face in kept]
-        ranks = [die.main if main_target else die.other for die in dice]
-        worst = kept.pop(ranks.index(min(ranks)))
-        says = f"The attack discards {worst}, the worst of its dice against {who}."
-        steps.append(Step(edition.cite("rolls.special-die.face-to-face"), says))
-    return Ruling(tuple(kept), tuple(steps))

@@ -38,10 +38,6 @@ def opponent_of(side: Side | None) -> Opponent:
     return Opponent(side.dice if side else None)
 
 
-NO_OPPONENT = Opponent(None)
-"""Return the opponent of a Normal Roll, without dice."""
-
-
 def _own_rank(rank: int) -> int:
     """Return the rank on an opponent's scale, where a Critical comes right after 19."""
     return BEST_PLAIN + 1 if rank >= CRITICAL else min(rank, BEST_PLAIN)
