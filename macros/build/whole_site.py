@@ -13,6 +13,7 @@ from mkdocs.structure.pages import Page
 from engine.rulebook import TITLES, rule
 from macros.build.author_errors import source_of, stated_on
 from macros.build.mistakes import add, in_file
+from macros.checks.clauses import clause_mistakes
 from macros.checks.in_short import in_short_mistakes
 from macros.checks.links import nav_mistakes
 from macros.checks.mistake import Mistake
@@ -25,14 +26,15 @@ SEARCHED = "searched"
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Check the weapon charts, and that every clause has a page; for each missing page, report its first clause."""
+    """Check the tables of clauses and of weapons; for each page that is missing, report its first clause."""
     config.extra[SEARCHED] = {}
     pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
     missing = {rule(clause).page: clause for clause in reversed(list(TITLES)) if rule(clause).page not in pages}
     for page, clause in missing.items():
         message = f"clause {clause} is stated on this page, which is not there yet: see docs/writing.md, A new page"
         add(config, Mistake(f"{page}.md", 1, message, unfinished=True))
-    for mistake in weapon_mistakes(Path(config.config_file_path).parent):
+    root = Path(config.config_file_path).parent
+    for mistake in (*clause_mistakes(root), *weapon_mistakes(root)):
         add(config, mistake)
     return files
 

@@ -97,6 +97,9 @@ def _values(source: Source, fields: Mapping[str, object], has_page: Pages) -> It
         for name in ("title", "description")
         if '"' in text.get(name, "")
     )
+    yield from (
+        (name, f"{name} must be without braces: no macro is called there") for name in texts if "{{" in text[name]
+    )
     edition, topic = text.get("edition"), text.get("topic")
     if edition is not None and edition not in EDITIONS:
         yield "edition", f"edition must be one of {', '.join(EDITIONS)}, not {quoted(edition)}"

@@ -273,6 +273,11 @@ FRONT_MATTER = {
         2,
         'title must be without ", which would end it in the page: write inches as a word',
     ),
+    "macro in a title": (
+        TOP_OF_N5.replace("title: Rolls", "title: Rolls {{ number('Partial Cover') }}"),
+        2,
+        "title must be without braces: no macro is called there",
+    ),
     "edition": (TOP_OF_N5.replace("n5", "n6"), 4, 'edition must be one of n5, codeone, n4, n3, not "n6"'),
     "edition of another folder": (TOP_OF_N5.replace("n5", "n4"), 4, 'edition must be that of its folder, n5, not "n4"'),
     "topic": (TOP_OF_N5.replace("{page}", "rols"), 5, 'topic must be the name of the file, topic, not "rols"'),
