@@ -9,9 +9,12 @@ from engine.calculator import Event, merged, odds_by_name
 from engine.calculators.exchange.odds import events_of_one
 from engine.calculators.templates.form import TemplateForm
 from engine.calculators.templates.headline import main_events, name_of
+from engine.dice import Distribution
 from engine.exchange import (
     DeclaredAction,
     Exchange,
+    ExchangeOdds,
+    Injury,
     JointResult,
     exchange_odds,
     hit_as_wound,
@@ -23,18 +26,18 @@ NEVER = Fraction(0)
 
 def events_of(form: TemplateForm) -> tuple[Event, ...]:
     """Return all events: the main ones, those of a Template that harms or does not, then those of the user."""
-    found = _smoke_events(form) if form.kind.harmless else _harm_events(form)
-    named = (*found, *_of_user(form))
+    found, hits = exchange_odds(form.exchange), exchange_odds(_hits_as_wounds(form.exchange))
+    first = _smoke_events(form, hits) if form.kind.harmless else _harm_events(form, found, hits)
+    named = (*first, *_of_user(form, found.active))
     return merged(main_events(form, odds_by_name(named)), named)
 
 
-def _harm_events(form: TemplateForm) -> Iterator[Event]:
+def _harm_events(form: TemplateForm, found: ExchangeOdds, hits: ExchangeOdds) -> Iterator[Event]:
     """Yield any_hit, all_hit, any_down, all_down: of the Troopers affected, if there are any; `down.K`: K of them.
 
     any_down_and_unhurt: at least one is down, and the user takes neither Wound nor State; unhurt: the latter alone.
     `target.N.hit`, its Wounds, condition and States.
     """
-    found, hits = exchange_odds(form.exchange), exchange_odds(_hits_as_wounds(form.exchange))
     affected = len(form.affected)
     everyone = max(affected, 1)
     yield Event("any_hit", "At least one hit", hits.joint.chance(lambda one: one.casualties.hurt > 0))
@@ -72,12 +75,11 @@ def _wounding(action: DeclaredAction, other: DeclaredAction) -> DeclaredAction:
     return replace(action, hit=hit_as_wound(hit) if hit else None)
 
 
-def _smoke_events(form: TemplateForm) -> Iterator[Event]:
+def _smoke_events(form: TemplateForm, found: ExchangeOdds) -> Iterator[Event]:
     """Yield stays: the Template stays on the table; stays_and_unhit: and nothing hits the user; unhit: only that.
 
     `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
     """
-    found = exchange_odds(_hits_as_wounds(form.exchange))
     opposed = [one.active.attacks for one in form.exchange.enemies]
     unhit = found.joint.chance(_unhit)
     if any(opposed):
@@ -100,11 +102,10 @@ def _unhit(result: JointResult) -> bool:
     return not result.injury.wounds
 
 
-def _of_user(form: TemplateForm) -> Iterator[Event]:
+def _of_user(form: TemplateForm, found: Distribution[Injury]) -> Iterator[Event]:
     """Yield attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`, if anybody attacks it."""
     if not form.user_is_attacked:
         return
-    found = exchange_odds(form.exchange).active
     yield Event("attacker.hit", "Attacker hit", found.chance(lambda injury: injury.hit))
     hits = _hits_as_wounds(form.exchange)
     for matchup in hits.enemies:
