@@ -41,21 +41,14 @@ TROOPER = (
             }
         ),
     ),
-    Field(
-        control=Flag(name="immobilised", label="Immobilized-A", group=MORE, needs=(StateRules,)),
-        gives=state("Immobilized-A"),
-    ),
-    Field(control=Flag(name="stunned", label="Stunned", group=MORE, needs=(StateRules,)), gives=state("Stunned")),
-    Field(control=Flag(name="prone", label="Prone", group=MORE, needs=(StateRules,)), gives=state("Prone")),
-    Field(
-        control=Flag(
-            name="foxhole",
-            label="Foxhole",
-            help="It forbids the movement, not the Dodge.",
-            group=MORE,
-            needs=(StateRules,),
-        ),
-        gives=state("Foxhole"),
+    *(
+        Field(control=Flag(name=name, label=label, help=help_, group=MORE, needs=(StateRules,)), gives=state(label))
+        for name, label, help_ in (
+            ("immobilised", "Immobilized-A", ""),
+            ("stunned", "Stunned", ""),
+            ("prone", "Prone", ""),
+            ("foxhole", "Foxhole", "It forbids the movement, not the Dodge."),
+        )
     ),
     Field(
         control=Number(
