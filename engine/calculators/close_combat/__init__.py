@@ -76,7 +76,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         headline=judged.headline if judged.rolled else _headline(situation, matchup, odds_by_name(events)),
         events=events,
         counts=_counts(matchup),
-        values=_values(matchup) | judged.values,
+        values={**_values(matchup), **judged.values},
         because=(
             *combat_steps(edition, active.makes, reactive.makes, face_to_face=matchup.contested),
             matchup_step(edition, matchup),

@@ -1,10 +1,8 @@
 """Judge the dice of a Close Combat as those of an exchange, and say who wins and what Protheion leaves."""
 
-from dataclasses import dataclass, field
-
 from engine.calculator import Value
 from engine.calculators.close_combat.controls import DICE
-from engine.calculators.exchange.dice import dice_of_rolls, judge_exchange
+from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.wording import name_of
 from engine.calculators.face_to_face.dice import headline, values_of_dice
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
@@ -15,29 +13,11 @@ from engine.exchange import Exchange, TrooperMatchup, as_normal_roll
 from engine.rules.close_combat import protheion_steps
 from engine.rules.face_to_face import DiceOfSide, Uncancelled, judge_face_to_face
 from engine.rules.rolls import judge_normal_roll
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling
 from engine.wording import counted
 
-NOT_SAID = (".may_move", ".ends_states")
-"""What a Dodge and a Reset come to, by the ends of the values of an exchange."""
 
-
-@dataclass(frozen=True, slots=True)
-class JudgedCombat:
-    """The judgement: a headline, values and steps; `dice` are those that can be rolled now, by field."""
-
-    dice: dict[str, int]
-    headline: str = ""
-    values: dict[str, Value] = field(default_factory=dict)
-    steps: tuple[Step, ...] = ()
-
-    @property
-    def rolled(self) -> bool:
-        """Return whether any die is on the table."""
-        return bool(self.headline)
-
-
-def judge_combat(edition: Edition, values: Values, situation: Situation, exchange: Exchange) -> JudgedCombat:
+def judge_combat(edition: Edition, values: Values, situation: Situation, exchange: Exchange) -> JudgedForm:
     """Judge the dice of a form; a Face to Face Roll needs those of both sides."""
     matchup = exchange.enemies[0]
     needed = {
@@ -48,7 +28,7 @@ def judge_combat(edition: Edition, values: Values, situation: Situation, exchang
         refuse_missing_dice(values, needed, faces)
     judged = judge_exchange(edition, values, exchange, DICE)
     if not any(values.faces(control.name) for control in DICE):
-        return JudgedCombat(judged.dice)
+        return JudgedForm(judged.dice)
     left = _left(edition, matchup, faces)
     users = [one for one in (situation.active, situation.enemies[1]) if one.raised is not None]
     found = {name: value for name, value in judged.named_values.items() if not name.endswith(NOT_SAID)}
@@ -60,7 +40,7 @@ def judge_combat(edition: Edition, values: Values, situation: Situation, exchang
         found, steps = found | after.value, (*steps, *after.because)
         wounds = counted("Wound", int(after.value[f"{user.seat}.wounds_after"]))
         says.append(f"{name_of(user.seat)} now has VITA {after.value[f'{user.seat}.vita']}, {wounds}. ")
-    return JudgedCombat(judged.dice, f"{''.join(says)}{judged.headline(edition, values.labels)}", found, steps)
+    return JudgedForm(judged.dice, f"{''.join(says)}{judged.headline(edition, values.labels)}", found, steps)
 
 
 def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int, ...]]) -> Uncancelled | None:

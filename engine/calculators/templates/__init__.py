@@ -36,7 +36,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         headline=judged.headline if judged.rolled else headline(form, odds_by_name(events)),
         events=events,
         counts=counts_of(form),
-        values=_values(form) | judged.values,
+        values={**_values(form), **judged.values},
         because=(
             *found.because,
             *_result_steps(edition, form),

@@ -1,9 +1,8 @@
 """Judge real dice: one set of attack dice against each Trooper in turn, then the Saving Rolls of all."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from engine.calculator import Value
-from engine.calculators.exchange.dice import DiceNames, dice_of_rolls, judge_exchange
+from engine.calculators.exchange.dice import NOT_SAID, DiceNames, JudgedForm, dice_of_rolls, judge_exchange
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.templates.controls import DICE
 from engine.calculators.templates.form import TemplateForm
@@ -13,26 +12,9 @@ from engine.exchange import judge_matchup
 from engine.ruling import Step
 
 NAMES = DiceNames(active="attacker", reactive="target", attack="dice")
-NOT_SAID = (".may_move", ".ends_states")
-"""What a Dodge and a Reset come to, by the ends of the values of an exchange."""
 
 
-@dataclass(frozen=True, slots=True)
-class JudgedTemplate:
-    """The judgement: a headline, values, steps, and the dice that can be rolled, by field; `rolled`: some are given."""
-
-    dice: dict[str, int]
-    headline: str = ""
-    values: dict[str, Value] = field(default_factory=dict)
-    steps: tuple[Step, ...] = ()
-
-    @property
-    def rolled(self) -> bool:
-        """Return whether any die is on the table."""
-        return bool(self.headline)
-
-
-def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedTemplate:
+def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedForm:
     """Judge the dice of a form: all rolls at once, then the Saving Rolls."""
     rolls = dice_of_rolls(form.exchange, NAMES) | (
         {"dice": form.side.on_table} if form.side and form.side.rolls else {}
@@ -45,11 +27,11 @@ def judge_template(edition: Edition, values: Values, form: TemplateForm) -> Judg
     saves = [one.name for one in DICE if one.name.endswith("save_dice")]
     if taken and not any(faces.values()):
         refuse_dice(values, saves, "the rolls before it are open")
-        return JudgedTemplate(taken)
+        return JudgedForm(taken)
     refuse_missing_dice(values, needed, faces)
     judged = judge_exchange(edition, values, form.exchange, DICE[1:], NAMES)
     if not (taken or any(map(values.faces, saves))):
-        return JudgedTemplate(judged.dice)
+        return JudgedForm(judged.dice)
     hit = [f"{NAMES.reactive}.{one.number}." for one in form.affected] + (
         ["attacker."] if form.user_is_attacked else []
     )
@@ -64,7 +46,7 @@ def judge_template(edition: Edition, values: Values, form: TemplateForm) -> Judg
         found["template_stays"] = "yes" if stays else "no"
         placed = f"The Template {'stays' if stays else 'is removed in the Effects step'}."
         says, steps = f"{placed} {says}", (*steps, Step(edition.cite("smoke-ammo.win-all"), placed))
-    return JudgedTemplate(judged.dice, says, found, steps)
+    return JudgedForm(judged.dice, says, found, steps)
 
 
 def _stays(edition: Edition, form: TemplateForm, faces: dict[str, tuple[int, ...]]) -> bool:
