@@ -10,7 +10,10 @@ WITHOUT_A_NUMBER = (Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL, Change.HA
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RollBetween:
-    """A roll between the Active Trooper and the Reactive one with this `number`: who rolls, and what (`dodge`)."""
+    """A roll between the Active Trooper and the Reactive one: who rolls, and what (`dodge`).
+
+    `number` is that of the Reactive Trooper, 0 for one without others.
+    """
 
     number: int
     by_reactive: bool
@@ -18,8 +21,13 @@ class RollBetween:
 
     @property
     def name(self) -> str:
-        """Return its name in the ledger of an answer: `active.1.bs-attack`, `reactive.2.dodge`."""
-        return f"{'reactive' if self.by_reactive else 'active'}.{self.number}.{self.roll}"
+        """Return its name in the ledger of an answer: `active.1.bs-attack`, `reactive.2.dodge`.
+
+        >>> RollBetween(number=0, by_reactive=True, roll="dodge").name
+        'reactive.dodge'
+        """
+        number = f".{self.number}" if self.number else ""
+        return f"{'reactive' if self.by_reactive else 'active'}{number}.{self.roll}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

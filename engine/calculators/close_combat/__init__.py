@@ -1,6 +1,7 @@
 """Close Combat: who wins, who goes down, and who gets away?"""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name
@@ -60,7 +61,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         if kills.value:
             return _killed(edition, active, kills.because)
         found = encounter(edition, situation)
-    exchange = found.exchange
+    exchange, ledgers = found.exchange, {replace(roll, number=0): some for roll, some in found.ledgers.items()}
     matchup = exchange.enemies[0]
     chances = exchange_odds(exchange)
     leaves = _leaves(edition, values, situation)
@@ -85,8 +86,8 @@ def answer(edition: Edition, values: Values) -> Answer:
             *(judged.steps if judged.rolled else effect_steps(edition, exchange, chances)),
         ),
         dice=judged.dice,
-        ledger={roll.name: entries for roll, entries in found.ledgers.items()},
-        between=tuple(found.ledgers),
+        ledger={roll.name: entries for roll, entries in ledgers.items()},
+        between=tuple(ledgers),
     )
 
 

@@ -50,7 +50,7 @@ def ledgers(answer: Answer) -> tuple[Ledger, ...]:
 
 
 def _ledger(of: RollBetween, entries: tuple[Entry, ...]) -> Ledger:
-    reactive = f"Reactive {of.number}"
+    reactive = f"Reactive {of.number}" if of.number else "Reactive"
     who, other = (reactive, "Active") if of.by_reactive else ("Active", reactive)
     against = "" if of.roll in {"saving-roll", "guts-roll"} else f" against {other}"
     return Ledger(f"{who}: {ROLLS.get(of.roll, of.roll)}{against}", tuple(_lines(entries, who, other)))
