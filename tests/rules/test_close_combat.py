@@ -517,3 +517,19 @@ def test_one_step_on_the_burst_of_a_shot():
     found = ask({"reactive.action": "bs", "reactive.burst": "3"})
 
     assert figures(cited(found.because, "n5.aro.burst")) == [("3", False)]
+
+
+@pytest.mark.clause("n5.surprise-attack.targets")
+def test_a_dodge_surprises_nobody():
+    """The MOD of Surprise Attack counts for the target of an attack, not for a shot at a Trooper that dodges."""
+    shot = {"active.surprise": "-3", "reactive.action": "bs", "reactive.attribute": "12"}
+
+    assert ask(shot).values["reactive_success_value"] == 9
+    assert ask(shot | {"active.action": "dodge"}).values["reactive_success_value"] == 12
+
+
+@pytest.mark.clause("n5.cc-attack.dodge")
+def test_two_dodges_have_no_reset():
+    """If both dodge, nobody resets."""
+    assert "reset" in ask({"reactive.action": "reset"}).odds
+    assert "reset" not in ask({"active.action": "dodge", "reactive.action": "dodge"}).odds
