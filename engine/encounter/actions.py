@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
+from engine.encounter.beside import steps_beside
 from engine.encounter.bodies import hit_body, most_gained_by
 from engine.encounter.combatant import Combatant, Typed
 from engine.encounter.comms import refuse_target
@@ -17,10 +18,11 @@ from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import saturated_burst
-from engine.rules.comms import through_enemy_repeater
+from engine.rules.comms import reset_steps, through_enemy_repeater
 from engine.rules.dodge import by_threat, dodge_steps
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import (
+    OF_HIT,
     attribute_of_roll,
     attribute_rolled,
     burst_of_roll,
@@ -109,19 +111,13 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
             *extra.because,
             *_of_berserk(edition, who, extra.value),
             *value.because,
-            *_misses(edition, roll),
+            *steps_beside(edition, roll),
         ),
         dice_out_of_range=lost,
         most_gained=most_gained_by(edition, who),
     )
     ledgers = {between(who, enemy, WORDS[who.action]): entries.value, **after}
     return ActionWithLedgers(action, ledgers, reach.unknown)
-
-
-def _misses(edition: Edition, roll: Roll) -> tuple[Step, ...]:
-    """Return the step on misses into Close Combat: n5.bs.into-combat."""
-    says = "Every miss hits an ally, who makes the Saving Rolls: these odds do not include that."
-    return (Step(edition.cite("bs.into-combat"), says),) if roll.allies and roll.made_for is RollKind.BS_ATTACK else ()
 
 
 def _coup_de_grace(pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
@@ -135,8 +131,8 @@ def _coup_de_grace(pairing: Pairing, body: ExchangeTrooper, share: Share | None)
         expected = f"be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll"
         raise RefusedError(who.seat, "declares", expected, note=note)
     if share.special_die:
-        says = "which makes no roll"
-        raise RefusedError(enemy.seat, "special_die", "be «0» with a Coup de Grâce", says, came=str(share.special_die))
+        expected = "be «0» with a Coup de Grâce, which makes no roll"
+        raise RefusedError(enemy.seat, "special_die", expected, came=str(share.special_die))
     action = DeclaredAction(
         who=who.who,
         action=Action.COUP_DE_GRACE,
@@ -190,10 +186,27 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
         action=Action.HACK,
         side=Side(value.value, share.dice, share.special_die),
         hit=hit,
-        because=(*reached.because, *entries.because, *burst.because, *extra.because, *value.because),
+        because=(
+            *reached.because,
+            *entries.because,
+            *burst.because,
+            *extra.because,
+            *value.because,
+            *_effect(edition, who, after[between(enemy, who, "saving-roll")]),
+        ),
         uses=who.armed.profile.name,
     )
     return ActionWithLedgers(action, {between(who, enemy, COMMS): entries.value, **after})
+
+
+def _effect(edition: Edition, who: Combatant, saves: Iterable[Entry]) -> tuple[Step, ...]:
+    """Return the step on what a failed Saving Roll against a Comms Attack does, above the MODs of that roll."""
+    if who.use is None:
+        return ()
+    attack = who.use.attack
+    says = f"A failed Saving Roll against {attack.name} causes {attack.state or 'a Wound'}."
+    mods = tuple(entry_step(one) for one in saves if one.on not in OF_HIT)
+    return (Step(edition.cite(attack.effect), says, steps=mods),)
 
 
 def _through_repeater(edition: Edition, pairing: Pairing) -> Ruling[Pairing]:
@@ -243,11 +256,13 @@ def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     burst = burst_of_roll(edition, who.use.aro_burst if who.use else 1, ledgers)
     extra = special_dice(edition, roll, ledgers).value
     steps = tuple(map(entry_step, ledgers))
+    opposed = int(pairing.enemy.action is Action.HACK)
+    ends = () if who.use else reset_steps(edition, who.trooper.states, opposed)[int(pairing.scanned) :]
     action = DeclaredAction(
         who=who.who,
         action=who.action,
         side=Side(value.value, burst.value, extra),
-        because=(*steps, *(burst.because if who.use else ()), *value.because),
+        because=(*steps, *(burst.because if who.use else ()), *value.because, *ends),
         uses=who.armed.profile.name,
     )
     return ActionWithLedgers(action, {between(who, pairing.enemy, COMMS if who.use else "reset"): ledgers})
@@ -333,7 +348,7 @@ def _refuse_twice(edition: Edition, roll: Roll, seat: str, what: str, mods: Type
     for mod in (Mod(*one) for one in mods):
         name = next((name for name in names if is_named(mod, name)), "") or named_twice(edition, mod, found)
         if name:
-            raise RefusedError(seat, what, f"not include {name}, which the form adds here", came="")
+            raise RefusedError(seat, what, f"not include {name}, which the form adds here.", came="")
 
 
 def between(who: Combatant, enemy: Combatant, roll: str) -> RollBetween:

@@ -20,11 +20,15 @@ Typed = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """The Zones in every line of fire, and whether the Active Trooper began the Order as a Marker."""
+    """The Zones in every line of fire, and whether the Active Trooper began the Order as a Marker.
+
+    `turned`: the Active Trooper of the encounter is in ARO, and the others act, as in a Coordinated Order against it.
+    """
 
     visibility: Zone = Zone.NONE
     surprise: bool = False
     saturation: bool = False
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,8 +117,8 @@ class Combatant:
 
     @property
     def success_value(self) -> str:
-        """Return the name of its Success Value."""
-        return f"{'Reactive' if self.number else 'Active'} Success Value"
+        """Return the name of its Success Value: the same for all that differ in a number."""
+        return f"{self.who.partition(' ')[0]} Success Value"
 
 
 def in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:

@@ -28,13 +28,15 @@ def refuse_target(edition: Edition, fighter: Combatant, target: Combatant) -> No
     Follows n5.hackable.who, n5.non-hackable.effect and n5.jammer.roll.
     """
     use, has_str = fighter.use, "STR" in target.trooper.attributes
-    if use and (why := why_no_target(edition, use, hacked_trooper(target), has_str=has_str)):
+    found = hacked_trooper(target)
+    if use and (why := why_no_target(edition, use, found, has_str=has_str, enemy_repeater=fighter.enemy_repeater)):
         raise RefusedError(
-            fighter.seat, "declares", f"be something that can target {target.who}", why.removesuffix("."), note=why
+            fighter.seat, "program", f"be something that can target {target.who}", why.removesuffix("."), note=why
         )
     if use and (reach := zone_missed(edition, fighter, target, use.word)):
         why = f'{use.attack.name} needs its target in the Zone of Control, {reach}"'
-        raise RefusedError(fighter.seat, "declares", f"be something that reaches {target.who}", why, note=f"{why}.")
+        expected = f"be something that reaches {target.who}"
+        raise RefusedError(fighter.seat, "reach", expected, why, note=f"{why}.", at=target.seat, most=reach)
 
 
 def zone_missed(edition: Edition, fighter: Combatant, target: Combatant, word: str) -> int:

@@ -12,7 +12,8 @@ from engine.encounter.rolls import Pairing, discover_roll
 from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
-from engine.rules.discover import MarkerState, becomes, is_seen
+from engine.rules.comms import zone_of_use
+from engine.rules.discover import MarkerState, becomes, is_seen, state_steps
 from engine.rules.face_to_face import ReRoll, Side
 from engine.rules.ledger import counting, entry_step, ledger, roll_mods
 from engine.rules.rolls import success_value
@@ -80,6 +81,7 @@ def discovers(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
             *reach.because,
             *map(entry_step, entries),
             *marker.absent,
+            *state_steps(edition, state, marker.trooper),
             *becomes(edition, state, finder).because,
             *value.because,
         ),
@@ -100,7 +102,16 @@ def scans(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
     if why := _why_not_scanned(edition, who, target):
         note = f"Morpho-Scan does nothing to {target.who}, which {why}."
-        raise RefusedError(who.seat, "declares", "be something else", f"{target.who} {why}", note=note)
+        what = "structure" if "STR" in target.trooper.attributes else "declares" if target.hidden else "reach"
+        raise RefusedError(
+            who.seat,
+            what,
+            "be something else",
+            f"{target.who} {why}",
+            note=note,
+            at=target.seat,
+            most=zone_of_use(edition, Action.MORPHO_SCAN),
+        )
     return ActionWithLedgers(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
 
 

@@ -14,6 +14,7 @@ from engine.encounter.sight import refuse_blind
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup
 from engine.rules.discover import MarkerState, becomes
 from engine.rules.ledger import forbidden
+from engine.ruling import Step
 
 JAMMER = "jammer"
 TEMPLATES = (Action.IMPACT, Action.TEMPLATE)
@@ -84,6 +85,17 @@ def _allows_attack(edition: Edition, active: Combatant, discover: Pairing, aimed
     if becomes(edition, marker.marker or MarkerState.CAMOUFLAGED, discover.who.trooper).value != "model":
         return False
     return marker.camouflaged or at_impersonation_alone(active.action, aimed, marker.number)
+
+
+def without_other_mods(edition: Edition, first: First) -> First:
+    """Return a Discover with the step that the MODs of what is declared with it do not count for it."""
+    action = first.discover.action
+    if not action.side:
+        return first
+    says = f"The other MODs of {action.who} count for what it declares with Discover, and not for that."
+    step = Step(edition.cite("discover.mods"), says, applied=False)
+    action = replace(action, because=(*action.because, step))
+    return replace(first, discover=replace(first.discover, action=action))
 
 
 def with_discover(matchups: Iterable[TrooperMatchup], first: First) -> tuple[TrooperMatchup, ...]:

@@ -19,7 +19,7 @@ from engine.encounter.armed import Armed
 from engine.encounter.bodies import body_of
 from engine.encounter.combatant import Combatant, TableFacts, Typed, fallen
 from engine.encounter.discover import discovers, refuse_aro, scans
-from engine.encounter.discover_first import discover_first, with_discover
+from engine.encounter.discover_first import discover_first, with_discover, without_other_mods
 from engine.encounter.impact import with_main_target
 from engine.encounter.rolls import Pairing
 from engine.encounter.shares import Aim, shares_of
@@ -49,8 +49,9 @@ class Situation:
 
     `enemies`, and `aims`, the Active Trooper's dice at each, are ordered by the numbers of the Reactive Troopers; the
     seat of one in a form without others is `reactive`, with no number. `typed`: the dice are as players type them,
-    whatever Burst the weapon has. `discovers` is the number of the one that the Active Trooper Discovers first, 0 for
-    none, and `discover_mods` are typed for that alone. `mine` is one that the Active Trooper triggers.
+    whatever Burst the weapon has; `shares` are all dice at each if the Burst is already shared, else None. `discovers`
+    is the number of the one that the Active Trooper Discovers first, 0 for none, and `discover_mods` are typed for that
+    alone. `mine` is one that the Active Trooper triggers.
     """
 
     table: TableFacts
@@ -58,6 +59,7 @@ class Situation:
     enemies: Mapping[int, Combatant]
     aims: Mapping[int, Aim]
     typed: bool = False
+    shares: Mapping[int, Share] | None = None
     discovers: int = 0
     discover_mods: Typed = ()
     mine: Armed | None = None
@@ -80,9 +82,14 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
     """Build the exchange of a situation; RefusedError names what is not possible."""
     table, active, enemies = situation.table, situation.active, situation.enemies
     refuse_aro(active, enemies.values())
-    shares = (typed_shares if situation.typed else shares_of)(edition, table, active, enemies, situation.aims)
-    _refuse_unseen(situation, shares)
+    shares = situation.shares
+    if shares is None:
+        shares = (typed_shares if situation.typed else shares_of)(edition, table, active, enemies, situation.aims)
+    if not table.turned:
+        _refuse_unseen(situation, shares)
     first = discover_first(edition, table, active, enemies, shares, situation.discovers, situation.discover_mods)
+    if situation.discovers and (active.mods or situation.aims[situation.discovers].mods):
+        first = without_other_mods(edition, first)
     own = body_of(edition, active)
     bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
@@ -103,7 +110,8 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
             allies=int(enemy.engaged and number not in fighting),
         )
         mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)
-        allies = 0 if number in fighting else max(len(fighting), int(active.engaged))
+        engaged = [one for one in fighting if one != number and _can_be_engaged(enemies[one], bodies[one])]
+        allies = 0 if number in fighting else max(len(engaged), int(active.engaged))
         theirs = reaction(edition, table, active, enemy, shares[number], own, allies)
         ledgers |= mine.ledgers | theirs.ledgers
         unknown += [mine.unknown, theirs.unknown]
@@ -122,6 +130,11 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
 def _in_contact(active: Combatant, enemy: Combatant, share: Share) -> bool:
     """Return whether two Troopers are in Close Combat with each other, as one of them makes a CC Attack."""
     return (active.action is Action.CC and share.dice > 0) or enemy.action is Action.CC
+
+
+def _can_be_engaged(trooper: Combatant, body: ExchangeTrooper) -> bool:
+    """Return whether a Trooper in contact is Engaged: n5.engaged.begin."""
+    return not body.is_down and not {"Immobilized-A", "Immobilized-B"} & set(trooper.trooper.states)
 
 
 def _matchup(

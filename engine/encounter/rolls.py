@@ -83,7 +83,7 @@ def comms_roll(pairing: Pairing) -> Roll:
 
 def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fact]) -> Roll:
     own, enemy, table = pairing.who, pairing.enemy, pairing.table
-    reactive = own.number > 0
+    reactive = (own.number > 0) is not table.turned
     facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and pairing.aimed and enemy.action.attacks else set()
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE or enemy.action.shares_dice else set()

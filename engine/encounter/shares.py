@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.encounter.actions import burst_in_use
 from engine.encounter.combatant import Combatant, TableFacts, Typed
 from engine.encounter.discover import HARMLESS, target_share
 from engine.encounter.impact import refuse_impact
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, attack_roll, comms_roll
 from engine.exchange import Action, Share
-from engine.rules.ledger import burst_of_roll, ledger, special_dice
+from engine.rules.ledger import ledger, special_dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def own_dice(edition: Edition, table: TableFacts, active: Combatant, enemy: Comb
     pairing = Pairing(table=table, who=active, enemy=enemy, aimed=True)
     roll = comms_roll(pairing) if active.use else attack_roll(pairing, 0)
     entries = ledger(edition, roll).value
-    burst = burst_of_roll(edition, active.armed.burst, entries)
+    burst = burst_in_use(edition, active, entries)
     return Share(burst.value, special_dice(edition, roll, entries).value)
 
 

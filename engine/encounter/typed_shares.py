@@ -68,10 +68,6 @@ def _refuse(edition: Edition, active: Combatant, dice: Mapping[int, int], aims: 
     if action is Action.SHOOT and profile.trait("Burst: Single Target") and targets[1:]:
         says = f"{profile.name} has Burst: Single Target, and is not split"
         raise _wrong(targets[-1], "dice", "be «0»", dice[targets[-1]], says)
-    for number, aim in aims.items():
-        aimed = dice[number] and (action.attacks or action is Action.DISCOVER)
-        if aim.mods and not (action.answers or aimed):
-            raise RefusedError(f"reactive.{number}", "mods_at", "be empty", "nothing is rolled against this Trooper")
 
 
 def _extra(
@@ -90,10 +86,13 @@ def _extra(
     given, bs = list(found), active.action.rolls_bs_attack
     for number in given:
         if found[number] > 1 and (own or not bs):
-            says = "the form adds that of the Fireteam" if bs else "two +1 SD add up in a BS Attack alone"
-            raise _wrong(number, "special_die", "be at most 1", found[number], says)
+            expected = "be at most 1" + (" in a Fireteam of this Level, whose +1 SD the form adds" if bs else "")
+            raise _wrong(
+                number, "special_die", expected, found[number], "" if bs else "two +1 SD add up in a BS Attack alone"
+            )
     if given[1:] and not (active.action is Action.SHOOT and list(found.values()) == [1, 1]):
-        raise _wrong(given[1], "special_die", "be «0»", found[given[1]], "the extra die goes to one target")
+        most = "there are two at most" if active.action is Action.SHOOT else "the extra die goes to one target"
+        raise _wrong(given[1], "special_die", "be «0»", found[given[1]], most)
     if not own or given[1:]:
         return found
     rolled = [number for number, some in dice.items() if some]
@@ -106,12 +105,12 @@ def _extra(
 def _refuse_beside(aims: Mapping[int, Aim], shares: Mapping[int, Share]) -> None:
     """Refuse extra dice and MODs at others than the Main Target: n5.impact-template.roll."""
     main, *beside = [number for number, share in shares.items() if share.dice]
-    says = f"those at the Main Target, Reactive {main}, count for all"
+    says = f"are those at the Main Target, Reactive {main}"
     for number in beside:
         if shares[number].special_die:
-            raise _wrong(number, "special_die", "be «0»", shares[number].special_die, says)
+            raise _wrong(number, "special_die", "be «0»", shares[number].special_die, f"the dice {says}")
         if aims[number].mods:
-            raise RefusedError(f"reactive.{number}", "mods_at", "be empty", says)
+            raise RefusedError(f"reactive.{number}", "mods_at", "be empty", f"the MODs {says}")
 
 
 def _wrong(number: int, what: str, expected: str, came: int, says: str) -> RefusedError:

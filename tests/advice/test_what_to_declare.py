@@ -188,7 +188,7 @@ def test_out_of_range_may_be_declared_and_fails():
     assert [row.note for row in answer.table.rows if row.note] == []
     assert not {"n5.bs.range", "n5.aro.burst", "n5.rolls.success-value"} & set(tops)
     assert ["out of range" in says for says, _ in cited(answer.because, "n5.aro.skills")] == [True]
-    assert applied(answer.because, "n5.bs.range") == [True]
+    assert applied(answer.because, "n5.bs.range").count(True) == 1
 
 
 @pytest.mark.clause("n5.rolls.burst.maximum")

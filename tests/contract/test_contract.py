@@ -8,6 +8,7 @@ from tests.contract.forms import drawn
 
 REWRITE = "If this is intended, run `python -m tests.contract`, and look at `python -m tests.contract CHECKOUT`."
 REPLACED = {
+    "n5.aro.burst": {"n5.cc-attack.burst"},
     "n5.bs.targeted": {"n5.targeted.bonus", "n5.targeted.reset"},
     "n5.rolls.profile-mod.negative-automatic": {"n5.mimetism.mod", "n5.mimetism.nfb", "n5.holoprojector.nfb"},
 }

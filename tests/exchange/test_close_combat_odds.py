@@ -142,7 +142,7 @@ IN_EXCHANGE = {
     ),
     "n5.cc-attack.face-to-face: a shot from another": (
         {"active.action": "cc", "active.1.burst": 2, "reactive.1.action": "cc", "reactive.2.action": "shoot"},
-        [fight((11, 1), (12, 2)), Foe(aimed="")],
+        [fight((11, 1), (12, 2)), Foe(dice=(5, 1), aimed="")],
         False,
     ),
     "n5.cc-attack.dodge: in an exchange": (
@@ -162,7 +162,7 @@ IN_EXCHANGE = {
     ),
     "n5.engaged.end.dodge: one die against two": (
         {"active.action": "dodge", "active.ph": 12, "reactive.1.action": "cc", "reactive.2.action": "shoot"},
-        [fight((11, 1), (12, 1)), Foe(shots=(12, 1))],
+        [fight((11, 1), (12, 1)), Foe(dice=(5, 1), shots=(12, 1))],
         True,
     ),
 }

@@ -82,7 +82,7 @@ def fight(dice, shots, does="cc", **more):
 MATCHUPS = {
     "n5.cc-multiple.active: allies against one, and another shoots": (
         {"active.helpers": 2, "reactive.1.action": "cc", "reactive.2.action": "shoot"},
-        [fight((11, 1), (12, 3)), Foe(aimed="")],
+        [fight((11, 1), (12, 3)), Foe(dice=(5, 1), aimed="")],
         False,
     ),
     "n5.martial-arts.opponent-mod: on a shot and a CC Attack": (
@@ -152,7 +152,7 @@ MATCHUPS = {
             "reactive.1.martial_arts": 1,
             "reactive.2.action": "shoot",
         },
-        [fight((11, 1), (9, 1)), Foe(shots=(12, 1))],
+        [fight((11, 1), (9, 1)), Foe(dice=(5, 1), shots=(12, 1))],
         True,
     ),
 }

@@ -7,9 +7,6 @@ from math import prod
 import pytest
 
 from engine import InvalidInputError, ask
-from engine.calculators.parts.comms.fields import CommsFields
-from engine.records.trooper import Trooper
-from engine.rules.hacking import Hacked
 from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Blow, Foe, odds, rolled
@@ -240,7 +237,7 @@ def test_a_reset_matches_brute_force(form, who, value, enemies):
 
 
 NO_TARGET = "Carbonite targets TAGs, HI, REMs, VHs and Hackers; this target is LI, MI, SK or WB, not a Hacker"
-IN_ZONE = "which needs its target in the Zone of Control"
+IN_ZONE = 'needs its target in the Zone of Control, 8"'
 REFUSED = {
     "n5.stunned.no-attack": (
         HACK | HI | {"active.state": "stunned"},
@@ -260,11 +257,11 @@ REFUSED = {
     ),
     "n5.jammer.roll": (
         hacks(1, "jammer") | {"reactive.1.distance": "9"},
-        f'Distance to Reactive 1 must be at most 8" for Jammer, {IN_ZONE}, not 9".',
+        f'Distance to Reactive 1 must be at most 8", not 9": Jammer {IN_ZONE}.',
     ),
     "n5.trait.zone-of-control": (
         {"active.action": "hack", "active.program": "eraser", "reactive.1.distance": "16.5"},
-        f'Distance to Reactive 1 must be at most 8" for PT: Eraser, {IN_ZONE}, not 16.5".',
+        f'Distance to Reactive 1 must be at most 8", not 16.5": PT: Eraser {IN_ZONE}.',
     ),
     "n5.symbiobomb.endgame": (
         hacks(1, "endgame") | {"active.structure": "1"},
@@ -280,9 +277,3 @@ def test_what_cannot_be_done_is_refused(form, says):
         ask("exchange", form)
 
     assert says == str(error.value)
-
-
-def test_no_comms_attack():
-    """Asking for the Comms Attack of a Trooper that makes none is a programming error."""
-    with pytest.raises(TypeError, match="no Comms Attack"):
-        _ = CommsFields(profile=Trooper(), hacked=Hacked()).attacking

@@ -273,7 +273,7 @@ REFUSED = {
     ),
     "n5.camouflaged.aro": (
         {"active.action": "nothing", "reactive.1.action": "discover", "reactive.2.action": "shoot"},
-        "Reactive 2 declares must be Discover, Dodge, Reset, Look Out! or nothing against a Marker, not shoot.",
+        "Reactive 2 declares must be something that the enemy's Camouflaged State allows, not shoot.",
     ),
     "n5.discover.mods": (
         {"active.action": "nothing", "reactive.1.action": "discover", "reactive.1.special_die": "1"},

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine import InvalidInputError, ask
-from tests.helpers.answers import applies, cited
+from tests.helpers.answers import applies
 from tests.helpers.brute_force import FAIL, n5_die
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import Foe, odds
@@ -39,7 +39,7 @@ def test_the_roll_is_that_of_discover(state, sight, zone):
 def test_the_first_level_comes_to_the_second():
     """The answer says that a success against Impersonation-1 does not reveal it."""
     assert applies(ask("exchange", FINDS | {"marker": "imp-1"}).because, "n5.impersonation-state.imp-1")
-    assert not cited(ask("exchange", FINDS | {"marker": "imp-2"}).because, "n5.impersonation-state.imp-1")
+    assert not applies(ask("exchange", FINDS | {"marker": "imp-2"}).because, "n5.impersonation-state.imp-1")
 
 
 SHOTS = {"active.wip": "12", "active.discovers": "1", "reactive.1.mimetism": "-3"}
@@ -100,27 +100,26 @@ def test_what_a_discover_allows(form):
     assert 0 < ask("exchange", form).odds["active.finds"] < 1
 
 
-NO_TEMPLATE = "must be no Template with a Main Target other than the Impersonation Marker, which cancels it"
-NO_ATTACK = "must be no Attack on an Impersonation-1 Marker, which a Discover only turns into Impersonation-2"
+FORBIDDEN = "must be something that the enemy's Impersonation State allows"
 REFUSED = {
     "n5.impersonation-state.no-attack.imp-1": (
         MARKER | {"marker": "imp-1"},
-        f"Active declares {NO_ATTACK}, not shoot.",
+        f"Active declares {FORBIDDEN}, not shoot.",
     ),
     "n5.impersonation-state.template: Direct": (
         MARKER | SECOND | {"marker": "imp-2", "active.action": "template", "active.2.burst": "1"},
-        f"Active declares {NO_TEMPLATE}, not template.",
+        f"Active declares {FORBIDDEN}, not template.",
     ),
     "n5.impersonation-state.template: Impact": (
         SHOTS
         | IMPACT
         | {"marker": "imp-2", "active.discovers": "2", "reactive.1.action": "shoot", "reactive.2.action": "nothing"}
         | {"active.1.burst": "1", "active.2.burst": "1", "reactive.1.mimetism": "0", "reactive.1.distance": "16"},
-        f"Active declares {NO_TEMPLATE}, not impact.",
+        f"Active declares {FORBIDDEN}, not impact.",
     ),
     "n5.impersonation-state.aro": (
         {"active.action": "nothing", "marker": "imp-1", "reactive.1.action": "discover", "reactive.2.action": "shoot"},
-        "Reactive 2 declares must be Discover, Dodge, Reset, Look Out! or nothing",
+        f"Reactive 2 declares {FORBIDDEN}, not shoot.",
     ),
 }
 

@@ -198,7 +198,7 @@ def test_a_jammer_of_a_profile(level):
     assert {name: answer.odds[name] for name in ("active.survives", "reactive.1.isolated")} == (
         {name: found.odds[name] for name in ("active.survives", "reactive.1.isolated")}
     )
-    assert steps == [True] * (level >= 4)
+    assert steps == [True] * ((level >= 2) + (level >= 4))
 
 
 @pytest.mark.clause("n5.isolated.fireteam")
@@ -206,16 +206,16 @@ def test_a_target_that_becomes_isolated_leaves_its_fireteam():
     """After leaving, its AROs have no Bonus."""
     form = {"active.ammunition": "em", "active.saving_attribute": "bts", "reactive.1.fireteam": "4"}
     values = read_form(CALCULATORS["orders"].all_controls(), form, "Several Orders")
-    sides = read_orders(N5, values)
-    (now,) = sides.enemies
+    first = read_orders(N5, values)
     isolated = frozenset({"isolated"})
     later = [
-        order_of(N5, values, sides, StatesOfBoth(target=states)).sides.enemies[0]
+        order_of(N5, values, first, StatesOfBoth(target=states)).found
         for states in (TargetStates(), TargetStates(isolated, had=True), TargetStates(had=True))
     ]
 
-    assert (now.fireteam, now.special_die) == (4, 1)
-    assert [(one.fireteam, one.special_die) for one in later] == [(4, 1), (0, 0), (0, 0)]
+    levels = [found.situation.enemies[1].fireteam for found in (first, *later)]
+    extra = [found.exchange.enemies[0].reactive.side.special_die for found in (first, *later)]
+    assert (levels, extra) == ([4, 4, 0, 0], [1, 1, 0, 0])
 
 
 LEAVES = "must be none in {} State, not Level {}: the Trooper leaves its Fireteam as it enters that State."

@@ -251,7 +251,7 @@ REFUSED = {
     ),
     "no target": (
         IMPACT | {"active.1.burst": "0"},
-        "Active dice at Reactive 1 must be 1 or more, not 0, where no other Trooper is attacked either.",
+        "Active dice at Reactive 1 must be 1 or more, not 0: no other Trooper is attacked either.",
     ),
 }
 

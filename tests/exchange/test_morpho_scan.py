@@ -85,7 +85,6 @@ def test_real_dice(form, expected):
     assert expected == (values.get("active.scans"), values["next"])
 
 
-IN_ZONE = "which needs its target in the Zone of Control"
 REFUSED = {
     "n5.morpho-scan.target": (
         SCAN | {"reactive.1.structure": "1"},
@@ -93,7 +92,7 @@ REFUSED = {
     ),
     "n5.zoc.size": (
         SCAN | {"reactive.1.distance": "8.5"},
-        f'Distance to Reactive 1 must be at most 8" for Morpho-Scan, {IN_ZONE}, not 8.5".',
+        'Distance to Reactive 1 must be at most 8", not 8.5": Reactive 1 is outside the Zone of Control, 8".',
     ),
     "n5.morpho-scan.effect": (
         SCAN | {"active.2.burst": "1", "reactive.2.action": "shoot"},

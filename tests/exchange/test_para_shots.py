@@ -65,7 +65,7 @@ def test_real_dice():
 REFUSED = {
     "n5.immunity.ammunition": (
         {"active.ammunition": "para", "reactive.1.immunity": "ammunition"},
-        "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N.",
+        "Reactive 1 Immunity must be no Immunity (PARA) against PARA, not ammunition: the rules give such a hit no PS.",
     ),
     "a mine": (
         {"mine": "1", "mine.ammunition": "para"},

@@ -37,7 +37,7 @@ def test_every_throw_against_several():
     foes = [
         Foe(dice=(11, 1), shots=(12, 1), blow_on_foe=CC_WEAPON),
         Foe("nothing", shots=(12, 1), blow_on_foe=CC_WEAPON),
-        Foe(dice=(9, 1), aimed=""),
+        Foe(dice=(3, 1), aimed=""),
         Foe("template", aimed="", levels=None),
     ]
     expected = Counter()
@@ -47,7 +47,7 @@ def test_every_throw_against_several():
         raised = min(inflicted - removed, 2)
         expected[f"active.after.{2 + raised}.{1 - removed + mine[0]}"] += chance
     form = FIGHTS | {"active.vita": "2", "active.wounds_taken": "1", "active.1.burst": "1", "active.2.burst": "1"}
-    form |= {"reactive.2.action": "nothing", "reactive.3.action": "shoot", "reactive.3.attribute": "9", "mine": "1"}
+    form |= {"reactive.2.action": "nothing", "reactive.3.action": "shoot", "reactive.3.attribute": "15", "mine": "1"}
 
     assert dict(expected) == after(form)
 
@@ -85,7 +85,7 @@ SHOCK = Blow(kills=True)
 CONDITIONS = {
     "n5.protheion.order: VITA 1, shot by another": (
         {},
-        [Foe("nothing", shots=(20, 1), blow_on_foe=CC_WEAPON), Foe(dice=(14, 1), aimed="")],
+        [Foe("nothing", shots=(20, 1), blow_on_foe=CC_WEAPON), Foe(dice=(8, 1), aimed="")],
         (1, 0),
     ),
     "n5.protheion.limit: two targets, one Wound of its own": (
@@ -98,7 +98,7 @@ CONDITIONS = {
     ),
     "n5.save.shock: VITA 1 before Protheion, 2 after it": (
         {"reactive.2.ammunition": "shock"},
-        [Foe("nothing", shots=(20, 1), blow_on_foe=CC_WEAPON), Foe(dice=(14, 1), aimed="", blow=SHOCK)],
+        [Foe("nothing", shots=(20, 1), blow_on_foe=CC_WEAPON), Foe(dice=(8, 1), aimed="", blow=SHOCK)],
         (1, 0),
     ),
 }

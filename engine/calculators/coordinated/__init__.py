@@ -1,7 +1,6 @@
 """Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
 
 from engine.calculator import Answer, Calculator, Gain, Value, odds_by_name
-from engine.calculators.coordinated.actions import exchange_of
 from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.coordinated.dice import judge_coordinated
 from engine.calculators.coordinated.examples import EXAMPLES
@@ -28,14 +27,14 @@ def answer(edition: Edition, values: Values) -> Answer:
     of `target` and of the participant that it attacks, target.may_move by its Dodge, and what to roll `next`.
     """
     form = read_coordinated(edition, values)
-    exchange = exchange_of(edition, form)
+    exchange = form.exchange
     found = coordinated_odds(form, exchange)
     odds = odds_by_name(found.events)
     judged = judge_coordinated(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in DICE)
     says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
     return Answer(
-        headline=f"{says}{notes(form)}",
+        headline=f"{says}{notes(values, form)}",
         events=(*found.events, *ends_of(form, found)),
         counts=(wounds_columns("Wounds of Target", Gain.ME, "target.wounds."),),
         values=_rolls(exchange) | (judged.named_values if rolled else {}),

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from engine.calculators.coordinated.form import CoordinatedForm
 from engine.calculators.coordinated.names import LABELS, Kind
+from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, TrooperMatchup, matchup_step
 from engine.ruling import Step
@@ -16,7 +17,7 @@ KINDS = {Kind.BS: "BS Attack", Kind.CC: "CC Attack"}
 def order_steps(edition: Edition, form: CoordinatedForm, exchange: Exchange) -> tuple[Step, ...]:
     """What is declared, then each participant against the target, as the Active side sees it."""
     matchups = (matchup_step(edition, seen_by_participant(one)) for one in exchange.enemies)
-    return (*_declared(edition, form), _reaction(edition, form), *matchups)
+    return (*_declared(edition, form), _reaction(edition, form), *form.because, *matchups)
 
 
 def seen_by_participant(matchup: TrooperMatchup) -> TrooperMatchup:
@@ -55,15 +56,14 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
     return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
 
 
-def notes(form: CoordinatedForm) -> str:
+def notes(values: Values, form: CoordinatedForm) -> str:
     """What a reader should know of the numbers, to end a headline."""
-    return "".join(f" {says}" for says in dict.fromkeys(_notes(form)))
+    return "".join(f" {says}" for says in dict.fromkeys(_notes(values, form)))
 
 
-def _notes(form: CoordinatedForm) -> Iterator[str]:
+def _notes(values: Values, form: CoordinatedForm) -> Iterator[str]:
     """Where a Range MOD cannot be known, and where a Dodge is rolled without a PH: n5.bs.range and n5.dodge.roll."""
-    for one in form.attackers:
-        yield from (attack.unknown for attack in (one.attack, one.answer) if attack and attack.unknown)
+    yield from form.played.encounter.unknown
     target = form.target
-    if target.action is Action.DODGE and not target.fields.texts["target.ph"].strip():
-        yield f"The PH of Target is not given: its BS, {target.bs}, is used."
+    if target.action is Action.DODGE and not values.texts["target.ph"].strip():
+        yield f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used."

@@ -1,25 +1,18 @@
-"""The form of a Coordinated Order, read once: the target, and each participant with its attack."""
+"""The form of a Coordinated Order, read as an encounter around the target: it is in ARO, the participants act."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.calculators.coordinated.line import between, read_attack, refuse_unseen, with_aro
 from engine.calculators.coordinated.names import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
-from engine.calculators.exchange.aimed import HIT_KINDS
-from engine.calculators.exchange.form import trooper_of_form
-from engine.calculators.exchange.sides import AimedAttack, Combatant
-from engine.calculators.parts.burst import PLAIN_BURST
-from engine.calculators.parts.comms.fields import CommsFields
-from engine.calculators.parts.line import read_sight
-from engine.calculators.parts.special_dice import refuse_two_special_dice
-from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.calculators.parts.combatant import read_combatant, refuse_unable
+from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.situation import Played, naming, play
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action
-from engine.records.trooper import Trooper
-from engine.rules.bs_attack import Participant, coordinated_burst, coordinated_cc_burst
-from engine.rules.hacking import Hacked
-from engine.ruling import Ruling
+from engine.encounter import Aim, Combatant, Situation, TableFacts, own_dice
+from engine.exchange import Action, Exchange, Share
+from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
+from engine.ruling import Ruling, Step
 
 ACTIONS = {(Kind.BS, Does.ATTACK): Action.SHOOT, (Kind.BS, Does.TEMPLATE): Action.TEMPLATE}
 """What a participant does, by the Attack of the Order and its part in it; with a CC Attack, see `_action`."""
@@ -29,48 +22,66 @@ WITHOUT_ROLL = {
     Action.DODGE: "with a Dodge, which is one die",
     Action.NOTHING: "where nothing is rolled",
 }
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AttackingParticipant(Combatant):
-    """A participant by its number, 1 the Spearhead: its `attack` on the target, and the target's `answer` to it.
-
-    Both are None where there is none. `burst` is what it has in this Order, with its steps.
-    """
-
-    number: int
-    special_die: int
-    burst: Ruling[int]
-    attack: AimedAttack | None = None
-    answer: AimedAttack | None = None
+BY_LOF = (Action.SHOOT, Action.TEMPLATE)
+"""What needs LoF."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoordinatedForm:
-    """The whole form; `aim` is the number of the participant that the target attacks, 0 for none."""
+    """The whole form; `aim` is the number of the participant that the target attacks, 0 for none.
+
+    The target is the Active Trooper of the encounter, each participant a Reactive one: one Dodge die of the target is
+    then the same against all of them. `because` are the steps of the Burst of each participant.
+    """
 
     kind: Kind
-    allies: int
-    target: Combatant
-    attackers: tuple[AttackingParticipant, ...]
     aim: int
+    played: Played
+    because: tuple[Step, ...]
+
+    @property
+    def target(self) -> Combatant:
+        """The target."""
+        return self.played.situation.active
+
+    @property
+    def attackers(self) -> tuple[Combatant, ...]:
+        """The participants, the Spearhead first."""
+        return tuple(self.played.situation.enemies.values())
+
+    @property
+    def exchange(self) -> Exchange:
+        """What everybody does."""
+        return self.played.exchange
 
 
 def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
     """The form; InvalidInputError where nobody attacks, or parts of it do not fit together."""
     kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
     there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
-    target = _read_target(edition, values, kind)
-    if not target.action.attacks:
-        aim = 0
-    elif aim not in there:
-        says = f"must be a participant that is there, not «{LABELS[aim]}»."
-        raise values.wrong("target.aim", says)
-    attackers = tuple(_read_attacker(edition, values, target, kind, number, aims=number == aim) for number in there)
-    _refuse_no_attack(values, kind, attackers)
-    refuse_unseen(values, attackers, target, next((one for one in attackers if one.number == aim), None))
-    allies = values.number("allies") if kind is Kind.CC else 0
-    return CoordinatedForm(kind=kind, allies=allies, target=target, attackers=attackers, aim=aim)
+    with naming(values):
+        target = _read_target(edition, values, kind)
+        if not target.action.attacks:
+            aim = 0
+        elif aim not in there:
+            says = f"must be a participant that is there, not «{LABELS[aim]}»."
+            raise values.wrong("target.aim", says)
+        read = {number: _read_attacker(edition, values, kind, number) for number in there}
+        attackers = {number: one.value for number, one in read.items()}
+        _refuse_no_attack(values, kind, attackers)
+        _refuse_unseen(values, kind, target, attackers, aim)
+        zone = Zone(values.word("visibility")) if kind is Kind.BS else Zone.NONE
+        table = TableFacts(zone, saturation=values.flag("saturation"), turned=True)
+        share = own_dice(edition, table, target, attackers[aim]) if aim and target.action.rolls_attack else Share(0)
+    situation = Situation(
+        table=table,
+        active=target,
+        enemies=attackers,
+        aims=dict.fromkeys(attackers, Aim()),
+        shares=dict.fromkeys(attackers, Share(0)) | ({aim: share} if aim else {}),
+    )
+    because = tuple(step for one in read.values() for step in one.because)
+    return CoordinatedForm(kind=kind, aim=aim, played=play(edition, values, situation), because=because)
 
 
 def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
@@ -83,46 +94,27 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
         )
     if not action.attacks:
         _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
-    target = with_aro(edition, _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted")))
-    if kind is Kind.CC and target.trooper.is_down:
+    target = read_combatant(edition, fields, action, TARGET, in_aro=True, para=False)
+    if kind is Kind.CC and target.trooper.is_out:
         says = f"must be fewer in a CC Attack, not {fields.number('wounds_taken')}: "
         raise fields.wrong("wounds_taken", f"{says}an Unconscious target suffers a Coup de Grâce, without a roll.")
     return target
 
 
-def _read_attacker(
-    edition: Edition, values: Values, target: Combatant, kind: Kind, number: int, *, aims: bool
-) -> AttackingParticipant:
-    """A participant with its attack; `aims`: the target attacks it."""
+def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) -> Ruling[Combatant]:
+    """A participant, whose weapon has its Burst in this Order, with the steps of that."""
     fields = values.scoped(PREFIXES[number])
     action = _action(fields, kind, number)
     if not action.rolls_attack:
-        burst = {"burst": None} if number == SPEARHEAD else {}
-        _refuse_unrolled(fields, action, burst | {"special_die": 0})
-    own = _combatant(edition, fields, LABELS[number], action)
-    attacker = AttackingParticipant(
-        who=own.who,
-        fields=fields,
-        trooper=own.trooper,
-        action=own.action,
-        bs=own.bs,
-        ph=own.ph,
-        mimetism=own.mimetism,
-        mods=own.mods,
-        weapon=own.weapon,
-        comms=own.comms,
-        albedo=own.albedo,
-        line=read_sight(fields),
-        number=number,
-        special_die=fields.number("special_die"),
-        burst=_burst(edition, values, own, number),
-    )
-    meets = aims or target.action is Action.DODGE
-    to_target = between(values, attacker, target, in_aro=False, meets=meets)
-    back = between(values, attacker, attacker, in_aro=True, meets=attacker.action.attacks)
-    attack = read_attack(edition, values, attacker, target, to_target)
-    answer = read_attack(edition, values, target, attacker, back) if aims else None
-    return replace(attacker, attack=attack, answer=answer)
+        typed: dict[str, int | None] = {"burst": None} if number == SPEARHEAD else {}
+        _refuse_unrolled(fields, action, typed | {"special_die": 0})
+    own = read_combatant(edition, fields, action, LABELS[number], number=number, in_aro=False, para=False)
+    refuse_unable(edition, fields, own, acts=True)
+    burst = _burst(edition, values, own)
+    armed = own.armed
+    if action.rolls_attack:
+        armed = replace(armed, profile=replace(armed.profile, burst=burst.value))
+    return Ruling(replace(own, armed=armed), burst.because)
 
 
 def _action(fields: Values, kind: Kind, number: int) -> Action:
@@ -133,29 +125,6 @@ def _action(fields: Values, kind: Kind, number: int) -> Action:
     if does is Does.TEMPLATE:
         raise fields.wrong("action", "must be «attack» or «idle» in a CC Attack, not «template».")
     return Action.CC if does is Does.ATTACK and number == SPEARHEAD else Action.NOTHING
-
-
-def _combatant(edition: Edition, fields: Values, who: str, action: Action, *, targeted: bool = False) -> Combatant:
-    if action is not Action.SHOOT:
-        refuse_two_special_dice(fields)
-    ph = fields.number_if_given("ph") if f"{fields.prefix}ph" in fields.read else None
-    return Combatant(
-        who=who,
-        fields=fields,
-        trooper=trooper_of_form(edition, fields, acts=who != TARGET or action is not Action.NOTHING),
-        action=action,
-        bs=fields.number("attribute"),
-        ph=fields.number("attribute") if ph is None else ph,
-        mimetism=int(fields.word("mimetism")),
-        mods=fields.mods("mods"),
-        weapon=_weapon(edition, fields, action),
-        albedo=int(fields.word("albedo")),
-        comms=CommsFields(profile=Trooper(states=("Targeted",) * targeted), hacked=Hacked()),
-    )
-
-
-def _weapon(edition: Edition, fields: Values, action: Action) -> AttackWeapon | None:
-    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action]) if action.attacks else None
 
 
 def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | None]) -> None:
@@ -169,27 +138,32 @@ def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | N
             )
 
 
-def _burst(edition: Edition, values: Values, own: Combatant, number: int) -> Ruling[int]:
+def _burst(edition: Edition, values: Values, own: Combatant) -> Ruling[int]:
     """The Burst of a participant in this Order: half of all for the Spearhead, 1 for the others."""
     if not own.action.rolls_attack:
         return Ruling(0, ())
-    if number != SPEARHEAD:
+    if own.number != SPEARHEAD:
         return coordinated_burst(edition, 1, Participant.OTHER)
-    given = own.fields.number_if_given("burst")
-    whole = given or (own.weapon.burst if own.weapon else 0) or _plain_burst(own)
+    whole = values.number_if_given(f"{PREFIXES[SPEARHEAD]}burst") or own.armed.burst
     if own.action is Action.CC:
         return coordinated_cc_burst(edition, whole, values.number("allies"))
     return coordinated_burst(edition, whole, Participant.SPEARHEAD)
 
 
-def _plain_burst(own: Combatant) -> int:
-    """The Burst of a weapon that is not named."""
-    return 1 if own.action is Action.CC else PLAIN_BURST
-
-
-def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[AttackingParticipant, ...]) -> None:
-    if any(one.action.attacks for one in attackers):
+def _refuse_no_attack(values: Values, kind: Kind, attackers: Mapping[int, Combatant]) -> None:
+    if any(one.action.attacks for one in attackers.values()):
         return
     who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"
     word = values.word(f"{PREFIXES[SPEARHEAD]}action")
     raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not «{word}»: {who} has to attack.")
+
+
+def _refuse_unseen(values: Values, kind: Kind, target: Combatant, attackers: Mapping[int, Combatant], aim: int) -> None:
+    """Refuse an attack without LoF through a Visibility Zone; the target shoots back at one that shoots.
+
+    Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.visibility.engaged.
+    """
+    answers = aim > 0 and attackers[aim].action is Action.SHOOT
+    for one in (*attackers.values(), *(() if answers else (target,))):
+        if kind is Kind.BS and one.action in BY_LOF:
+            refuse_blind(values, one.trooper, one.who)

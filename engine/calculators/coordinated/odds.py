@@ -61,9 +61,8 @@ def _events(
     for k, chance in numbered(hits_on_active(exchange)):
         yield Event(f"hits.{k}", f"{counted('hit', k)} on the target", chance)
     yield from events_of_one("target", TARGET, exchange.trooper, found.active)
-    answered = {one.number for one in form.attackers if one.answer}
     for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
-        if matchup.number in answered:
+        if matchup.number == form.aim:
             prefix, who = PREFIXES[matchup.number], LABELS[matchup.number]
             yield from events_of_one(prefix.removesuffix("."), who, matchup.trooper, injuries)
 

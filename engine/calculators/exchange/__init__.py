@@ -1,22 +1,21 @@
 """One Order from declaration to casualties: what happens to everybody, and what do the dice on the table say?"""
 
 from engine.calculator import Answer, Calculator, odds_by_name
-from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.combat.protheion import (
+from engine.calculators.exchange.controls import ALL_DICE, CONTROLS, FOLDED, START
+from engine.calculators.exchange.dice import judge_exchange
+from engine.calculators.exchange.examples import EXAMPLES
+from engine.calculators.exchange.form import read_exchange
+from engine.calculators.exchange.harmless import harmless_events, harmless_words
+from engine.calculators.exchange.headline import counts_of, events_of, headline
+from engine.calculators.exchange.protheion import (
     judge_protheion,
     protheion_events,
     protheion_words,
     users_of,
     vitality_words,
 )
-from engine.calculators.exchange.controls import ALL_DICE, CONTROLS, FOLDED, START
-from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.examples import EXAMPLES
-from engine.calculators.exchange.form import read_sides
-from engine.calculators.exchange.harmless.odds import harmless_events, harmless_words
-from engine.calculators.exchange.headline import counts_of, events_of, headline
-from engine.calculators.exchange.sides import filled, first_share
-from engine.calculators.exchange.wording import notes
+from engine.calculators.exchange.wording import burst_steps, notes
+from engine.calculators.parts.situation import filled, first_share
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -34,10 +33,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     a Reset, finds of Discover and scans of Morpho-Scan (yes, no); vita and wounds_after with Protheion; `next` names
     the fields to roll next.
     """
-    sides = read_sides(edition, values)
-    exchange = exchange_of(edition, sides)
+    played = read_exchange(edition, values)
+    exchange = played.exchange
     found = exchange_odds(exchange)
-    users = users_of(sides, exchange)
+    users = users_of(played)
     events = events_of(exchange, found, protheion_events(edition, users, found))
     odds = odds_by_name(events)
     harmless = tuple(harmless_events(exchange, odds["unhurt"]))
@@ -54,13 +53,14 @@ def answer(edition: Edition, values: Values) -> Answer:
     if rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
     return Answer(
-        headline=f"{says}{notes(sides, sides.burst)}",
-        filled=filled(sides, first_share(sides)),
+        headline=f"{says}{notes(edition, values, played)}",
+        filled=filled(played, first_share(played)),
         events=(*harmless, *events),
         counts=counts_of(exchange),
         values=success_values | (judged.named_values | after.value if rolled else {}),
         because=(
             *roll_steps(edition, exchange),
+            *burst_steps(edition, played),
             *((*judged.steps, *after.because) if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.harmless.discover import NO_SKILL, NOBODY, OWN_MODS
-from engine.calculators.exchange.harmless.marker import MARKER
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.line import zone_controls
+from engine.calculators.parts.marker import MARKER
 from engine.calculators.parts.sides import (
     ATTACKS,
     MOST,
@@ -24,6 +23,11 @@ from engine.exchange import Action
 from engine.rules.saving_roll import FallSkill
 
 NUMBERS = range(1, MOST + 1)
+NOBODY = "none"
+OWN_MODS = "active.discover_mods"
+"""The field of the MODs to the Discover of the Active Trooper alone."""
+NO_SKILL = (Action.NOTHING, Action.IDLE)
+"""What the Active Trooper declares where the form has no field for the Trooper that it Discovers."""
 
 PLACE = (Action.PLACE_DEPLOYABLE, "Place Deployable")
 DISCOVER = (Action.DISCOVER, "Discover")

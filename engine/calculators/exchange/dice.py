@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from engine.calculator import Value
 from engine.calculators.exchange.controls import ALL_DICE
-from engine.calculators.exchange.harmless.odds import harmless_values
+from engine.calculators.exchange.harmless import harmless_values
 from engine.calculators.exchange.saves import SavesDue, judge_trooper
 from engine.calculators.exchange.wording import name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice

@@ -4,13 +4,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.calculator import Value
-from engine.calculators.exchange.sides import Combatant, Enemy, Sides
-from engine.calculators.parts.combat.controls import PLAIN_PH
+from engine.calculators.exchange.harmless import discover_of
+from engine.calculators.parts.combatant import PLAIN_PH
+from engine.calculators.parts.situation import Played
+from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
+from engine.encounter import Combatant, dice_in_all, own_dice
 from engine.exchange import CONDITION_WORDS, Action, DeclaredAction
 from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.rules.saving_roll import Condition
+from engine.ruling import Step
 from engine.wording import counted
 
 ROLLED = {Action.DODGE: "PH"} | dict.fromkeys((Action.HACK, Action.ZERO_PAIN, Action.RESET), "WIP")
@@ -79,88 +83,94 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
     return ", ".join(parts)
 
 
-def notes(sides: Sides, burst: int) -> str:
+def notes(edition: Edition, values: Values, played: Played) -> str:
     """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
-    return "".join(f" {says}" for says in each_note(sides, burst))
+    return "".join(f" {says}" for says in each_note(edition, values, played))
 
 
-def each_note(sides: Sides, burst: int) -> tuple[str, ...]:
+def each_note(edition: Edition, values: Values, played: Played) -> tuple[str, ...]:
     """The same, sentence by sentence."""
-    return (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides))
+    return (*_burst_notes(edition, played), *played.encounter.unknown, *_attribute_notes(values, played))
 
 
-def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
+def burst_steps(edition: Edition, played: Played) -> tuple[Step, ...]:
+    """The step on how the Active Trooper's Burst differs from that of its weapon: n5.rolls.burst.maximum."""
+    active, shares = played.situation.active, played.encounter.shares
+    weapon = active.armed.profile
+    burst = dice_in_all(active.action, (share.dice for share in shares.values()))
+    if not (active.action.rolls_attack and weapon.name) or burst == active.armed.burst:
+        return ()
+    says = f"{weapon.name} has Burst {active.armed.burst}; here {burst} in all."
+    return (Step(edition.cite("rolls.burst.maximum"), says),)
+
+
+def _burst_notes(edition: Edition, played: Played) -> Iterator[str]:
     """Where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
 
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
-    active = sides.active
-    own = active.own_burst.value
-    if active.action.rolls_attack and own and burst != own:
-        yield f"{_source_of_burst(active)} has Burst {own}, here {burst}."
-    for enemy in sides.enemies:
-        weapon = enemy.weapon
-        if enemy.action.rolls_attack and weapon and weapon.name and enemy.burst > weapon.burst:
-            yield f"{weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}."
+    active, (first, *_) = played.situation.active, played.situation.enemies.values()
+    burst = dice_in_all(active.action, (share.dice for share in played.encounter.shares.values()))
+    if active.action.rolls_attack and (name := _source_of_burst(active)):
+        own = own_dice(edition, played.situation.table, active, first).dice
+        if burst != own:
+            yield f"{name} has Burst {own}, here {burst}."
+    for one in played.exchange.enemies:
+        side, enemy = one.reactive.side, played.situation.enemies[one.number]
+        dice = (side.burst if side else 0) + one.reactive.dice_out_of_range
+        if enemy.action.rolls_attack and enemy.armed.profile.name and dice > enemy.armed.burst:
+            yield f"{enemy.armed.profile.name} of {enemy.who} has Burst {enemy.armed.burst}, here {dice}."
 
 
 def _source_of_burst(active: Combatant) -> str:
-    """What gives the Active Trooper the Burst of its attack."""
+    """What gives the Active Trooper the Burst of its attack; empty where nothing sets it."""
     if active.action is Action.CC:
         return "The CC Attack, with Skills and allies,"
-    if active.line.has("Neurocinetics") and active.action is Action.SHOOT:
+    if active.trooper.has("Neurocinetics") and active.action is Action.SHOOT:
         return "A Trooper with Neurocinetics"
-    return active.weapon.name if active.weapon else ""
+    return active.armed.profile.name
 
 
-def _range_notes(sides: Sides) -> tuple[str, ...]:
-    """Where a Range MOD cannot be known: n5.bs.range."""
-    attacks = [attack for enemy in sides.enemies for attack in (enemy.attacked, enemy.attack) if attack]
-    unknown = [attack.unknown for attack in attacks]
-    unknown += [one.unknown for enemy in sides.enemies for one in (enemy.discovered, enemy.discovers) if one]
-    return tuple(dict.fromkeys(says for says in unknown if says))
-
-
-def _attribute_notes(sides: Sides) -> Iterator[str]:
+def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
     """Where an Attribute is rolled on, or saved on against PARA, that nobody gives.
 
     Follows n5.dodge.roll, n5.discover.roll and n5.save.para.
     """
-    saves = _without_ph(sides)
-    for trooper in (sides.active, *sides.enemies):
-        who, missing = trooper.who, _missing(sides, trooper)
+    saves = _without_ph(values, played)
+    for trooper in played.fighters:
+        who, bs, missing = trooper.who, trooper.trooper.attributes["BS"], _missing(values, played, trooper)
         if "WIP" in missing:
-            yield f"The WIP of {who} is not given: its BS, {trooper.bs}, is used."
+            yield f"The WIP of {who} is not given: its BS, {bs}, is used."
         if "PH" in missing and who in saves:
-            used = f"its BS, {trooper.bs}, is used for the Dodge, and {PLAIN_PH} against PARA"
-            yield f"The PH of {who} is not given: {used}."
+            yield f"The PH of {who} is not given: its BS, {bs}, is used for the Dodge, and {PLAIN_PH} against PARA."
         elif "PH" in missing:
-            yield f"The PH of {who} is not given: its BS, {trooper.bs}, is used."
+            yield f"The PH of {who} is not given: its BS, {bs}, is used."
         elif who in saves:
             yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
 
 
-def _missing(sides: Sides, trooper: Combatant) -> list[str]:
+def _missing(values: Values, played: Played, trooper: Combatant) -> list[str]:
     """The Attributes that a Trooper rolls on, and that nobody gives."""
-    rolled = ["WIP"] * _rolls_discover(sides, trooper) + [ROLLED.get(trooper.action, "")]
-    texts, prefix = trooper.fields.texts, trooper.fields.prefix
-    return [name for name in rolled if name and not texts[f"{prefix}{name.lower()}"].strip()]
+    actions = _actions_of(played, trooper)
+    finds = any(found and found.side for action in actions for found in (discover_of(action),))
+    rolled = ["WIP"] * finds + [ROLLED.get(trooper.action, "")]
+    return [name for name in rolled if name and not values.texts[f"{trooper.seat}.{name.lower()}"].strip()]
 
 
-def _rolls_discover(sides: Sides, trooper: Combatant) -> bool:
-    """Whether a Trooper makes a Discover Roll, before its attack too; not where it succeeds without one."""
-    own = [trooper.discovers] if isinstance(trooper, Enemy) else [enemy.discovered for enemy in sides.enemies]
-    return any(one and one.action.side for one in own)
+def _actions_of(played: Played, trooper: Combatant) -> tuple[DeclaredAction, ...]:
+    if not trooper.number:
+        return tuple(one.active for one in played.exchange.enemies)
+    return tuple(one.reactive for one in played.exchange.enemies if one.number == trooper.number)
 
 
-def _without_ph(sides: Sides) -> tuple[str, ...]:
+def _without_ph(values: Values, played: Played) -> tuple[str, ...]:
     """Who may have to save against PARA on a PH that nobody gives, each once."""
-    found = [who for enemy in sides.enemies for who in _targets_without_ph(sides.active, enemy)]
+    active, found = played.situation.active, []
+    for one in played.exchange.enemies:
+        enemy = played.situation.enemies[one.number]
+        for attacker, target, action in ((active, enemy, one.active), (enemy, active, one.reactive)):
+            para = action.hit is not None and action.hit.weapon.hit.ammunition.has("para")
+            given = values.texts.get(f"{target.seat}.ph", "").strip()
+            if para and attacker.target_ph is None and not given:
+                found.append(target.who)
     return tuple(dict.fromkeys(found))
-
-
-def _targets_without_ph(active: Combatant, enemy: Enemy) -> Iterator[str]:
-    for attacker, target, attack in ((active, enemy, enemy.attacked), (enemy, active, enemy.attack)):
-        para = attack is not None and attack.hit.weapon.hit.ammunition.has("para")
-        if para and attacker.combat.target_ph is None and target.given_ph is None:
-            yield target.who

@@ -2,7 +2,7 @@
 
 from engine.calculator import Answer, Calculator, odds_by_name
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.harmless.odds import harmless_events, harmless_words
+from engine.calculators.exchange.harmless import harmless_events, harmless_words
 from engine.calculators.exchange.headline import counts_of, events_of, headline
 from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED, MAIN
 from engine.calculators.matchup.examples import EXAMPLES

@@ -6,7 +6,9 @@ from engine.encounter import RefusedError
 DICE = {"dice": "burst", "special_die": "special_die"}
 """The controls of the Active Trooper about what it aims at a Reactive one."""
 
-NAMES = dict.fromkeys(("profile", "wounds", "immunity"), "trooper") | dict.fromkeys(("barred", "program"), "declares")
+NAMES = dict.fromkeys(("profile", "wounds", "immunity"), "trooper") | dict.fromkeys(
+    ("barred", "program", "reach", "structure"), "declares"
+)
 """The controls of what a refusal names differently."""
 
 

@@ -5,12 +5,12 @@ from fractions import Fraction
 from functools import cache, partial
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, exact, odds_by_name
-from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import each_note
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
 from engine.calculators.orders.examples import EXAMPLES
 from engine.calculators.orders.form import read_orders
 from engine.calculators.orders.later import OrderInStates, later_steps, order_of
+from engine.calculators.parts.situation import filled, first_share
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -69,8 +69,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     `active_fights_on.K`: up, but only by that Skill.
     The value expected_orders is how many Orders are spent on average, "p/q".
     """
-    sides, orders = read_orders(edition, values), values.number("orders")
-    in_states = cache(partial(order_of, edition, values, sides))
+    first_order, orders = read_orders(edition, values), values.number("orders")
+    in_states = cache(partial(order_of, edition, values, first_order))
     exchange = in_states(StatesOfBoth()).played.exchange
     repeated = repeat_exchange(orders, lambda states: in_states(states).played)
     later = [in_states(states) for states in repeated.played]
@@ -78,8 +78,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     odds = odds_by_name(events)
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Answer(
-        headline=f"{_headline(odds, repeated)}{_notes(later)}",
-        filled=filled(sides, first_share(sides)),
+        headline=f"{_headline(odds, repeated)}{_notes(edition, values, later)}",
+        filled=filled(first_order, first_share(first_order)),
         events=events,
         values={"expected_orders": exact(repeated.expected_orders())},
         because=(
@@ -128,10 +128,10 @@ def _by_order(name: str, order: int, chance: Fraction) -> Event:
     return Event(f"{name}.{order}", f"{words[0].upper()}{words[1:]}, Order {order}", chance)
 
 
-def _notes(orders: list[OrderInStates]) -> str:
+def _notes(edition: Edition, values: Values, orders: list[OrderInStates]) -> str:
     """What a reader should know of the numbers of all Orders; of two notes on the same thing the longer one."""
     found: dict[str, str] = {}
-    for says in (says for order in orders for says in each_note(order.sides, order.sides.burst)):
+    for says in (says for order in orders for says in each_note(edition, values, order.found)):
         about = says.partition(":")[0]
         found[about] = max(found.get(about, ""), says, key=len)
     return "".join(f" {says}" for says in found.values())

@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.comms import forbidden_by
-from engine.calculators.exchange.form import reactive_action, read_duel
-from engine.calculators.exchange.sides import Enemy, Sides
-from engine.calculators.parts.comms.fields import STATES
+from engine.calculators.parts.combatant import forbidden_by
+from engine.calculators.parts.situation import Played, play, reactive_action, read_situation
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, LaterOrder, StatesOfBoth, TargetStates
+from engine.exchange import Action, LaterOrder, StatesOfBoth, TargetStates, TrooperMatchup
+from engine.forms.combatant import STATES
 from engine.records.ammunition import STATE_NAMES, SaveState
+from engine.records.trooper import SUPPRESSIVE_FIRE
 from engine.rules.comms import ENDED_BY_RESET
 from engine.ruling import Step
 from engine.wording import joined_names
@@ -37,67 +36,70 @@ ENDING = frozenset({SaveState.ISOLATED, SaveState.IMMOBILIZED, SaveState.STUNNED
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderInStates:
-    """One Order of several: the sides as their States make them, the States of the target, and the Order as played."""
+    """One Order of several: its Troopers in their States, the States of the target, and the Order as played."""
 
-    sides: Sides
+    found: Played
     states: tuple[str, ...]
     played: LaterOrder
 
 
-def order_of(edition: Edition, values: Values, first: Sides, begins_in: StatesOfBoth) -> OrderInStates:
-    """The Order that begins in these States; `first` are the sides of the first one.
+def order_of(edition: Edition, values: Values, first: Played, begins_in: StatesOfBoth) -> OrderInStates:
+    """The Order that begins in these States; `first` is the first one.
 
     Of the States of the Active Trooper, Targeted alone lets it act on: n5.targeted.bonus. A target whose States forbid
     what it has declared dodges, else resets, else does nothing: n5.immobilized-a.only-dodge,
     n5.immobilized-b.only-reset, n5.stunned.allowed and n5.isolated.comms-off.
     """
-    (enemy,) = first.enemies
-    own = (TARGETED,) if begins_in.active and TARGETED not in first.active.comms.states else ()
-    changed = _changed(enemy, begins_in.target)
+    (one,) = first.exchange.enemies
+    own = (TARGETED,) if begins_in.active and TARGETED not in first.situation.active.trooper.states else ()
+    declared = first.situation.enemies[1].action
+    changed = _changed(first, one, begins_in.target)
     began = STATES[str(changed.get("reactive.1.state", values.word("reactive.1.state")))]
-    caused = {state: _name(enemy, state) for state in sorted(begins_in.target.caused)}
+    caused = {state: _name(one, state) for state in sorted(begins_in.target.caused)}
     states = tuple(dict.fromkeys((*began, *caused.values())))
-    action = _allowed(edition, enemy, states)
-    word = reactive_action(values, 1) if action is enemy.action else action
-    if action is not enemy.action:
+    action = _allowed(edition, declared, states)
+    word = reactive_action(values, 1) if action is declared else action
+    if action is not declared:
         changed |= {"reactive.1.mods": (), "reactive.1.special_die": 0}
     form = replace(values, read={**values.read, **changed})
-    sides = read_duel(edition, form, word, own, tuple(name for name in states if name not in began))
+    more = tuple(name for name in states if name not in began)
+    found = play(edition, form, read_situation(edition, form, {1: word}, caused=own, caused_on_enemy=more))
     ended = ENDED_BY.get(action, ())
     played = LaterOrder(
-        exchange=exchange_of(edition, sides),
+        exchange=found.exchange,
         ends=frozenset(state for state, name in caused.items() if name in ended),
         ends_own=any(name in ended for name in began),
     )
-    return OrderInStates(sides=sides, states=states, played=played)
+    return OrderInStates(found=found, states=states, played=played)
 
 
-def _changed(enemy: Enemy, target: TargetStates) -> dict[str, object]:
+def _changed(first: Played, one: TrooperMatchup, target: TargetStates) -> dict[str, object]:
     """The fields of the target that its States have changed for good.
 
     Some end Suppressive Fire State, Isolated takes it out of its Fireteam, and a Reset ends what it began with:
     n5.suppressive-fire-state.cancel-states, n5.isolated.fireteam and n5.reset.cancel.
     """
-    all_states = enemy.attacked.hit.per_hit.states if enemy.attacked and target.had else frozenset()
+    enemy = first.situation.enemies[1]
+    fires = SUPPRESSIVE_FIRE in enemy.trooper.states
+    all_states = one.active.hit.per_hit.states if one.active.hit and target.had else frozenset()
     changed: dict[str, object] = {"reactive.1.state": "none"} if target.reset else {}
-    changed |= {"reactive.1.burst_skill": "none"} if enemy.suppresses and all_states & ENDING else {}
+    changed |= {"reactive.1.burst_skill": "none"} if fires and all_states & ENDING else {}
     changed |= {"reactive.1.fireteam": "0"} if enemy.fireteam and SaveState.ISOLATED in all_states else {}
     return changed
 
 
-def _name(enemy: Enemy, state: str) -> str:
+def _name(one: TrooperMatchup, state: str) -> str:
     """What the rulebook calls a State that the attack on the target causes."""
-    para = enemy.attacked is not None and enemy.attacked.hit.weapon.hit.ammunition.has("para")
+    para = one.active.hit is not None and one.active.hit.weapon.hit.ammunition.has("para")
     return IMMOBILIZED_A if para else STATE_NAMES[SaveState(state)]
 
 
-def _allowed(edition: Edition, enemy: Enemy, states: tuple[str, ...]) -> Action:
+def _allowed(edition: Edition, declared: Action, states: tuple[str, ...]) -> Action:
     """What the target does in these States: what it has declared, or what they leave it."""
-    if enemy.action is Action.NOTHING:
+    if declared is Action.NOTHING:
         return Action.NOTHING
-    comms = replace(enemy.comms, profile=replace(enemy.comms.profile, states=states))
-    ways = (enemy.action, Action.DODGE, Action.RESET)
-    return next((one for one in ways if not forbidden_by(edition, comms, one).value), Action.NOTHING)
+    ways = (declared, Action.DODGE, Action.RESET)
+    return next((one for one in ways if not forbidden_by(edition, states, one).value), Action.NOTHING)
 
 
 def later_steps(edition: Edition, orders: Iterable[OrderInStates]) -> tuple[Step, ...]:

@@ -1,7 +1,5 @@
 """The Fireteam of a Trooper: the field for its Level, and what its Bonuses forbid in the other fields."""
 
-from dataclasses import replace
-
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Control, Values, When
 from engine.decisions.fireteam import FireteamRules
@@ -10,7 +8,6 @@ from engine.edition import Edition
 from engine.forms.trooper import FIRETEAM
 from engine.records.roll import RollKind
 from engine.records.term import Change
-from engine.records.trooper import Listed, Trooper
 
 LEVEL_HELP = "Its Level: +1 SD from 2, +1 from 4"
 """What the Level of a Fireteam adds to a BS Attack: n5.fireteam.bonus.cumulative."""
@@ -75,12 +72,6 @@ def special_dice_with(fields: Values, of_fireteam: int, name: str = "special_die
         says = f"must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not «{given}»."
         raise fields.wrong(name, says)
     return given + of_fireteam
-
-
-def with_skills_of_level(edition: Edition, trooper: Trooper, level: int) -> Trooper:
-    """Add the Skills that its Fireteam gives a Trooper: n5.fireteam.bonus.level-5."""
-    given = edition.of(FireteamRules).skills(level) if level else ()
-    return replace(trooper, skills=(*trooper.skills, *(Listed(name) for name in given if not trooper.has(name))))
 
 
 def gives_sixth_sense(edition: Edition, level: int) -> bool:

@@ -1,4 +1,4 @@
-"""The target of a hit, as the forms of Saving Rolls and of exchanges describe it."""
+"""The target of a hit, as the forms of Saving Rolls, of Close Combat and of Templates describe it."""
 
 from engine.controls import Values
 from engine.records.unit_type import UnitType

@@ -1,14 +1,11 @@
 """The fields on a line of fire: Visibility and Saturation Zones, and what a shooter has against them."""
 
-from dataclasses import replace
-
 from engine.controls import Choice, Control, Values, When
 from engine.decisions.states import SuppressiveFireRules
-from engine.forms import Given
 from engine.forms.table import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, BURST_SKILL, MARKSMANSHIP, SIXTH_SENSE, VISOR
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone, sees_through
+from engine.rules.bs_attack import Zone, sees_through
 
 ZONES = tuple(VISIBILITY.control.labels.items())
 BURST_SKILLS = tuple(BURST_SKILL.control.labels.items())
@@ -112,18 +109,6 @@ def refuse_blind(values: Values, trooper: Trooper, who: str, when: str = "") -> 
     zone = Zone(values.word("visibility"))
     if not sees_through(trooper, zone):
         raise values.wrong("visibility", f"must be a zone that {who} sees through{when}, not «{zone}».")
-
-
-def read_shooter(values: Values) -> Trooper:
-    """Read the shooter of a form, with what affects its line of fire and its Burst."""
-    return (BURST_SKILL.gives(values.word("burst_skill")) + Given(trooper=read_sight(values))).trooper
-
-
-def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:
-    """Read one side of an exchange in these States as a shooter; some of them end Suppressive Fire State."""
-    shooter = read_shooter(fields)
-    suppresses = SUPPRESSIVE_FIRE in Trooper(states=(*shooter.states, *states)).states_in_force
-    return replace(shooter, states=(SUPPRESSIVE_FIRE,) if suppresses else ())
 
 
 def _of(label: str, what: str) -> str:

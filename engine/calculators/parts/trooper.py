@@ -1,62 +1,44 @@
 """The fields of any Trooper that may be hit."""
 
-from engine.controls import Choice, Control, Flag, Inches, Number, OptionalNumber, When
-from engine.decisions.profiles import SkillRules
-from engine.forms.trooper import MIMETISM
-from engine.rules.saving_roll import FallSkill
+from engine.controls import Control, Inches, When
+from engine.forms.combatant import BTS, FALL_SKILL, IN_COVER, PH
+from engine.forms.trooper import (
+    ARM,
+    IMMUNITY,
+    MIMETISM,
+    REMOTE_PRESENCE,
+    STRUCTURE,
+    UNIT,
+    VITA,
+    WOUNDS_TAKEN,
+)
 
-MIMETISM_OPTIONS = tuple(MIMETISM.control.labels.items())
-"""What a target's Mimetism may be."""
-
-
-def ph(prefix: str, label: str, group: str, when: When = ()) -> OptionalNumber:
-    """Return the control of the PH of a Trooper, for its Dodge."""
-    return OptionalNumber(
-        name=f"{prefix}ph",
-        label=f"{label} PH",
-        low=0,
-        high=40,
-        help="For a Dodge.",
-        group=group,
-        when=when,
-        empty="as BS",
-    )
+RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 
 
-def mimetism(prefix: str, label: str, group: str) -> Choice:
-    """Return the control of the Mimetism of a Trooper."""
-    return Choice(
-        name=f"{prefix}mimetism",
-        label=f"{label} Mimetism",
-        default="0",
-        help="A MOD to BS Attacks at it.",
-        group=group,
-        options=MIMETISM_OPTIONS,
-    )
+def ph(prefix: str, label: str, group: str, when: When = ()) -> Control:
+    """The PH of a Trooper, for its Dodge."""
+    return PH.at(group, prefix=prefix, label=f"{label} PH", when=when).control
 
 
-def arm(prefix: str, label: str, group: str) -> Number:
-    """Return the control of the ARM of a Trooper."""
-    return Number(name=f"{prefix}armour", label=f"{label} ARM", default="1", low=0, high=20, group=group)
+def mimetism(prefix: str, label: str, group: str) -> Control:
+    """The Mimetism of a Trooper."""
+    return MIMETISM.at(group, prefix=prefix, label=f"{label} Mimetism", help_="A MOD to BS Attacks at it.").control
 
 
-def vita_or_str(prefix: str, label: str, group: str) -> Number:
-    """Return the control of the VITA or STR of a Trooper."""
-    return Number(name=f"{prefix}vita", label=f"{label} VITA or STR", default="1", low=1, high=12, group=group)
+def arm(prefix: str, label: str, group: str) -> Control:
+    """The ARM of a Trooper."""
+    return ARM.at(group, prefix=prefix, label=f"{label} ARM").control
 
 
-def cover(prefix: str, label: str, group: str) -> Flag:
-    """Return the control of whether a Trooper is in Partial Cover."""
-    return Flag(
-        name=f"{prefix}cover",
-        label=f"{label} in Partial Cover",
-        help="A MOD to shots at it, and to its Saving Rolls.",
-        group=group,
-    )
+def vita_or_str(prefix: str, label: str, group: str) -> Control:
+    """The VITA or STR of a Trooper."""
+    return VITA.at(group, prefix=prefix, label=f"{label} VITA or STR").control
 
 
-FALL_SKILLS = (FallSkill.DOGGED, FallSkill.NWI, FallSkill.SHASVASTII, FallSkill.EXRAH)
-"""The Skills that change what Unconscious is."""
+def cover(prefix: str, label: str, group: str) -> Control:
+    """Whether a Trooper is in Partial Cover."""
+    return IN_COVER.at(group, prefix=prefix, label=f"{label} in Partial Cover").control
 
 
 def distance(prefix: str, label: str) -> Inches:
@@ -72,48 +54,11 @@ def distance(prefix: str, label: str) -> Inches:
 
 
 def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """Return the fields of a Trooper that are seldom needed."""
-    taken = Number(
-        name=f"{prefix}wounds_taken", label=f"{label} Wounds taken before", default="0", low=0, high=12, group=group
-    )
-    unit = Choice(
-        name=f"{prefix}unit",
-        label=f"{label} unit",
-        default="other",
-        group=group,
-        options=(("other", "other"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH")),
-    )
-    immunity = Choice(
-        name=f"{prefix}immunity",
-        label=f"{label} Immunity",
-        default="none",
-        group=group,
-        options=(
-            ("none", "none"),
-            ("critical", "Immunity (Critical)"),
-            ("ammunition", "against the Ammunition"),
-            ("both", "against both"),
-            ("attribute", "(ARM), (BTS) or (Enhanced)"),
-        ),
-    )
-    return (
-        Number(name=f"{prefix}bts", label=f"{label} BTS", default="0", low=0, high=20, group=group),
-        Flag(name=f"{prefix}structure", label=f"{label} has STR", group=group),
-        Flag(name=f"{prefix}remote_presence", label=f"{label} has Remote Presence", group=group),
-        taken,
-        unit,
-        immunity,
-    )
+    """The fields of a Trooper that are seldom needed."""
+    return tuple(one.at(group, prefix=prefix, label=f"{label} {one.control.label}").control for one in RARE)
 
 
 def rare_side_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """Return the same for a Trooper in an exchange, with its Skill for the moment it falls Unconscious."""
-    skill = Choice(
-        name=f"{prefix}fall_skill",
-        label=f"{label} Skill if Unconscious",
-        default=FallSkill.NONE,
-        group=group,
-        options=((FallSkill.NONE, "none"), *((skill, skill.in_profile) for skill in FALL_SKILLS)),
-        needs=(SkillRules,),
-    )
-    return (*rare_trooper_controls(prefix, label, group), skill)
+    """The same of a Trooper in an exchange, with its Skill for the moment in which it falls Unconscious."""
+    skill = FALL_SKILL.at(group, prefix=prefix, label=f"{label} {FALL_SKILL.control.label}")
+    return (*rare_trooper_controls(prefix, label, group), skill.control)

@@ -5,22 +5,13 @@ from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds
 from engine.calculator import Answer, Calculator, exact, odds_by_name
-from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_events
-from engine.calculators.exchange.sides import Sides, filled
 from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, option_events, reason, side_by_side
+from engine.calculators.parts.situation import filled
 from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED, START
 from engine.calculators.split_burst.examples import EXAMPLES
-from engine.calculators.split_burst.form import (
-    Split,
-    dodging,
-    extra_dice,
-    read_shooting,
-    sides_of_split,
-    splits_by_name,
-    whole_burst,
-)
+from engine.calculators.split_burst.form import Shooting, Split, read_shooting
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -47,18 +38,19 @@ def answer(edition: Edition, values: Values) -> Answer:
     those with as high a number for the aim, or none.
     """
     aim = AIMS[values.word("aim")]
-    sides = read_shooting(edition, values)
-    splits = splits_by_name(sides)
-    shares = _share_odds(edition, sides, splits.values())
+    shooting = read_shooting(edition, values)
+    splits = shooting.splits()
+    shares = _share_odds(shooting, splits.values())
     found = [Candidate(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
-    dodge = exchange_of(edition, dodging(sides))
+    dodge = shooting.dodging()
     ranking = rank_candidates((*found, _dodge_candidate(dodge)), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     first = ranking.first[0].name
+    best = shooting.played(splits[first]) if first != DODGE else shooting.played(next(iter(splits.values())))
     options = {one.name if one.name == DODGE else f"split.{one.name}": one for one in ranking.ranked}
     return Answer(
-        headline=f"{says}{notes(sides, whole_burst(sides.active))}",
-        filled=filled(sides, {"active.burst": whole_burst(sides.active)}),
+        headline=f"{says}{notes(edition, values, best)}",
+        filled=filled(best, {"active.burst": shooting.whole.dice}),
         events=option_events(options, AIMS, aim, SHOWN),
         values={
             **as_values(ranking),
@@ -66,21 +58,22 @@ def answer(edition: Edition, values: Values) -> Answer:
         },
         because=(
             Step(edition.cite("sequence.details"), f"The split is declared before any die is rolled. {says}"),
-            *_compared(edition, sides, splits),
-            *_steps(edition, dodge if first == DODGE else exchange_of(edition, sides_of_split(sides, splits[first]))),
+            *_compared(shooting, splits),
+            *_steps(edition, dodge if first == DODGE else best.exchange),
         ),
         table=side_by_side(
-            _heading(sides), ranking, AIMS, tuple(dict.fromkeys((aim.name, *COLUMNS)))[: len(COLUMNS)], SHOWN
+            _heading(shooting), ranking, AIMS, tuple(dict.fromkeys((aim.name, *COLUMNS)))[: len(COLUMNS)], SHOWN
         ),
     )
 
 
-def _share_odds(edition: Edition, sides: Sides, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
+def _share_odds(shooting: Shooting, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
     """The odds of each share in any of these splits, each worked out once."""
     found = {}
     for number, share in dict.fromkeys(pair for split in splits for pair in split.items()):
-        (matchup,) = exchange_of(edition, sides_of_split(sides, {number: share})).enemies
-        found[number, share] = share_odds(sides.active.trooper, matchup)
+        exchange = shooting.played({number: share}).exchange
+        (matchup,) = (one for one in exchange.enemies if one.number == number)
+        found[number, share] = share_odds(exchange.trooper, matchup)
     return found
 
 
@@ -92,19 +85,19 @@ def _dodge_candidate(exchange: Exchange) -> Candidate:
     return Candidate(DODGE, chances | {"expected_down": down})
 
 
-def _heading(sides: Sides) -> str:
-    return f"Dice at Reactive {joined_names([str(enemy.number) for enemy in sides.enemies])}"
+def _heading(shooting: Shooting) -> str:
+    return f"Dice at Reactive {joined_names(list(map(str, shooting.situation.enemies)))}"
 
 
-def _compared(edition: Edition, sides: Sides, splits: Mapping[str, Split]) -> tuple[Step, ...]:
+def _compared(shooting: Shooting, splits: Mapping[str, Split]) -> tuple[Step, ...]:
     """Which splits there are: n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.dodge.skill."""
-    active = sides.active
-    burst, extra = whole_burst(active), extra_dice(active)
+    edition, (burst, extra) = shooting.edition, shooting.whole
+    ph = shooting.situation.active.trooper.attributes["PH"]
     troopers = counted("Reactive Trooper", len(next(iter(splits.values()))))
     dice = "Each extra die, +sd, goes to one target: both to the same, or one to each of two. It is part of the split."
     sd = "The extra die goes to one target, the one with +sd, and is part of the split." if extra else "No +1 SD."
     ways = f"Burst {burst} over {troopers}: {counted('way', len(splits))} to aim it, all compared."
-    dodge = f"Also compared: a Dodge at PH {active.ph} instead."
+    dodge = f"Also compared: a Dodge at PH {ph} instead."
     return (
         Step(edition.cite("rolls.burst.maximum"), ways),
         Step(edition.cite("rolls.special-die.split"), dice if extra > 1 else sd, applied=extra > 0),

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
 from engine.calculator import Answer, Calculator, Row
-from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, option_events, reason, side_by_side
+from engine.calculators.parts.situation import filled, first_share
 from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, DOWN, FOLDED, FOUND, START, STOPS
 from engine.calculators.what_to_declare.examples import EXAMPLES
 from engine.calculators.what_to_declare.form import AroChoice, read_aros
@@ -74,17 +73,17 @@ def answer(edition: Edition, values: Values) -> Answer:
     aros = read_aros(edition, values)
     refused = [aro for aro in aros if aro.refused]
     at_marker = values.word("reactive.1.attack") == Action.DISCOVER
-    played = [_played(edition, aro, at_marker=at_marker) for aro in aros if not aro.refused]
+    played = [_played(aro, at_marker=at_marker) for aro in aros if not aro.refused]
     ranking = rank_candidates((one.candidate for one in played), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     best_first = sorted(played, key=lambda one: ranking.ranked.index(one.candidate))
     options = {str(one.action): one.candidate for one in best_first}
-    sides = aros[0].sides
+    first = aros[0].found
     shown = _aims_shown(aim.name, played)
     return Answer(
-        headline=f"{says}{notes(sides, sides.burst)}",
-        filled=filled(sides, first_share(sides)),
+        headline=f"{says}{notes(edition, values, first)}",
+        filled=filled(first, first_share(first)),
         events=option_events(options, AIMS, aim, len(options)),
         values={
             **as_values(ranking),
@@ -101,8 +100,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     )
 
 
-def _played(edition: Edition, aro: AroChoice, *, at_marker: bool) -> PlayedAro:
-    exchange = exchange_of(edition, aro.sides)
+def _played(aro: AroChoice, *, at_marker: bool) -> PlayedAro:
+    exchange = aro.found.exchange
     odds = exchange_odds(exchange)
     name = exchange.enemies[0].reactive.uses or NAMES.get(aro.action, aro.action)
     chances = odds_of_aro(exchange, odds) | ({FOUND: chance_marker_found(exchange)} if at_marker else {})

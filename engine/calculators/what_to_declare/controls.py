@@ -1,8 +1,8 @@
 """The controls of an ARO to be chosen: the attack that comes, the Trooper that may answer it, and the aim."""
 
-from engine.calculators.exchange.harmless.marker import MARKER
 from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.line import zone_controls
+from engine.calculators.parts.marker import MARKER
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import (
     ATTACKS,

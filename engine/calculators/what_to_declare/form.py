@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.aimed import sees
-from engine.calculators.exchange.comms import forbidden_by
-from engine.calculators.exchange.form import read_duel
-from engine.calculators.exchange.harmless.discover import with_own_discover
-from engine.calculators.exchange.sides import Sides
+from engine.calculators.parts.combatant import forbidden_by, typed, with_special_dice
+from engine.calculators.parts.marker import as_marker
+from engine.calculators.parts.situation import Played, play, read_situation
 from engine.calculators.what_to_declare.controls import AIMS, FOUND
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import BY_LOF
 from engine.errors import InvalidInputError
 from engine.exchange import Action
+from engine.rules.bs_attack import sees_through
 from engine.rules.comms import ENDED_BY_RESET
 from engine.ruling import Step
 
@@ -24,7 +24,7 @@ class AroChoice:
     """One ARO that might be declared; `refused` is why it is not possible, empty where it is."""
 
     action: Action
-    sides: Sides
+    found: Played
     refused: str = ""
     because: tuple[Step, ...] = ()
 
@@ -40,8 +40,9 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
         must, why = "The aim must be another one, not", "Reactive 1 Discovers no Marker."
         raise InvalidInputError("aim", f"{must} {FOUND}: {why}", said=f"{must} to {AIMS[FOUND].purpose}: {why}")
     can_attack = attack != NO_ATTACK
-    nothing = read_duel(edition, _without_special_die(values), Action.NOTHING)
-    resets = Action(values.word("active.action")) is Action.HACK or bool(_ended(nothing))
+    nothing = _played(edition, values, Action.NOTHING)
+    ends = set(nothing.situation.enemies[1].trooper.states) & set(ENDED_BY_RESET)
+    resets = Action(values.word("active.action")) is Action.HACK or bool(ends)
     words = (*((attack,) if can_attack else ()), Action.DODGE, *((Action.RESET,) if resets else ()))
     return (
         *(() if can_attack else (_no_attack(edition, nothing),)),
@@ -50,41 +51,39 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     )
 
 
-def _without_special_die(values: Values) -> Values:
-    """The form for what is not its attack, which alone has the +1 SD."""
-    return replace(values, read={**values.read, "reactive.1.special_die": 0})
-
-
-def _ended(sides: Sides) -> set[str]:
-    """The States of the Reactive Trooper that a Reset ends: n5.reset.cancel."""
-    return set(sides.enemies[0].comms.states) & set(ENDED_BY_RESET)
-
-
-def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
+def _no_attack(edition: Edition, nothing: Played) -> AroChoice:
     step = Step(edition.cite("sequence.requirements"), "It has no LoF, or no weapon to shoot with.", applied=False)
     return AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
 
 
-def _choice(edition: Edition, values: Values, nothing: Sides, action: Action) -> AroChoice:
-    """The sides with this ARO; a Dodge has MODs and a Special Die of its own.
+def _choice(edition: Edition, values: Values, nothing: Played, action: Action) -> AroChoice:
+    """The encounter with this ARO, unless a State or a Visibility Zone does not allow it.
 
-    What a State or a Visibility Zone does not allow is not possible: n5.immobilized-b.only-reset, n5.stunned.no-attack,
-    n5.visibility.zero and n5.visibility.white-noise.
+    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.visibility.zero, n5.visibility.zero-reply and
+    n5.visibility.white-noise.
     """
-    barred = forbidden_by(edition, nothing.enemies[0].comms, action)
+    situation, shares = nothing.situation, nothing.encounter.shares
+    barred = forbidden_by(edition, situation.enemies[1].trooper.states, action)
     if barred.value:
         return AroChoice(action, nothing, refused=barred.value, because=barred.because)
-    (idle,) = nothing.enemies
-    if not sees(values, nothing.active, idle, action):
-        step = Step(edition.cite(f"visibility.{values.word('visibility')}"), "It sees nothing there.", applied=False)
+    answers = situation.active.action.rolls_bs_attack and shares[1].dice > 0
+    zone, enemy = situation.table.visibility, situation.enemies[1]
+    if action in BY_LOF and not answers and not sees_through(enemy.trooper, zone):
+        step = Step(edition.cite(f"visibility.{zone}"), "It sees nothing there.", applied=False)
         return AroChoice(action, nothing, refused="no LoF through the zone", because=(step,))
+    found = _played(edition, values, action)
+    return AroChoice(found.situation.enemies[1].action, found)
+
+
+def _played(edition: Edition, values: Values, action: Action) -> Played:
+    """The encounter with this ARO; a Dodge has MODs and +1 SD of its own, which otherwise only an attack has."""
     own_dice = action.attacks or action is Action.DISCOVER
-    sides = read_duel(edition, values if own_dice else _without_special_die(values), action)
-    enemy = with_own_discover(edition, values, sides.active, sides.enemies[0])
+    form = values if own_dice else replace(values, read={**values.read, "reactive.1.special_die": 0})
+    situation = read_situation(edition, form, {1: action})
+    enemy = situation.enemies[1]
+    if action is Action.DISCOVER:
+        return play(edition, form, replace(situation, active=as_marker(values, situation.active)))
     if action is Action.DODGE:
-        enemy = replace(
-            enemy,
-            mods=enemy.fields.mods("dodge_mods"),
-            special_die=enemy.fields.flag("dodge_special_die"),
-        )
-    return AroChoice(enemy.action, replace(sides, enemies=(enemy,)))
+        enemy = replace(enemy, mods=typed(values.mods("reactive.1.dodge_mods")))
+        enemy = with_special_dice(enemy, int(values.flag("reactive.1.dodge_special_die")))
+    return play(edition, form, replace(situation, enemies={1: enemy}))

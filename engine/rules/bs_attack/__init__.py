@@ -1,7 +1,7 @@
 """BS Attacks: MODs, Range bands, Burst."""
 
 from engine.records.trooper import SUPPRESSIVE_FIRE
-from engine.rules.bs_attack.burst import of_burst, shooter_burst
+from engine.rules.bs_attack.burst import of_burst
 from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst
 from engine.rules.bs_attack.line import (
     Zone,
@@ -23,7 +23,6 @@ from engine.rules.bs_attack.range import (
 from engine.rules.bs_attack.target import (
     Target,
     entry_of,
-    mimetism_step,
     roll_at,
     says_mod,
 )
@@ -41,7 +40,6 @@ __all__ = [
     "entry_of",
     "given_range_mod",
     "inches",
-    "mimetism_step",
     "of_burst",
     "out_of_range_words",
     "range_band",
@@ -49,7 +47,6 @@ __all__ = [
     "saturated_burst",
     "says_mod",
     "sees_through",
-    "shooter_burst",
     "signed",
     "zone_facts",
     "zone_steps",

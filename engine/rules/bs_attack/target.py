@@ -50,14 +50,3 @@ def says_mod(edition: Edition, topic: str, says: str, value: int) -> Step:
 def entry_of(entries: Entries, name: str) -> Entry | None:
     """Return the ledger entry with this name that was not typed by players, or None."""
     return next((one for one in entries if one.name == name and not one.given), None)
-
-
-def mimetism_step(edition: Edition, entries: Entries) -> Step:
-    """Return the steps on a target's Mimetism: n5.rolls.profile-mod.negative-automatic."""
-    topic, mimetism = "rolls.profile-mod.negative-automatic", entry_of(entries, "Mimetism")
-    if mimetism is None:
-        return Step(edition.cite(topic), "The target has no Mimetism.", applied=False)
-    if mimetism.out:
-        return Step(edition.cite(topic), f"Mimetism does not count: {mimetism.out}.", applied=False)
-    reduced = f" ({mimetism.note})" if mimetism.note else ""
-    return says_mod(edition, topic, f"The target has Mimetism, and the roll needs LoF{reduced}", mimetism.value)

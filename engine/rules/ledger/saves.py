@@ -14,6 +14,7 @@ from engine.rules.ledger.ammunition import ammunition_entries, parts_of_roll
 BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
 """The Attributes that an Immunity protects, by the word in its brackets; (Total) is an older name."""
 
+OF_COMMS = "it is a Comms Attack"
 TRAITS = {"continuous damage": "Continuous Damage"}
 
 
@@ -32,7 +33,17 @@ def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
         word = "+".join(ammunition_parts(what))
         clause = edition.cite("symbiomate.values" if source == "SymbioMate" else _topic(word)).id
         out = _why_without_effect(edition, roll, word, what)
-        yield Entry(source=source, on=Change.IMMUNITY, value=1, what=what, clause=clause, whose=Whose.OWN, out=out)
+        by = edition.cite("immunity.comms").id if out == OF_COMMS else ""
+        yield Entry(
+            source=source,
+            on=Change.IMMUNITY,
+            value=1,
+            what=what,
+            clause=clause,
+            whose=Whose.OWN,
+            out=out,
+            ignored_clause=by,
+        )
 
 
 def saves_of_ammunition(edition: Edition, roll: Roll) -> Iterator[Entry]:
@@ -80,7 +91,7 @@ def _why_without_effect(edition: Edition, roll: Roll, word: str, what: str) -> s
         return f"its user has Vulnerability ({open_to})"
     if word in STATE_IMMUNITIES:
         return "" if STATE_IMMUNITIES[word] in _caused(roll.ammunition) else "the hit does not cause that State"
-    return "it is a Comms Attack" if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(edition, roll, word, what)
+    return OF_COMMS if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(edition, roll, word, what)
 
 
 def _not_in_hit(edition: Edition, roll: Roll, word: str, what: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from engine.calculator import Menu, Pick, odds_by_name
-from engine.calculators.exchange.harmless.odds import discover_of, harmless_events
+from engine.calculators.exchange.harmless import discover_of, harmless_events
 from engine.calculators.exchange.wording import state_caused
 from engine.calculators.matchup.controls import (
     BS_ATTACK,

@@ -1,19 +1,20 @@
 """The ways to the calculators that advise, filled in with the numbers of the same Troopers."""
 
+from dataclasses import replace
+
 from engine.calculator import Way
-from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPLATE
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
 from engine.calculators.parts.fireteam import special_dice_of_level
 from engine.calculators.split_burst import SPLIT_BURST
-from engine.calculators.split_burst.form import dodging, extra_dice, read_shooting, sides_of_split
+from engine.calculators.split_burst.form import read_shooting
 from engine.calculators.what_to_declare import WHAT_TO_DECLARE
 from engine.calculators.what_to_declare.form import read_aros
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import Action, DeclaredAction, ExchangeTrooper, Share
+from engine.exchange import Action, DeclaredAction, ExchangeTrooper
 from engine.records.entry import RollBetween
 from engine.records.term import Change
 from engine.rules.ledger import MAXIMUM, counting, roll_mods
@@ -60,7 +61,7 @@ def _declaring(edition: Edition, values: Values) -> Form:
         "reactive.1.attack": attack.exchange.enemies[0].reactive.action if attack else "none",
     }
     read = WHAT_TO_DECLARE.read(form)
-    found = [rolls_of(exchange_of(edition, aro.sides)) for aro in read_aros(edition, read)]
+    found = [rolls_of(aro.found.exchange) for aro in read_aros(edition, read)]
     expected = [rolls_of(matchup.exchange) for matchup in (attack or idle, dodge, idle)]
     return form if found == expected else {}
 
@@ -89,13 +90,15 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
         form |= _roll(edition, duel, "active.1", "active.attribute", f"active.{number}.mods")
     rolled = next(one.number for one in dodge.exchange.enemies if one.active.side)
     form |= _roll(edition, dodge, f"active.{rolled}", "active.ph", "active.dodge_mods")
-    read = SPLIT_BURST.read(form)
-    sides = read_shooting(edition, read)
-    whole = Share(int(form["active.burst"]), extra_dice(sides.active))
-    found = [rolls_of(exchange_of(edition, sides_of_split(sides, {number: whole}))) for number in numbers]
-    expected = [rolls_of(duel.exchange) for duel in duels.values()]
-    same = found == expected and rolls_of(exchange_of(edition, dodging(sides))) == rolls_of(dodge.exchange)
-    return form if same else {}
+    shooting = read_shooting(edition, SPLIT_BURST.read(form))
+    found = [shooting.played({number: shooting.whole}).exchange.enemies for number in numbers]
+    alike = all(
+        rolls_of(replace(duel.exchange, enemies=(one,))) == rolls_of(duel.exchange)
+        for (number, duel), enemies in zip(duels.items(), found, strict=True)
+        for one in enemies
+        if one.number == number
+    )
+    return form if alike and rolls_of(shooting.dodging()) == rolls_of(dodge.exchange) else {}
 
 
 def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: str) -> Form:

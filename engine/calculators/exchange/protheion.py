@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Event, Value
-from engine.calculators.exchange.sides import Combatant, Sides
 from engine.calculators.exchange.wording import name_of
+from engine.calculators.parts.situation import Played
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.exchange import Exchange, ExchangeOdds, ExchangeTrooper, Injury
+from engine.encounter import Combatant, vitality
+from engine.exchange import Action, ExchangeOdds, Injury
 from engine.rules.close_combat import Vitality, after_protheion, protheion_steps
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
@@ -30,29 +31,17 @@ class User:
     @property
     def vitality(self) -> Vitality:
         """Its VITA and its Wounds before the Order."""
-        return vitality_of(self.combatant.trooper, self.combatant.combat.raised)
+        return vitality(self.combatant)
 
 
-def vitality_of(trooper: ExchangeTrooper, raised: int) -> Vitality:
-    """The VITA, `raised` by Protheion before, and the Wounds of a Trooper before an Order."""
-    body = trooper.body
-    return Vitality(vita=body.vita_or_str - raised, raised=raised, wounds=body.wounds_taken)
-
-
-def users_of(sides: Sides, exchange: Exchange) -> tuple[User, ...]:
-    """The Troopers that use Protheion; InvalidInputError where one explodes, which is not worked out together."""
-    names = tuple(f"reactive.{one.number}" for one in sides.enemies)
-    active = User(name="active", place=None, combatant=sides.active, enemies=names)
-    reactive = (
-        User(name=names[place], place=place, combatant=one, enemies=("active",))
-        for place, one in enumerate(sides.enemies)
+def users_of(played: Played) -> tuple[User, ...]:
+    """The Troopers that use Protheion."""
+    active, enemies = played.situation.active, tuple(played.situation.enemies.values())
+    users = (
+        User(name="active", place=None, combatant=active, enemies=tuple(one.seat for one in enemies)),
+        *(User(name=one.seat, place=place, combatant=one, enemies=("active",)) for place, one in enumerate(enemies)),
     )
-    users = tuple(one for one in (active, *reactive) if one.combatant.combat.protheion)
-    explodes = exchange.trooper.has_explode or any(one.trooper.has_explode for one in exchange.enemies)
-    if users and explodes:
-        says = "must be «0» where a Trooper has Explode, not «1»: this calculator does not combine the two."
-        raise users[0].combatant.fields.wrong("protheion", says)
-    return users
+    return tuple(one for one in users if one.combatant.raised is not None and one.combatant.action is Action.CC)
 
 
 def protheion_events(edition: Edition, users: tuple[User, ...], found: ExchangeOdds) -> Iterator[Event]:

@@ -1,0 +1,163 @@
+"""An Order as a form of numbers describes it: both sides and the table, read as a situation."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from engine.calculators.parts.combatant import read_combatant, typed
+from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.sides import group
+from engine.controls import Values
+from engine.edition import Edition
+from engine.encounter import (
+    Aim,
+    Combatant,
+    Encounter,
+    RefusedError,
+    Situation,
+    TableFacts,
+    encounter,
+)
+from engine.errors import Offer
+from engine.exchange import Action, Exchange
+from engine.rules.bs_attack import Zone, inches
+
+NAMES = {
+    "declares": "action",
+    "barred": "state",
+    "wounds": "wounds_taken",
+    "profile": "attribute",
+    "reach": "distance",
+}
+"""The controls of what a refusal names differently."""
+AIMED = {"dice": "burst", "special_die": "special_die", "mods_at": "mods"}
+"""The controls of the Active Trooper about what it aims at a Reactive one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The situation of a form, and the encounter that it makes."""
+
+    situation: Situation
+    encounter: Encounter
+
+    @property
+    def exchange(self) -> Exchange:
+        """Return what everybody does."""
+        return self.encounter.exchange
+
+    @property
+    def fighters(self) -> tuple[Combatant, ...]:
+        """Return all Troopers."""
+        return (self.situation.active, *self.situation.enemies.values())
+
+
+def play(edition: Edition, values: Values, situation: Situation) -> Played:
+    """Return the encounter of a situation; raise InvalidInputError at the control that is wrong."""
+    with naming(values):
+        return Played(situation, encounter(edition, situation))
+
+
+@contextmanager
+def naming(values: Values) -> Iterator[None]:
+    """Turn what an encounter refuses into an InvalidInputError at the control of this form."""
+    with naming_controls(values, control_of):
+        try:
+            yield
+        except RefusedError as refused:
+            name = control_of(refused)
+            if refused.what == "structure":
+                raise values.wrong(name, "must be «0» for the target of a Morpho-Scan, not «1».") from None
+            if refused.what == "reach":
+                offer = Offer(f'Use {refused.most}"', {name: str(refused.most)})
+                says = f'must be at most {refused.most}", not {inches(values.inches(name))}: {refused.because}.'
+                raise values.wrong(name, says, offer) from None
+            if refused.what == "program":
+                refused.expected = refused.expected.replace("be something", "be one")
+            raise
+
+
+def control_of(refused: RefusedError) -> str:
+    """Return the name of the control about what is refused."""
+    if refused.what in AIMED:
+        return f"active.{refused.seat.removeprefix('reactive.')}.{AIMED[refused.what]}"
+    if refused.what == "discovers":
+        return "active.discovers"
+    seat = refused.seat
+    if refused.what in ("reach", "structure"):
+        seat = next(one for one in (refused.at, seat) if one.startswith("reactive"))
+    name = NAMES.get(refused.what, refused.what)
+    name = "state" if name == "barred_discover" else name
+    return f"{seat}.{name}" if seat else name
+
+
+def read_situation(
+    edition: Edition,
+    values: Values,
+    declared: Mapping[int, Action],
+    *,
+    active: Action | None = None,
+    caused: tuple[str, ...] = (),
+    caused_on_enemy: tuple[str, ...] = (),
+) -> Situation:
+    """Return the situation in which the Reactive Troopers of these numbers declare these actions.
+
+    `caused` are the States that the Active Trooper has entered since, besides that of the form, `caused_on_enemy` those
+    of the others. Raises InvalidInputError at the control that is wrong.
+    """
+    own = values.scoped("active.")
+    action = active or Action(own.word("action"))
+    surprise = action is Action.CC and own.number("surprise") < 0
+    with naming(values):
+        return Situation(
+            table=TableFacts(Zone(values.word("visibility")), surprise, values.flag("saturation")),
+            active=read_combatant(edition, own, action, "Active", caused=caused),
+            enemies={
+                number: read_combatant(
+                    edition,
+                    values.scoped(f"reactive.{number}."),
+                    word,
+                    group(number),
+                    number=number,
+                    caused=caused_on_enemy,
+                )
+                for number, word in declared.items()
+            },
+            aims={number: read_aim(values, number) for number in declared},
+            typed=True,
+        )
+
+
+def read_aim(values: Values, number: int) -> Aim:
+    """Return what the Active Trooper aims at a Reactive one; a form that shares its Burst itself has no dice."""
+    dice, extra = f"active.{number}.burst", f"active.{number}.special_die"
+    return Aim(
+        values.number_if_given(dice) if dice in values.read else None,
+        values.number(extra) if extra in values.read else 0,
+        typed(values.mods(f"active.{number}.mods")),
+    )
+
+
+def reactive_action(values: Values, number: int) -> Action:
+    """Return what a Reactive Trooper that is there does."""
+    return Action(values.word(f"reactive.{number}.action"))
+
+
+def refuse_fallen(values: Values, played: Played) -> None:
+    """Refuse a Reactive Trooper that is down already, so that nothing can bring it down."""
+    for one in played.exchange.enemies:
+        if one.trooper.is_down:
+            body = one.trooper.body
+            says = f"must be less than {body.vita_or_str}, not {body.wounds_taken}: it is down already."
+            raise values.wrong(f"reactive.{one.number}.wounds_taken", says)
+
+
+def filled(played: Played, burst: Mapping[str, int]) -> dict[str, str]:
+    """Return what the fields of Burst and PH mean where they are left empty, by name; `burst` is given."""
+    given = {f"{one.seat}.ph": one.trooper.attributes["PH"] for one in played.fighters}
+    return {name: str(value) for name, value in {**given, **burst}.items()}
+
+
+def first_share(played: Played) -> dict[str, int]:
+    """Return the dice aimed at Reactive 1, by the name of their field."""
+    return {f"active.{number}.burst": share.dice for number, share in played.encounter.shares.items() if number == 1}

@@ -1,0 +1,108 @@
+"""The fields of a Trooper in an Order that are in no other form, or in another way."""
+
+from engine.controls import Choice, Flag, Number, OptionalNumber
+from engine.decisions.profiles import SkillRules
+from engine.forms.field import Field
+from engine.forms.given import Given, attribute, by_word, equipment_mod
+from engine.records.trooper import Listed, Trooper
+from engine.rules.saving_roll import FallSkill
+
+STATES = {
+    "none": (),
+    "targeted": ("Targeted",),
+    "immobilized-b": ("Immobilized-B",),
+    "isolated": ("Isolated",),
+    "isolated-immobilized-b": ("Isolated", "Immobilized-B"),
+    "stunned": ("Stunned",),
+}
+"""The States that a Trooper may be in when the Order begins, by their word in a form."""
+
+PH = Field(
+    control=OptionalNumber(name="ph", label="PH", low=0, high=40, help="For a Dodge.", empty="as BS"),
+)
+WIP = Field(
+    control=OptionalNumber(
+        name="wip", label="WIP", low=0, high=40, help="For a Comms Attack or a Reset.", empty="as BS"
+    )
+)
+IN_COVER = Field(
+    control=Flag(name="cover", label="in Partial Cover", help="A MOD to shots at it, and to its Saving Rolls.")
+)
+ENEMY_REPEATER = Field(
+    control=Flag(
+        name="enemy_repeater",
+        label="hacks through an enemy Repeater",
+        help="The target then has Firewall (-3). Only one Firewall counts.",
+    )
+)
+BTS = Field(control=Number(name="bts", label="BTS", default="0", low=0, high=20), gives=attribute("BTS"))
+FIREWALL = Field(
+    control=Number(
+        name="firewall",
+        label="Firewall",
+        default="0",
+        low=-12,
+        high=0,
+        help="The MOD of its Firewall, such as -3.",
+    ),
+    gives=equipment_mod("Firewall"),
+)
+ECM = Field(
+    control=Number(
+        name="ecm",
+        label="ECM",
+        default="0",
+        low=-12,
+        high=0,
+        help="The MOD of its ECM (Hacking -3) to Programs at it.",
+    ),
+    gives=equipment_mod("ECM: Hacker"),
+)
+HACKABLE = Field(
+    control=Choice(
+        name="hackable",
+        label="is Hackable",
+        default="type",
+        help="HI, TAG, REM and VH are; so are Hackers.",
+        options=(
+            ("type", "by its unit"),
+            ("hacker", "as a Hacker"),
+            ("marked", "by its profile"),
+            ("no", "no: Non-Hackable"),
+        ),
+    ),
+    gives=by_word(
+        {
+            "hacker": Given(trooper=Trooper(skills=(Listed("Hacker"),))),
+            "marked": Given(trooper=Trooper(traits=("Hackable",))),
+            "no": Given(trooper=Trooper(skills=(Listed("Non-Hackable"),))),
+        }
+    ),
+)
+STATE = Field(
+    control=Choice(
+        name="state",
+        label="State",
+        default="none",
+        help="When the Order begins.",
+        options=tuple((word, " and ".join(names) or "none") for word, names in STATES.items()),
+    ),
+    gives=by_word({word: Given(trooper=Trooper(states=names)) for word, names in STATES.items()}),
+)
+FALL_SKILLS = (FallSkill.DOGGED, FallSkill.NWI, FallSkill.SHASVASTII, FallSkill.EXRAH)
+"""The Skills that change what Unconscious is."""
+FALL_SKILL = Field(
+    control=Choice(
+        name="fall_skill",
+        label="Skill if Unconscious",
+        default=FallSkill.NONE,
+        options=((FallSkill.NONE, "none"), *((skill, skill.in_profile) for skill in FALL_SKILLS)),
+        needs=(SkillRules,),
+    ),
+    gives=by_word(
+        {
+            skill: Given(trooper=Trooper(skills=(Listed(skill.in_profile),)))
+            for skill in (*FALL_SKILLS, FallSkill.EXPLODE)
+        }
+    ),
+)
