@@ -6,10 +6,12 @@ from pathlib import Path
 
 LINK = re.compile(r'<link rel="stylesheet" href="([^"]*\bassets/components/)([\w/-]+)\.css">')
 LINKS = re.compile(rf"{LINK.pattern}(?:\s*{LINK.pattern})+")
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+SPACE = re.compile(r"\s*\n\s*")
 
 
 def join_styles(site: Path) -> None:
-    """Replace adjacent sheets on a page with one sheet; the theme's own are unchanged."""
+    """Replace adjacent sheets on a page with one, without comments and indentation; the theme's own are unchanged."""
     folder = site / "assets" / "components"
     joined: set[str] = set()
 
@@ -17,7 +19,7 @@ def join_styles(site: Path) -> None:
     def one(names: tuple[str, ...]) -> str:
         name = f"{names[0]}-to-{names[-1].rpartition('/')[2]}"
         sheets = [(folder / f"{each}.css").read_text(encoding="utf-8") for each in names]
-        (folder / f"{name}.css").write_text("\n".join(sheets), encoding="utf-8")
+        (folder / f"{name}.css").write_text(SPACE.sub("\n", COMMENT.sub("", "\n".join(sheets))), encoding="utf-8")
         joined.update(names)
         return name
 
