@@ -29,7 +29,7 @@ PACKAGES = Path(__file__).resolve().parent.parent.parent / "node_modules"
 
 
 def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> None:
-    """Finish the built site in the folder `site`, with Workbox, MiniSearch and idb from `packages`.
+    """Finish the built site in the folder `site`, with Workbox and the scripts' libraries from `packages`.
 
     `army` is a folder of the publisher's army files, for a site that offers their units. Raises FinishError if there is
     no site, it is already finished, its address is invalid, a package is not installed, or an army file is invalid.

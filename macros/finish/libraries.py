@@ -6,6 +6,8 @@ from macros.finish.errors import FinishError
 
 LIBRARIES = {
     "MiniSearch": ("minisearch/dist/es/index.js", "search/minisearch.js"),
+    "stemmer": ("stemmer/index.js", "search/stemmer.js"),
+    "fastest-levenshtein": ("fastest-levenshtein/esm/mod.js", "search/levenshtein.js"),
     "idb": ("idb/build/index.js", "trooper_picker/idb.js"),
 }
 """Each library's file among npm's packages, and its path among the components' scripts."""

@@ -2,8 +2,10 @@
 // node missing_words.mjs, with JSON in: [{ names, pages: [{ text, phrases }, …] }, …], for each edition its names;
 // JSON out: for each edition and page, the missing names of each phrase.
 
+import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { isWeak, relatedTo, stem, tellingPiecesOf, termsOf, termsOfNames } from "./search-words.js";
+import { stemmer } from "stemmer";
+import { isWeak, learn, relatedTo, stem, tellingPiecesOf, termsOf, termsOfNames } from "./search-words.js";
 
 /** @typedef {import("./search-words.js").Piece} Piece */
 
@@ -49,6 +51,7 @@ function missing(named, { text, phrases }) {
   );
 }
 
+learn(await readFile(new URL("synonyms.txt", import.meta.url), "utf8"), stemmer);
 const editions = JSON.parse(await text(process.stdin));
 const found = editions.map(({ names, pages }) => {
   const named = new Set(names.flatMap(keysOf));

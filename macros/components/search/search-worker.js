@@ -1,7 +1,7 @@
 /** Answers searches outside the page's thread: downloads and builds the index, so that the page stays responsive. */
 
 import { SearchIndex } from "./search-index.js";
-import { marked, termsOf } from "./search-words.js";
+import { load as learn, marked, termsOf } from "./search-words.js";
 
 const SITE = new URL("../../../", import.meta.url);
 /** The length of the excerpt, and how much of it precedes the first match. */
@@ -10,7 +10,7 @@ const BEFORE = 50;
 
 /** @returns {Promise<SearchIndex>} */
 async function load() {
-  const response = await fetch(new URL("search/search_index.json", SITE));
+  const [response] = await Promise.all([fetch(new URL("search/search_index.json", SITE)), learn()]);
   if (!response.ok) throw new Error(`the index of the search: ${response.status}`);
   return new SearchIndex((await response.json()).docs);
 }
@@ -46,9 +46,9 @@ function bestFirst(sentences, known, words) {
  * @param {import("./search-index.js").Entry} entry @param {Set<string>} words
  * @returns {string} the text to show; of a page its short answers
  */
-function textOf({ kind, title, short, summary, text }, words) {
-  if (kind !== "page") return text;
-  return short ? bestFirst(short.split("\n"), new Set(termsOf(title)), words) : summary || text;
+function textOf({ kind, title, short, summary, shown }, words) {
+  if (kind !== "page") return shown;
+  return short ? bestFirst(short.split("\n"), new Set(termsOf(title)), words) : summary || shown;
 }
 
 /** @param {import("./search-index.js").Entry} entry @param {Set<string>} words to show of it */

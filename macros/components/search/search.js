@@ -167,6 +167,8 @@ const names = () => new URL("../../../n5/a-to-z/", import.meta.url).href;
 class Arrival {
   /** @type {{ path: string, hash: string, words: Set<string> } | null} */
   #expected = null;
+  /** @type {Promise<void> | undefined} */
+  #learnt;
 
   /** @param {HTMLAnchorElement} link @param {Set<string>} words */
   expect(link, words) {
@@ -182,7 +184,9 @@ class Arrival {
     if (this.#expected?.path !== location.pathname) this.#expected = null;
     const expected = this.#expected;
     if (!expected) return;
-    const { marked } = await import("./search-words.js");
+    const { load, marked } = await import("./search-words.js");
+    this.#learnt ??= load();
+    await this.#learnt;
     const place = document.getElementById(decodeURIComponent(expected.hash.slice(1)));
     const texts = placesToColour(place).flatMap(textsIn);
     highlights.set(
