@@ -16,17 +16,10 @@ const STOP = new Set(
 /** @param {string} word @returns {boolean} whether no index contains it */
 export const isStop = (word) => STOP.has(word);
 
-/** Names that the stemmer would turn into other words. */
-const NAMES = {
-  activation: "activation",
-  dogged: "dogged",
-  doge: "doge",
-  odds: "odds",
-  repeater: "repeater",
-  repeaters: "repeater",
-};
+/** Words that the stemmer would turn into other words of the game: a Repeater repeats nothing. */
+const NAMES = "activation doge dogged immune infiltrator odds repeater".split(" ");
 /** @type {Map<string, string>} */
-const stems = new Map(Object.entries(NAMES));
+const stems = new Map([...NAMES.map((name) => [name, name]), ["repeaters", "repeater"]]);
 /** @type {(word: string) => string} */
 let stemmer;
 
