@@ -220,15 +220,18 @@ export class SearchIndex {
   }
 }
 
-/** @typedef {{ key: string, words: string }} Name @param {string} text @returns {Name} for comparison */
-const named = (text) => ({ key: keyOf(text), words: askedAbout(wordsOf(text)).map(stem).join(" ") });
+/** @typedef {{ key: string, terms: Set<string>, words: string }} Name @param {string} text @returns {Name} for comparison */
+function named(text) {
+  const key = keyOf(text);
+  return { key, terms: new Set(key.split(" ")), words: askedAbout(wordsOf(text)).map(stem).join(" ") };
+}
 
 /** @param {Name} name @param {Name} asked @returns {number} how similar two names are, 1 if they differ */
 function likeness(name, asked) {
   if (name.key === "" || asked.key === "") return 1;
   if (name.words === asked.words) return 7;
   if (name.key === asked.key) return 4.5;
-  const [wanted, held] = [new Set(asked.key.split(" ")), new Set(name.key.split(" "))];
+  const [held, wanted] = [name.terms, asked.terms];
   if (wanted.isSubsetOf(held)) return 1 + (1.8 * wanted.size) / held.size;
   return held.isSubsetOf(wanted) ? 1 + (0.8 * held.size) / wanted.size : 1;
 }

@@ -47,17 +47,20 @@ export function askedAbout(words) {
   return asked.some((word) => !STOP.has(word)) ? asked : words;
 }
 
+/** Texts that need more than lower case: accents, apostrophes, E/M, L2. */
+const UNUSUAL = /\P{ASCII}|'|\/m\b|\bl\d\b/u;
 /** A word; or the parts of one that are a number and letters: 1SD, MSV2. */
 const WORDS = /\d+(?=[a-z])|[a-z]{2,}(?=\d)|[a-z0-9]+|[\p{L}\p{N}]+/gu;
 
 /** @param {string} text @returns {string[]} its words, in lower case without accents; 1SD and L2 are two, and E/M is one */
 export function wordsOf(text) {
-  const plain = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}|['’]/gu, "")
-    .replace(/\be\/m\b/g, "em")
-    .replace(/\bl(\d)\b/g, "level $1");
+  let plain = text.toLowerCase();
+  if (UNUSUAL.test(plain))
+    plain = plain
+      .normalize("NFD")
+      .replace(/\p{M}|['’]/gu, "")
+      .replace(/\be\/m\b/g, "em")
+      .replace(/\bl(\d)\b/g, "level $1");
   return plain.match(WORDS) ?? [];
 }
 

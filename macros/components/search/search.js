@@ -15,6 +15,16 @@ const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [con
 const UNCOLOURED = "infinity-calculator, .example, script, style, svg, button, a.clause, a.headerlink";
 const COLOUR = "found";
 
+const DIALOG = `
+<div class="search-head">
+<input type="search" role="combobox" aria-label="Search" aria-autocomplete="list" aria-controls="search-results"
+  aria-expanded="false" autocomplete="off" autocapitalize="off" autocorrect="off" enterkeyhint="go"
+  placeholder="dodge a mine, +1 SD, hmg" spellcheck="false">
+<button type="button" class="search-close">Close</button>
+</div>
+<p class="search-status" role="status"></p>
+<div id="search-results" class="search-results" role="listbox" aria-label="Results"></div>`;
+
 /** @param {string} name @param {object} attributes @param {...(Node | string)} children @returns {HTMLElement} */
 function make(name, attributes, ...children) {
   const element = document.createElement(name);
@@ -27,30 +37,10 @@ function make(name, attributes, ...children) {
 const withMarks = (pieces) => pieces.map(([piece, found]) => (found ? make("mark", {}, piece) : piece));
 
 class Search {
-  #field = make("input", {
-    type: "search",
-    role: "combobox",
-    "aria-label": "Search",
-    "aria-autocomplete": "list",
-    "aria-controls": "search-results",
-    "aria-expanded": "false",
-    autocomplete: "off",
-    autocapitalize: "off",
-    autocorrect: "off",
-    enterkeyhint: "go",
-    placeholder: "dodge a mine, +1 SD, hmg",
-    spellcheck: "false",
-  });
-  #close = make("button", { type: "button", class: "search-close" }, "Close");
-  #list = make("div", { id: "search-results", class: "search-results", role: "listbox", "aria-label": "Results" });
-  #status = make("p", { class: "search-status", role: "status" });
-  #dialog = make(
-    "dialog",
-    { class: "search-dialog", "aria-label": "Search" },
-    make("div", { class: "search-head" }, this.#field, this.#close),
-    this.#status,
-    this.#list,
-  );
+  #dialog = make("dialog", { class: "search-dialog", "aria-label": "Search" });
+  #field;
+  #status;
+  #list;
   /** @type {Worker | null} */
   #worker = null;
   #number = 0;
@@ -59,9 +49,13 @@ class Search {
   #words = new Set();
 
   constructor() {
+    this.#dialog.innerHTML = DIALOG;
+    const parts = ["input", "button", ".search-status", ".search-results"];
+    const [field, close, status, list] = parts.map((part) => this.#dialog.querySelector(part));
+    [this.#field, this.#status, this.#list] = [field, status, list];
     this.#field.addEventListener("input", () => this.#ask());
     this.#field.addEventListener("keydown", (event) => this.#press(event));
-    this.#close.addEventListener("click", () => this.#dialog.close());
+    close.addEventListener("click", () => this.#dialog.close());
     this.#dialog.addEventListener("click", (event) => event.target === this.#dialog && this.#dialog.close());
     this.#list.addEventListener("click", (event) => this.#follow(event));
   }
@@ -106,7 +100,7 @@ class Search {
   #say(count) {
     if (this.#field.value.trim() === "") this.#status.replaceChildren();
     else if (count > 0) this.#status.replaceChildren(count === 1 ? "1 result" : `${count} results`);
-    else this.#status.replaceChildren("Nothing found. ", make("a", { href: names() }, "All names from A to Z"));
+    else this.#status.replaceChildren("Nothing found. ", allNames());
   }
 
   #fail() {
@@ -114,10 +108,7 @@ class Search {
     this.#worker = null; // the next letter tries again
     this.#list.replaceChildren();
     this.#list.ariaBusy = "false";
-    this.#status.replaceChildren(
-      "The search could not be loaded. ",
-      make("a", { href: names() }, "All names from A to Z"),
-    );
+    this.#status.replaceChildren("The search could not be loaded. ", allNames());
   }
 
   /** @param {KeyboardEvent} event */
@@ -162,6 +153,8 @@ function optionOf({ address, edition, place, title, text }, nth) {
 
 /** @returns {string} the address of the list of all names */
 const names = () => new URL("../../../n5/a-to-z/", import.meta.url).href;
+
+const allNames = () => make("a", { href: names() }, "All names from A to Z");
 
 /** Highlights the searched words at the result. */
 class Arrival {

@@ -9,6 +9,27 @@ import { factions, found, loadoutsOf, unitsOf } from "./army.js";
 import { all, exported, importFrom, keep, lasts, remove } from "./my-troopers.js";
 
 const MOST = 20;
+const DIALOG = `
+<div class="troopers-head"><h2>My Troopers</h2><button type="button" data-act="close">Close</button></div>
+<p class="troopers-status" role="status"></p>
+<ul class="troopers-kept"></ul>
+<div class="troopers-strange"></div>
+<section class="troopers-army" hidden>
+<h2>Army units</h2>
+<select class="troopers-faction" aria-label="Faction"></select>
+<input class="troopers-unit" type="search" aria-label="Unit" placeholder="three letters of its name" autocomplete="off" spellcheck="false">
+<ul class="troopers-units"></ul>
+<details>
+<summary>Paste an Army code</summary>
+<textarea class="troopers-code" aria-label="Army code" rows="2" spellcheck="false" autocapitalize="off"></textarea>
+<button type="button" data-act="read">Read it</button>
+</details>
+</section>
+<div class="troopers-files">
+<button type="button" data-act="export">Export</button>
+<button type="button" data-act="import">Import</button>
+<input class="troopers-file" type="file" accept="application/json,.json" hidden aria-label="File with Troopers">
+</div>`;
 
 /** @param {string} name @param {object} attributes @param {...(Node | string)} children @returns {HTMLElement} */
 function make(name, attributes, ...children) {
@@ -28,69 +49,38 @@ function button(text, act, attributes = {}) {
 class Troopers {
   /** @type {HTMLInputElement | HTMLTextAreaElement | null} the field to fill */
   #field = null;
-  #list = make("ul", { class: "troopers-kept" });
-  #strange = make("div", { class: "troopers-strange" });
-  #status = make("p", { class: "troopers-status", role: "status" });
-  #faction = make("select", { "aria-label": "Faction" });
-  #unit = make("input", {
-    type: "search",
-    "aria-label": "Unit",
-    placeholder: "three letters of its name",
-    autocomplete: "off",
-    spellcheck: "false",
-  });
-  #units = make("ul", { class: "troopers-units" });
-  #army = make(
-    "section",
-    { class: "troopers-army", hidden: "" },
-    make("h2", {}, "Army units"),
-    this.#faction,
-    this.#unit,
-    this.#units,
-  );
-  #code = make("textarea", { "aria-label": "Army code", rows: "2", spellcheck: "false", autocapitalize: "off" });
-  #file = make("input", {
-    type: "file",
-    accept: "application/json,.json",
-    hidden: "",
-    "aria-label": "File with Troopers",
-  });
-  #dialog = make(
-    "dialog",
-    { class: "troopers", "aria-label": "My Troopers" },
-    make(
-      "div",
-      { class: "troopers-head" },
-      make("h2", {}, "My Troopers"),
-      button("Close", () => this.#dialog.close()),
-    ),
-    this.#status,
-    this.#list,
-    this.#strange,
-    this.#army,
-    make(
-      "div",
-      { class: "troopers-files" },
-      button("Export", () => this.#export()),
-      button("Import", () => this.#file.click()),
-      this.#file,
-    ),
-  );
+  #dialog = make("dialog", { class: "troopers", "aria-label": "My Troopers" });
+
+  #list;
+  #strange;
+  #status;
+  #army;
+  #faction;
+  #unit;
+  #units;
+  #code;
+  #file;
 
   constructor() {
-    this.#army.append(
-      make(
-        "details",
-        {},
-        make("summary", {}, "Paste an Army code"),
-        this.#code,
-        button("Read it", () => this.#readCode()),
-      ),
+    this.#dialog.innerHTML = DIALOG;
+    const part = (name) => this.#dialog.querySelector(`.troopers-${name}`);
+    [this.#list, this.#strange, this.#status, this.#army] = ["kept", "strange", "status", "army"].map(part);
+    [this.#faction, this.#unit, this.#units, this.#code, this.#file] = ["faction", "unit", "units", "code", "file"].map(
+      part,
     );
+    const acts = {
+      close: () => this.#dialog.close(),
+      export: () => this.#export(),
+      import: () => this.#file.click(),
+      read: () => this.#readCode(),
+    };
+    this.#dialog.addEventListener("click", ({ target }) => {
+      if (target === this.#dialog) this.#dialog.close();
+      acts[target.dataset.act]?.();
+    });
     this.#file.addEventListener("change", () => this.#import());
     this.#unit.addEventListener("input", () => this.#find());
     this.#faction.addEventListener("change", () => this.#find());
-    this.#dialog.addEventListener("click", (event) => event.target === this.#dialog && this.#dialog.close());
   }
 
   /** @param {HTMLInputElement | HTMLTextAreaElement} field */
