@@ -16,7 +16,7 @@ SERVICE_WORKER = "service_worker.js"
 
 
 def component_files(components: Path = COMPONENTS) -> dict[str, Path]:
-    """Return every script and style, and the texts that scripts read: its path under assets/components, and its path on disk."""
+    """Return every script, style and text for scripts: its path under assets/components, and its path on disk."""
     files = sorted(path for kind in ("js", "css", "txt") for path in components.glob(f"*/*.{kind}"))
     return {path.relative_to(components).as_posix(): path for path in files if path.name != SERVICE_WORKER}
 

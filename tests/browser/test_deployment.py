@@ -119,7 +119,7 @@ def test_after_one_changed_page_a_reader_downloads_that_page(host: Host, page: P
         ("codeone/rolls/index.html", False),
         ("assets/components/engine/worker.js", True),
         nightly(("assets/components/calculator/calculator.js", True)),
-        nightly(("assets/components/page/site.css", True)),
+        nightly(("assets/components/page/page.css", True)),
     ],
 )
 def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, changed: str, reloaded: bool) -> None:

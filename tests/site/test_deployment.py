@@ -127,7 +127,7 @@ def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_pat
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("file", ["page/site.css", "preview/previews.js"])
+@pytest.mark.parametrize("file", ["components/page/page.css", "components/preview/previews.js"])
 def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_path, file):
     """A changed style or script changes the code folder and the pages that name it, but not the runtime."""
 
