@@ -1,8 +1,33 @@
 /**
- * Scrolls to the target of a link that the reader followed, where the theme scrolls elsewhere: it treats the new page as
+ * Two things that links need: those to other editions include a calculator's form while the address has one; and the
+ * target of a link that the reader followed is scrolled to where the theme scrolls elsewhere: it treats the new page as
  * one gone back to, and restores the scroll position of the previous page, if it stores that page's last scrolling, a
  * tenth of a second late, after the reader has left.
  */
+
+/** @param {HTMLAnchorElement} link with its edition in its data */
+function carry(link) {
+  const form = new URLSearchParams(location.search);
+  const url = new URL(link.href);
+  url.search = "";
+  if (form.has("calculator")) {
+    form.set("edition", link.dataset.edition);
+    url.search = form.toString();
+  }
+  if (link.href !== url.href) link.href = url.href;
+}
+
+// Before the theme, or the browser, reads the link's address.
+for (const type of ["pointerdown", "focusin", "click"]) {
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest("a[data-edition]") : null;
+      if (link) carry(link);
+    },
+    { capture: true },
+  );
+}
 
 /** The target, as path and anchor, of the link that the reader followed last; empty after any other action. */
 let goal = "";
