@@ -257,6 +257,12 @@ WRONG = {
         r"^the version of changes must be one of N5\.2, .*, not \"N5\.4\" of \"n5\"$",
     ),
     "record": ("card", ("Dodge",), {}, r"^a card shows a record, and no record in engine/terms has the page n5/rolls$"),
+    "scene": (
+        "scene",
+        ("active S2 at 4,8",),
+        {"title": "Alone", "clause": "n5.cover.partial", "expect": {}},
+        r"^scene: expect must name facts, ",
+    ),
     "weapon": (
         "weapons_table",
         ("AP Mine",),
