@@ -20,7 +20,7 @@ from engine.exchange import DeclaredAction, Exchange, effect_steps
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The joint odds of a Coordinated Order against one target, and the judgement on real dice.
+    """Return the joint odds of a Coordinated Order against one target, and the result of real dice.
 
     The odds are those of `coordinated_odds`. `spearhead.dice_count` and the like are how many dice are rolled,
     `spearhead.success_value` what they need. Real dice, as far as they are known: hits, criticals, wounds and condition
@@ -48,7 +48,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _rolls(exchange: Exchange) -> dict[str, Value]:
-    """The Success Values and dice of all that roll."""
+    """Return the Success Values and dice of all that roll."""
     found: dict[str, Value] = {}
     for one in exchange.enemies:
         found |= _roll("target.", one.active) | _roll(PREFIXES[one.number], one.reactive)

@@ -15,18 +15,18 @@ KINDS = {Kind.BS: "BS Attack", Kind.CC: "CC Attack"}
 
 
 def order_steps(edition: Edition, form: CoordinatedForm, exchange: Exchange) -> tuple[Step, ...]:
-    """What is declared, then each participant against the target, as the Active side sees it."""
+    """Explain what is declared, then each participant against the target, as the Active side sees it."""
     matchups = (matchup_step(edition, seen_by_participant(one)) for one in exchange.enemies)
     return (*_declared(edition, form), _reaction(edition, form), *form.because, *matchups)
 
 
 def seen_by_participant(matchup: TrooperMatchup) -> TrooperMatchup:
-    """The same matchup with the participant as its Active Trooper, and the target as its Reactive one."""
+    """Return the matchup with the participant as its Active Trooper, and the target as its Reactive one."""
     return replace(matchup, active=matchup.reactive, reactive=matchup.active)
 
 
 def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
-    """Follows n5.coordinated.sequence, n5.coordinated.target, n5.coordinated.idle and n5.coordinated.cc."""
+    """Explain n5.coordinated.sequence, n5.coordinated.target, n5.coordinated.idle and n5.coordinated.cc."""
     names = [one.who for one in form.attackers]
     idle = [one.who for one in form.attackers if not one.action.attacks and form.kind is Kind.BS]
     idles = (
@@ -45,7 +45,7 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
 
 
 def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
-    """Follows n5.coordinated.reaction.attack and n5.coordinated.reaction.dodge-reset."""
+    """Explain n5.coordinated.reaction.attack and n5.coordinated.reaction.dodge-reset."""
     if form.aim:
         chosen = LABELS[form.aim].replace("Spearhead", "the Spearhead")
         says = f"The target attacks only {chosen}: Face to Face if {chosen} attacks it, Normal Rolls by the others."
@@ -57,12 +57,12 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
 
 
 def notes(values: Values, form: CoordinatedForm) -> str:
-    """What a reader should know of the numbers, to end a headline."""
+    """Return what a reader should know about the numbers, to end a headline."""
     return "".join(f" {says}" for says in dict.fromkeys(_notes(values, form)))
 
 
 def _notes(values: Values, form: CoordinatedForm) -> Iterator[str]:
-    """Where a Range MOD cannot be known, and where a Dodge is rolled without a PH: n5.bs.range and n5.dodge.roll."""
+    """Yield unknown Range MODs, and a Dodge that is rolled without a PH: n5.bs.range and n5.dodge.roll."""
     yield from form.played.encounter.unknown
     target = form.target
     if target.action is Action.DODGE and not values.texts["target.ph"].strip():

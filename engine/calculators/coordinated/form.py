@@ -56,7 +56,7 @@ class CoordinatedForm:
 
 
 def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
-    """The form; InvalidInputError where nobody attacks, or parts of it do not fit together."""
+    """Read the form; refuse one where nobody attacks, or whose parts do not fit together."""
     kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
     there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
     with naming(values):
@@ -102,7 +102,7 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
 
 
 def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) -> Ruling[Combatant]:
-    """A participant, whose weapon has its Burst in this Order, with the steps of that."""
+    """Read a participant, whose weapon has its Burst in this Order, with the steps for that Burst."""
     fields = values.scoped(PREFIXES[number])
     action = _action(fields, kind, number)
     if not action.rolls_attack:
@@ -118,7 +118,7 @@ def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) ->
 
 
 def _action(fields: Values, kind: Kind, number: int) -> Action:
-    """What a participant does: in a CC Attack all but the Spearhead roll nothing: n5.coordinated.cc."""
+    """Return a participant's action: in a CC Attack only the Spearhead rolls: n5.coordinated.cc."""
     does = Does(fields.word("action"))
     if kind is Kind.BS:
         return ACTIONS.get((kind, does), Action.NOTHING)
@@ -139,7 +139,7 @@ def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | N
 
 
 def _burst(edition: Edition, values: Values, own: Combatant) -> Ruling[int]:
-    """The Burst of a participant in this Order: half of all for the Spearhead, 1 for the others."""
+    """Return the Burst of a participant in this Order: half of all for the Spearhead, 1 for the others."""
     if not own.action.rolls_attack:
         return Ruling(0, ())
     if own.number != SPEARHEAD:

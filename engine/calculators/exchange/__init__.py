@@ -25,7 +25,7 @@ from engine.exchange import effect_steps, exchange_odds, roll_steps
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
+    """Return the joint odds of one Order and its AROs, and the result of the real dice that there are.
 
     The odds are those before any die is rolled: `named_events`, `harmless_events`, `protheion_events`. With dice, for
     `active` and each `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls

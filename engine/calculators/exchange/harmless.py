@@ -50,7 +50,7 @@ def _and_unhurt(name: str, label: str, chance: Fraction, unhurt: Fraction) -> Ev
 
 
 def discover_of(action: DeclaredAction) -> DeclaredAction | None:
-    """The Discover that an action is, or with which it is declared; None where there is none."""
+    """Return the Discover that an action is, or with which it is declared; None where there is none."""
     return action if action.action is Action.DISCOVER else action.discover
 
 
@@ -60,7 +60,7 @@ def harmless_words(events: Iterable[Event]) -> str:
 
 
 def harmless_values(judged: list[tuple[Matchup, HitsOfMatchup]]) -> dict[str, Value]:
-    """What real dice find and scan: active.finds, reactive.N.finds, active.scans (yes, no); none that are open."""
+    """Return what real dice find and scan: active.finds, reactive.N.finds, active.scans (yes, no), unless open."""
     found: dict[str, bool | None] = {}
     for matchup, hits in judged:
         if not isinstance(matchup, TrooperMatchup):

@@ -35,7 +35,7 @@ class User:
 
 
 def users_of(played: Played) -> tuple[User, ...]:
-    """The Troopers that use Protheion."""
+    """Return the Troopers that use Protheion."""
     active, enemies = played.situation.active, tuple(played.situation.enemies.values())
     users = (
         User(name="active", place=None, combatant=active, enemies=tuple(one.seat for one in enemies)),
@@ -71,7 +71,7 @@ def events_after(
 
 
 def protheion_words(odds: Mapping[str, Fraction]) -> str:
-    """How often Protheion helps, as sentences; empty where nobody has it."""
+    """Say how often Protheion helps; empty where nobody has it."""
     helped = {name.removesuffix(".heals"): chance for name, chance in odds.items() if name.endswith(".heals")}
     return "".join(f" Protheion helps {name_of(who)}: {percent(chance)}." for who, chance in helped.items())
 
@@ -79,7 +79,7 @@ def protheion_words(odds: Mapping[str, Fraction]) -> str:
 def judge_protheion(
     edition: Edition, users: tuple[User, ...], injuries: Mapping[str, Injury]
 ) -> Ruling[dict[str, Value]]:
-    """What Protheion leaves of its users once all Saving Rolls are made: their VITA and their Wounds.
+    """Return the VITA and the Wounds of the users of Protheion once all Saving Rolls are made.
 
     `injuries` are those of the Troopers whose Saving Rolls are all made, by name.
     """
@@ -95,7 +95,7 @@ def judge_protheion(
 
 
 def vitality_words(values: Mapping[str, Value]) -> str:
-    """The VITA and the Wounds of each user after the Order, as sentences; empty where none is known."""
+    """Say the VITA and the Wounds of each user after the Order; empty where none is known."""
     return "".join(_vitality(name.removesuffix(".vita"), values) for name in values if name.endswith(".vita"))
 
 

@@ -43,7 +43,7 @@ class CausedState(NamedTuple):
 
 
 def state_caused(action: DeclaredAction) -> CausedState | None:
-    """The State that an attack causes in place of Wounds; None for one that wounds, and for anything else."""
+    """Return the State that an attack causes in place of Wounds; None for one that wounds, and for anything else."""
     if action.hit is None or action.hit.per_hit.wounding:
         return None
     if action.hit.weapon.hit.ammunition.has("para"):
@@ -53,7 +53,7 @@ def state_caused(action: DeclaredAction) -> CausedState | None:
 
 
 def name_of(who: str) -> str:
-    """What sentences call `active` and `reactive.2`.
+    """Return what sentences call `active` and `reactive.2`.
 
     >>> name_of("reactive.2")
     'Reactive 2'
@@ -62,7 +62,7 @@ def name_of(who: str) -> str:
 
 
 def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
-    """What is known of what happened to a Trooper."""
+    """Say what is known of a Trooper's Wounds and States."""
     hits, criticals = (int(values[f"{who}.{name}"]) for name in HIT_COUNTS)
     total = hits + criticals
     parts = [counted("hit", total) if total else "not hit"]
@@ -84,17 +84,17 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
 
 
 def notes(edition: Edition, values: Values, played: Played) -> str:
-    """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
+    """Return what a reader should know about the numbers, to end a headline: all that is missing or assumed."""
     return "".join(f" {says}" for says in each_note(edition, values, played))
 
 
 def each_note(edition: Edition, values: Values, played: Played) -> tuple[str, ...]:
-    """The same, sentence by sentence."""
+    """Return the same, sentence by sentence."""
     return (*_burst_notes(edition, played), *played.encounter.unknown, *_attribute_notes(values, played))
 
 
 def burst_steps(edition: Edition, played: Played) -> tuple[Step, ...]:
-    """The step on how the Active Trooper's Burst differs from that of its weapon: n5.rolls.burst.maximum."""
+    """Explain how the Active Trooper's Burst differs from that of its weapon: n5.rolls.burst.maximum."""
     active, shares = played.situation.active, played.encounter.shares
     weapon = active.armed.profile
     burst = dice_in_all(active.action, (share.dice for share in shares.values()))
@@ -105,7 +105,7 @@ def burst_steps(edition: Edition, played: Played) -> tuple[Step, ...]:
 
 
 def _burst_notes(edition: Edition, played: Played) -> Iterator[str]:
-    """Where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
+    """Yield where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
 
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
@@ -123,7 +123,7 @@ def _burst_notes(edition: Edition, played: Played) -> Iterator[str]:
 
 
 def _source_of_burst(active: Combatant) -> str:
-    """What gives the Active Trooper the Burst of its attack; empty where nothing sets it."""
+    """Return what gives the Active Trooper the Burst of its attack; empty where nothing sets it."""
     if active.action is Action.CC:
         return "The CC Attack, with Skills and allies,"
     if active.trooper.has("Neurocinetics") and active.action is Action.SHOOT:
@@ -132,7 +132,7 @@ def _source_of_burst(active: Combatant) -> str:
 
 
 def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
-    """Where an Attribute is rolled on, or saved on against PARA, that nobody gives.
+    """Yield where a roll, or a Saving Roll against PARA, is on an Attribute that nobody gives.
 
     Follows n5.dodge.roll, n5.discover.roll and n5.save.para.
     """
@@ -150,7 +150,7 @@ def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
 
 
 def _missing(values: Values, played: Played, trooper: Combatant) -> list[str]:
-    """The Attributes that a Trooper rolls on, and that nobody gives."""
+    """Return the Attributes that a Trooper rolls on, and that nobody gives."""
     actions = _actions_of(played, trooper)
     finds = any(found and found.side for action in actions for found in (discover_of(action),))
     rolled = ["WIP"] * finds + [ROLLED.get(trooper.action, "")]
@@ -164,7 +164,7 @@ def _actions_of(played: Played, trooper: Combatant) -> tuple[DeclaredAction, ...
 
 
 def _without_ph(values: Values, played: Played) -> tuple[str, ...]:
-    """Who may have to save against PARA on a PH that nobody gives, each once."""
+    """Return, once each, who may have to save against PARA on a PH that nobody gives."""
     active, found = played.situation.active, []
     for one in played.exchange.enemies:
         enemy = played.situation.enemies[one.number]

@@ -61,7 +61,7 @@ STATE_WORDS = {
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The conditions of both after each Order, Wounds carried over, compared with independent tries.
+    """Return the conditions of both after each Order, Wounds carried over, compared with independent tries.
 
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
     Where an attack causes a State, `target_in_state.K` and `active_stopped.K` (`active_in_state.K` for Targeted, which
@@ -91,7 +91,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def state_names(exchange: Exchange) -> tuple[str, ...]:
-    """The odds on States that an exchange has: those of a side whose enemy causes one."""
+    """Return the names of an exchange's odds on States: those of a side whose enemy causes one."""
     (matchup,) = exchange.enemies
     own, theirs = matchup.active.hit, matchup.reactive.hit
     found = ["target_in_state"] if own and own.per_hit.states else []
@@ -129,7 +129,7 @@ def _by_order(name: str, order: int, chance: Fraction) -> Event:
 
 
 def _notes(edition: Edition, values: Values, orders: list[OrderInStates]) -> str:
-    """What a reader should know of the numbers of all Orders; of two notes on the same thing the longer one."""
+    """Return what a reader should know about all Orders; of two notes on the same thing the longer one."""
     found: dict[str, str] = {}
     for says in (says for order in orders for says in each_note(edition, values, order.found)):
         about = says.partition(":")[0]

@@ -10,7 +10,7 @@ from engine.exchange import DeclaredAction
 
 
 def read_orders(edition: Edition, values: Values) -> Played:
-    """The first Order, with one Reactive Trooper; InvalidInputError where it cannot be repeated as it is."""
+    """Read the first Order, with one Reactive Trooper; refuse one that cannot be repeated as it is."""
     found = play(edition, values, read_situation(edition, values, {1: reactive_action(values, 1)}))
     refuse_fallen(values, found)
     (one,) = found.exchange.enemies

@@ -44,7 +44,7 @@ class OrderInStates:
 
 
 def order_of(edition: Edition, values: Values, first: Played, begins_in: StatesOfBoth) -> OrderInStates:
-    """The Order that begins in these States; `first` is the first one.
+    """Return the Order that begins in these States; `first` is the first one.
 
     Of the States of the Active Trooper, Targeted alone lets it act on: n5.targeted.bonus. A target whose States forbid
     what it has declared dodges, else resets, else does nothing: n5.immobilized-a.only-dodge,
@@ -74,7 +74,7 @@ def order_of(edition: Edition, values: Values, first: Played, begins_in: StatesO
 
 
 def _changed(first: Played, one: TrooperMatchup, target: TargetStates) -> dict[str, object]:
-    """The fields of the target that its States have changed for good.
+    """Return the fields of the target that its States have changed permanently.
 
     Some end Suppressive Fire State, Isolated takes it out of its Fireteam, and a Reset ends what it began with:
     n5.suppressive-fire-state.cancel-states, n5.isolated.fireteam and n5.reset.cancel.
@@ -89,13 +89,13 @@ def _changed(first: Played, one: TrooperMatchup, target: TargetStates) -> dict[s
 
 
 def _name(one: TrooperMatchup, state: str) -> str:
-    """What the rulebook calls a State that the attack on the target causes."""
+    """Return the rulebook's name for a State that the attack on the target causes."""
     para = one.active.hit is not None and one.active.hit.weapon.hit.ammunition.has("para")
     return IMMOBILIZED_A if para else STATE_NAMES[SaveState(state)]
 
 
 def _allowed(edition: Edition, declared: Action, states: tuple[str, ...]) -> Action:
-    """What the target does in these States: what it has declared, or what they leave it."""
+    """Return the target's action in these States: what it has declared, or what they still allow."""
     if declared is Action.NOTHING:
         return Action.NOTHING
     ways = (declared, Action.DODGE, Action.RESET)
@@ -103,7 +103,7 @@ def _allowed(edition: Edition, declared: Action, states: tuple[str, ...]) -> Act
 
 
 def later_steps(edition: Edition, orders: Iterable[OrderInStates]) -> tuple[Step, ...]:
-    """What the target does in the States of the attack on it, with its roll: each way once.
+    """Explain what the target does in the States of the attack on it, with its roll; each variant once.
 
     Follows n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset, n5.stunned.allowed and n5.isolated.comms-off.
     """

@@ -17,27 +17,27 @@ RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 
 
 def ph(prefix: str, label: str, group: str, when: When = ()) -> Control:
-    """The PH of a Trooper, for its Dodge."""
+    """Return the control of the PH of a Trooper, for its Dodge."""
     return PH.at(group, prefix=prefix, label=f"{label} PH", when=when).control
 
 
 def mimetism(prefix: str, label: str, group: str) -> Control:
-    """The Mimetism of a Trooper."""
+    """Return the control of the Mimetism of a Trooper."""
     return MIMETISM.at(group, prefix=prefix, label=f"{label} Mimetism", help_="A MOD to BS Attacks at it.").control
 
 
 def arm(prefix: str, label: str, group: str) -> Control:
-    """The ARM of a Trooper."""
+    """Return the control of the ARM of a Trooper."""
     return ARM.at(group, prefix=prefix, label=f"{label} ARM").control
 
 
 def vita_or_str(prefix: str, label: str, group: str) -> Control:
-    """The VITA or STR of a Trooper."""
+    """Return the control of the VITA or STR of a Trooper."""
     return VITA.at(group, prefix=prefix, label=f"{label} VITA or STR").control
 
 
 def cover(prefix: str, label: str, group: str) -> Control:
-    """Whether a Trooper is in Partial Cover."""
+    """Return the control of whether a Trooper is in Partial Cover."""
     return IN_COVER.at(group, prefix=prefix, label=f"{label} in Partial Cover").control
 
 
@@ -54,11 +54,11 @@ def distance(prefix: str, label: str) -> Inches:
 
 
 def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """The fields of a Trooper that are seldom needed."""
+    """Return the fields of a Trooper that are seldom needed."""
     return tuple(one.at(group, prefix=prefix, label=f"{label} {one.control.label}").control for one in RARE)
 
 
 def rare_side_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """The same of a Trooper in an exchange, with its Skill for the moment in which it falls Unconscious."""
+    """Return the same for a Trooper in an exchange, with its Skill for the moment it falls Unconscious."""
     skill = FALL_SKILL.at(group, prefix=prefix, label=f"{label} {FALL_SKILL.control.label}")
     return (*rare_trooper_controls(prefix, label, group), skill.control)

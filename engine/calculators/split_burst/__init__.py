@@ -30,7 +30,7 @@ CHANCES = tuple(name for name, aim in AIMS.items() if not aim.counted)
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The odds of each way to split the Burst, and of a Dodge in its place, and which is best for the aim.
+    """Return the odds of each split of the Burst, and of a Dodge in its place, and which is best for the aim.
 
     Odds, for each `split.D-D` (the dice at each Reactive Trooper that is there, `+sd` where the extra die goes) and for
     `dodge`: any_down, all_down, unhurt, up, any_down_and_unhurt and all_down_and_unhurt, see `odds_of_split`; among the
@@ -68,7 +68,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _share_odds(shooting: Shooting, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
-    """The odds of each share in any of these splits, each worked out once."""
+    """Return the odds of each share in any of these splits, each computed once."""
     found = {}
     for number, share in dict.fromkeys(pair for split in splits for pair in split.items()):
         exchange = shooting.played({number: share}).exchange
@@ -78,7 +78,7 @@ def _share_odds(shooting: Shooting, splits: Iterable[Split]) -> dict[tuple[int, 
 
 
 def _dodge_candidate(exchange: Exchange) -> Candidate:
-    """The odds of a Dodge in place of the shots: n5.dodge.one-die."""
+    """Return the odds of a Dodge in place of the shots: n5.dodge.one-die."""
     odds = odds_by_name(named_events(exchange, exchange_odds(exchange)))
     down = sum((number * odds[f"down.{number}"] for number in range(len(exchange.enemies) + 1)), Fraction(0))
     chances = {name: odds["active.survives" if name == "up" else name] for name in CHANCES}
@@ -90,7 +90,7 @@ def _heading(shooting: Shooting) -> str:
 
 
 def _compared(shooting: Shooting, splits: Mapping[str, Split]) -> tuple[Step, ...]:
-    """Which splits there are: n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.dodge.skill."""
+    """Explain which splits there are: n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.dodge.skill."""
     edition, (burst, extra) = shooting.edition, shooting.whole
     ph = shooting.situation.active.trooper.attributes["PH"]
     troopers = counted("Reactive Trooper", len(next(iter(splits.values()))))
@@ -106,7 +106,7 @@ def _compared(shooting: Shooting, splits: Mapping[str, Split]) -> tuple[Step, ..
 
 
 def _steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """The exchange that is recommended, from declaration to casualties."""
+    """Explain the recommended exchange, from declaration to casualties."""
     odds = exchange_odds(exchange)
     return without_repeats((*roll_steps(edition, exchange), *effect_steps(edition, exchange, odds)))
 

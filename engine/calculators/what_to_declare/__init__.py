@@ -61,7 +61,7 @@ class PlayedAro:
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """The odds of each ARO, and which of them is best for the aim.
+    """Return the odds of each ARO, and which of them is best for the aim.
 
     Odds, for `shoot` (or `cc`, `hack`, `zero-pain`, `template`, `discover`), `dodge`, `reset` and `nothing`, as far as
     they are possible: up, unhurt, wounds, up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`; with
@@ -109,27 +109,27 @@ def _played(aro: AroChoice, *, at_marker: bool) -> PlayedAro:
 
 
 def _waiting(played: list[PlayedAro]) -> tuple[Row, ...]:
-    """That an ARO against a Marker may be delayed, which is not among the options: n5.camouflaged.aro.delay."""
+    """Explain that an ARO against a Marker may be delayed, which is not an option: n5.camouflaged.aro.delay."""
     if FOUND not in played[0].candidate.odds:
         return ()
     return (Row("wait", note="it may wait, and react freely if the Marker reveals itself; if not, its ARO is lost"),)
 
 
 def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
-    """The Success Values of the attack that comes, and of each ARO that rolls dice."""
+    """Return the Success Values of the incoming attack, and of each ARO that rolls dice."""
     actions = {one.action.value: one.matchup.reactive for one in played}
     actions["active"] = played[-1].matchup.active
     return {f"{name}.success_value": action.side.value.value for name, action in actions.items() if action.side}
 
 
 def _aims_shown(aim: str, played: list[PlayedAro]) -> tuple[str, ...]:
-    """The aims whose numbers are shown: to stop the attacker only where that is more than to bring it down."""
+    """Return the aims whose numbers are shown: to stop the attacker only if that differs from bringing it down."""
     more = aim == STOPS or any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
     return tuple(name for name in AIMS if name in played[0].candidate.odds and (more or name != STOPS))
 
 
 def _steps(edition: Edition, played: list[PlayedAro], shown: tuple[str, ...]) -> Iterator[Step]:
-    """The odds of each ARO, above the rolls that lead to them and the Wounds; then the Saving Rolls."""
+    """Explain the odds of each ARO, above the rolls that lead to them and the Wounds; then the Saving Rolls."""
     wounds, count = edition.cite("save.wounds"), edition.cite("save.count")
     saves: list[Step] = []
     for one in played:

@@ -30,7 +30,7 @@ class AroChoice:
 
 
 def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
-    """The attack that the Trooper has, or its Discover of a Marker, the Dodge, a Reset where it helps, and nothing.
+    """Read the AROs: the attack, or the Discover of a Marker, a Dodge, a Reset where it helps, and nothing.
 
     An attack out of range may be declared too, and fails: n5.bs.range, n5.sequence.requirements. Against a Marker there
     is none: n5.camouflaged.aro.
@@ -57,7 +57,7 @@ def _no_attack(edition: Edition, nothing: Played) -> AroChoice:
 
 
 def _choice(edition: Edition, values: Values, nothing: Played, action: Action) -> AroChoice:
-    """The encounter with this ARO, unless a State or a Visibility Zone does not allow it.
+    """Return the encounter with this ARO, unless a State or a Visibility Zone does not allow it.
 
     Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.visibility.zero, n5.visibility.zero-reply and
     n5.visibility.white-noise.
@@ -76,7 +76,7 @@ def _choice(edition: Edition, values: Values, nothing: Played, action: Action) -
 
 
 def _played(edition: Edition, values: Values, action: Action) -> Played:
-    """The encounter with this ARO; a Dodge has MODs and +1 SD of its own, which otherwise only an attack has."""
+    """Return the encounter with this ARO; a Dodge has MODs and +1 SD of its own, as otherwise only an attack has."""
     own_dice = action.attacks or action is Action.DISCOVER
     form = values if own_dice else replace(values, read={**values.read, "reactive.1.special_die": 0})
     situation = read_situation(edition, form, {1: action})

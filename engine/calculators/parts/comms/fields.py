@@ -35,7 +35,7 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
 
 
 def rare_comms_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """Fields of a Trooper that are seldom needed: its Firewall, whether it is Hackable, and its State."""
+    """Return the seldom needed fields of a Trooper: its Firewall, whether it is Hackable, and its State."""
     return tuple(
         one.at(group, prefix=prefix, label=f"{label} {one.control.label}").control
         for one in (FIREWALL, ECM, HACKABLE, STATE)
