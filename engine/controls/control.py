@@ -18,7 +18,7 @@ class Control(ABC):
     """One field of a form. `name` is public (it is part of share links) and never changes its meaning.
 
     `group` is the heading above it; `needs` is what an edition must have for the control to make sense. `when` is what
-    another control must say for it to count: otherwise a form hides it, unless what `or_when` names says so.
+    another control must say for it to count: otherwise a form hides it, unless `also_when` holds.
     """
 
     longest: ClassVar[int] = LONGEST
@@ -29,7 +29,7 @@ class Control(ABC):
     group: str = ""
     needs: tuple[Need, ...] = ()
     when: When = ()
-    or_when: When = ()
+    also_when: When = ()
 
     @property
     def short_label(self) -> str:
@@ -58,11 +58,11 @@ class Control(ABC):
         """Return whether it counts, given the other controls of a form.
 
         >>> from engine.controls import Flag
-        >>> shot = Flag(name="shot", label="Shot", when=("action", "shoot"), or_when=("discovers", "1"))
+        >>> shot = Flag(name="shot", label="Shot", when=("action", "shoot"), also_when=("discovers", "1"))
         >>> [shot.counts(form) for form in ({"action": "Shoot"}, {"action": "dodge", "discovers": "1"}, {})]
         [True, True, False]
         """
-        ways = [way for way in (self.when, self.or_when) if way]
+        ways = [way for way in (self.when, self.also_when) if way]
         return not ways or any(form.get(name, "").strip().lower() in words for name, *words in ways)
 
     @property

@@ -39,7 +39,7 @@ class Field:
         label: str | None = None,
         help_: str | None = None,
         when: When | None = None,
-        or_when: When | None = None,
+        also_when: When | None = None,
         needs: tuple[Need, ...] | None = None,
         default: str | None = None,
     ) -> "Field":
@@ -52,7 +52,7 @@ class Field:
             label=control.label if label is None else label,
             help=control.help if help_ is None else help_,
             when=control.when if when is None else when,
-            or_when=control.or_when if or_when is None else or_when,
+            also_when=control.also_when if also_when is None else also_when,
             needs=control.needs if needs is None else needs,
             default=control.default if default is None else default,
         )

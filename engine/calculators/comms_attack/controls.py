@@ -100,7 +100,7 @@ CONTROLS = controls_of(
         *_main("Reactive", "reset"),
         *_more("Reactive"),
         *_more("Active"),
-        *zone_controls(LINE, when=("reactive.action", SHOOTS), or_when=("active.action", SHOOTS)),
+        *zone_controls(LINE, when=("reactive.action", SHOOTS), also_when=("active.action", SHOOTS)),
         *_line("Reactive"),
         *_line("Active"),
     )

@@ -96,7 +96,7 @@ def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
 
 def _shown_with_discover(control: Control) -> Control:
     """Make the WIP count for a Discover too that is declared with something else."""
-    return replace(control, or_when=SOMEBODY) if control.name == "active.wip" else control
+    return replace(control, also_when=SOMEBODY) if control.name == "active.wip" else control
 
 
 def _rolls(number: int) -> tuple[Control, ...]:

@@ -14,22 +14,22 @@ Options = tuple[tuple[str, str], ...]
 
 
 def visibility_control(
-    group: str, help_: str = "The most restrictive in the line of fire.", *, when: When = (), or_when: When = ()
+    group: str, help_: str = "The most restrictive in the line of fire.", *, when: When = (), also_when: When = ()
 ) -> Control:
     """Return the control of the Visibility Zone in the line of fire."""
-    return VISIBILITY.at(group, help_=help_, when=when, or_when=or_when).control
+    return VISIBILITY.at(group, help_=help_, when=when, also_when=also_when).control
 
 
-def saturation_control(group: str, *, when: When = (), or_when: When = ()) -> Control:
+def saturation_control(group: str, *, when: When = (), also_when: When = ()) -> Control:
     """Return the control of whether a Saturation Zone is in the line of fire."""
-    return SATURATION.at(group, when=when, or_when=or_when).control
+    return SATURATION.at(group, when=when, also_when=also_when).control
 
 
-def zone_controls(group: str, *, when: When = (), or_when: When = ()) -> tuple[Control, ...]:
+def zone_controls(group: str, *, when: When = (), also_when: When = ()) -> tuple[Control, ...]:
     """Return the controls of the Zones in the line of fire."""
     return (
-        visibility_control(group, when=when, or_when=or_when),
-        saturation_control(group, when=when, or_when=or_when),
+        visibility_control(group, when=when, also_when=also_when),
+        saturation_control(group, when=when, also_when=also_when),
     )
 
 
