@@ -66,7 +66,7 @@ def copied(tmp_path_factory):
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(block(language, start), encoding="utf-8")
     offered = block("python", "from engine.rules.bs_attack.suppressive_fire")
-    add(root / "engine/rules/bs_attack/__init__.py", offered, before="from engine.rules.bs_attack.target")
+    add(root / "engine/rules/bs_attack/__init__.py", offered, before="\n__all__ = [")
     add(
         root / "engine/rules/bs_attack/__init__.py",
         block("python", '    "suppressive_fire",'),

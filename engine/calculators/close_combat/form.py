@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.calculators.close_combat.controls import BS, OF_ACTIVE, PLAIN_WEAPON, PROFILE
 from engine.calculators.parts.combat.fields import refuse_without_protheion
 from engine.calculators.parts.combat.weapon import combat_weapon
+from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.special_dice import refuse_two_special_dice
@@ -15,7 +16,6 @@ from engine.encounter import UNARMED, Aim, Armed, Combatant, RefusedError, Situa
 from engine.exchange import Action
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
-from engine.rules.mods import Mod
 from engine.rules.saving_roll import HitKind
 
 ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
@@ -60,9 +60,9 @@ def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
         distance=None,
         in_lof=active or not fields.flag("no_lof"),
         allies=fields.number("helpers"),
-        mods=_typed(fields.mods("mods")),
-        imposes=_typed(fields.mods("imposes")),
-        save_mods=_typed(fields.mods("save_mods")),
+        mods=typed(fields.mods("mods")),
+        imposes=typed(fields.mods("imposes")),
+        save_mods=typed(fields.mods("save_mods")),
         burst=fields.number("burst") if action is Action.SHOOT else 0,
         para_ph=fields.number("ph"),
         immune_to_ammunition=immune_to_ammunition(fields),
@@ -70,10 +70,6 @@ def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
         other_wounds=fields.number("other_wounds"),
         acts_unconscious=fields.flag("dogged"),
     )
-
-
-def _typed(mods: tuple[Mod, ...]) -> tuple[tuple[int, str], ...]:
-    return tuple((mod.value, mod.reason or "MOD") for mod in mods)
 
 
 def _read_weapon(edition: Edition, fields: Values, action: Action) -> Armed:

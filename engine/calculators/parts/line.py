@@ -4,7 +4,7 @@ from engine.controls import Choice, Control, Values, When
 from engine.decisions.states import SuppressiveFireRules
 from engine.forms.table import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, BURST_SKILL, MARKSMANSHIP, SIXTH_SENSE, VISOR
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, sees_through
 
 ZONES = tuple(VISIBILITY.control.labels.items())
@@ -87,17 +87,6 @@ def side_controls(prefix: str, label: str, group: str, action: Choice | None) ->
         *shooter_controls(group, prefix, label, skills, (action.name, "shoot") if action else ()),
         marksmanship_control(group, prefix, label),
         albedo_control(group, prefix, f"{label} Albedo"),
-    )
-
-
-def read_sight(fields: Values) -> Trooper:
-    """Read the Skills and Equipment with which a Trooper sees, where the form has fields for them."""
-    visor = fields.number("visor")
-    names = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
-    there = [name for name in names if f"{fields.prefix}{name}" in fields.read and fields.flag(name)]
-    return Trooper(
-        skills=tuple(Listed(names[name]) for name in there),
-        equipment=(Listed("Multispectral Visor", visor),) if visor else (),
     )
 
 

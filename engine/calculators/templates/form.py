@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
@@ -267,7 +268,7 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
         special_dice_with(fields, special_dice_of_level(edition, level))
     elif action in (Action.DODGE, Action.RESET):
         refuse_two_special_dice(fields)
-    typed = fields.mods(TYPED[action]) if action in TYPED else ()
+    mods = fields.mods(TYPED[action]) if action in TYPED else ()
     return Combatant(
         who=group(number),
         seat=f"target.{number}",
@@ -277,7 +278,7 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
         fireteam=level,
         number=number,
         in_lof=action is not Action.DODGE or fields.flag("lof"),
-        mods=tuple((mod.value, mod.reason or "MOD") for mod in typed),
+        mods=typed(mods),
         burst=fields.number("burst") if action is Action.SHOOT else 0,
         immune_to_ammunition=immune_to_ammunition(fields),
     )

@@ -9,7 +9,6 @@ from engine.rules.bs_attack.line import (
     saturated_burst,
     sees_through,
     zone_facts,
-    zone_steps,
 )
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
@@ -20,34 +19,23 @@ from engine.rules.bs_attack.range import (
     range_band,
     signed,
 )
-from engine.rules.bs_attack.target import (
-    Target,
-    entry_of,
-    roll_at,
-    says_mod,
-)
 
 __all__ = [
     "OUT_OF_RANGE",
     "SUPPRESSIVE_FIRE",
     "Participant",
     "RangeBand",
-    "Target",
     "Zone",
     "bands_in_use",
     "coordinated_burst",
     "coordinated_cc_burst",
-    "entry_of",
     "given_range_mod",
     "inches",
     "of_burst",
     "out_of_range_words",
     "range_band",
-    "roll_at",
     "saturated_burst",
-    "says_mod",
     "sees_through",
     "signed",
     "zone_facts",
-    "zone_steps",
 ]

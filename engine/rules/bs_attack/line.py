@@ -5,13 +5,9 @@ from enum import StrEnum
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules
 from engine.edition import Edition
-from engine.records.entry import Entry
 from engine.records.roll import Fact
-from engine.records.term import Change
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Bands
-from engine.rulebook import rule
-from engine.rules.ledger import sentence
 from engine.ruling import Ruling, Step
 
 
@@ -48,13 +44,6 @@ def sees_through(trooper: Trooper, zone: Zone) -> bool:
     if zone is Zone.WHITE_NOISE:
         return not visor and trooper.has("Marksmanship") is None
     return visor or zone is not Zone.ZERO
-
-
-def zone_steps(entries: tuple[Entry, ...]) -> tuple[Step, ...]:
-    """Return the steps on a roll's Visibility Zone, on Albedo, and on the enemy's Suppressive Fire State."""
-    named = [one for one in entries if one.name in (*NAMES, "Albedo", SUPPRESSIVE_FIRE) and not one.given]
-    found = [one for one in named if one.on is Change.MOD]
-    return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
 def saturated_burst(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:

@@ -1,4 +1,4 @@
-"""Whether the two sides of a Close Combat roll Face to Face, or a Normal Roll each."""
+"""The rolls of a Close Combat: Face to Face or not, and what does nothing to a CC Attack."""
 
 from engine.edition import Edition
 from engine.records.roll import RollKind
@@ -30,3 +30,9 @@ def combat_steps(
     if reactive in {RollKind.DODGE, RollKind.RESET}:
         steps += aro_burst_steps(edition, 1)
     return tuple(steps)
+
+
+def no_other_mods(edition: Edition) -> tuple[Step, ...]:
+    """Return the step on MODs that do not affect a CC Attack: n5.cc-attack.no-other-mods."""
+    says = "Range, Cover, Mimetism, Targeted and Visibility Zones do nothing to a CC Attack in contact."
+    return (Step(edition.cite("cc-attack.no-other-mods"), says, applied=False),)

@@ -2,12 +2,12 @@
 
 from engine.rules.dodge.declaration import has_sixth_sense, may_dodge_while_engaged
 from engine.rules.dodge.judge import judge_dodge, judge_without_dodge
-from engine.rules.dodge.mods import Dodger, own_steps
+from engine.rules.dodge.mods import own_steps
 from engine.rules.dodge.movement import disengages, ends_immobilized_a, engages, inches_of_movement
 from engine.rules.dodge.odds import DodgeOdds, dodge_odds
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack
 from engine.rules.dodge.outcome import PURPOSES, DodgeResult, kept_face
-from engine.rules.dodge.success_value import Threat, by_threat, dodge_roll, dodge_steps, dodge_value, value_against
+from engine.rules.dodge.success_value import by_threat, dodge_steps, value_against
 
 __all__ = [
     "PURPOSES",
@@ -16,14 +16,10 @@ __all__ = [
     "DodgeOdds",
     "DodgeResult",
     "DodgedAttack",
-    "Dodger",
-    "Threat",
     "by_threat",
     "disengages",
     "dodge_odds",
-    "dodge_roll",
     "dodge_steps",
-    "dodge_value",
     "ends_immobilized_a",
     "engages",
     "has_sixth_sense",

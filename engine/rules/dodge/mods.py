@@ -1,54 +1,15 @@
 """MODs of a Dodge against every threat: Unit Type, Visibility Zone, States, and typed MODs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from engine.decisions.dodge import DodgeRules, VisibilityZone
+from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Roll, RollKind
-from engine.records.trooper import Listed, Trooper
-from engine.records.unit_type import UnitType
-from engine.rules.ledger import FACTS_OF_ZONES, ledger
-from engine.rules.mods import Mod
+from engine.records.roll import Roll
+from engine.rules.ledger import ledger
 from engine.ruling import Step, step_where_known
 
 IN_STATES = ("Immobilized-A", "Stunned")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dodger:
-    """The dodging Trooper: PH (0 to 40), typed MODs, Turn, Unit Type, Visibility, States.
-
-    `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, from its profile or that Level.
-    """
-
-    ph: int
-    mods: tuple[Mod, ...] = ()
-    reactive: bool = True
-    unit: UnitType = UnitType.OTHER
-    visibility: VisibilityZone = VisibilityZone.NONE
-    immobilized_a: bool = False
-    stunned: bool = False
-    sixth_sense: bool = False
-    fireteam: int = 0
-
-
-def roll_of(dodger: Dodger) -> Roll:
-    """Return a Trooper's Dodge before any threat, for the ledger."""
-    states = zip(IN_STATES, (dodger.immobilized_a, dodger.stunned), strict=True)
-    return Roll(
-        made_for=RollKind.DODGE,
-        trooper=Trooper(
-            traits=(dodger.unit,),
-            skills=(Listed("Sixth Sense"),) if dodger.sixth_sense else (),
-            states=tuple(name for name, there in states if there),
-        ),
-        in_aro=dodger.reactive,
-        facts=frozenset({FACTS_OF_ZONES[dodger.visibility]} if dodger.visibility in FACTS_OF_ZONES else ()),
-        mods=tuple((mod.value, mod.reason) for mod in dodger.mods),
-        fireteam=dodger.fireteam,
-    )
 
 
 def own_steps(edition: Edition, rules: DodgeRules, roll: Roll) -> tuple[Step, ...]:

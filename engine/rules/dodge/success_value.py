@@ -1,71 +1,21 @@
 """The Success Value of a Dodge differs by threat, while one die is compared with all of them."""
 
-from dataclasses import dataclass, replace
-from fractions import Fraction
-
 from engine.decisions.dodge import DodgeRules, Unseen
 from engine.decisions.profiles import TraitRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll
-from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
-from engine.records.weapon import Weapon
+from engine.records.roll import Roll
+from engine.records.trooper import SUPPRESSIVE_FIRE
 from engine.rulebook import rule
 from engine.rules.dodge.declaration import SIXTH_SENSE, has_sixth_sense
-from engine.rules.dodge.mods import Dodger, roll_of
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, sentence, unseen
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step, step_where_known
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Threat:
-    """One threat, by its name in sentences; `template` includes Impact Templates.
-
-    `contested`: it opposes the Dodge in a Face to Face Roll. `silent` is the X (-12 to 0) of Silent (X) of an attacker
-    inside ZoC and outside LoF, `distance` the inches to it, None if unknown. `mods` are typed for this threat only.
-    """
-
-    name: str
-    contested: bool = False
-    template: bool = False
-    deployable: bool = False
-    no_lof: bool = False
-    silent: int = 0
-    suppressive_fire: bool = False
-    distance: Fraction | None = None
-    mods: tuple[Mod, ...] = ()
-
-
 LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
 """The MODs of a threat, listed in sums after the Trooper's own, in this order."""
-
-
-def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
-    """Return a Trooper's Dodge against one threat, for the ledger."""
-    roll = roll_of(dodger)
-    facts = {
-        Fact.TEMPLATE: threat.template,
-        Fact.DEPLOYABLE: threat.deployable,
-        Fact.NO_LOF: threat.no_lof or threat.silent != 0,
-    }
-    silent = (f"Silent ({threat.silent})",) if threat.silent else ()
-    return replace(
-        roll,
-        enemy=Trooper(states=(SUPPRESSIVE_FIRE,) if threat.suppressive_fire else ()),
-        enemy_weapon_profile=Weapon("", (), None, None, "", "", "", silent),
-        face_to_face=threat.contested,
-        distance=threat.distance,
-        facts=roll.facts | {fact for fact, there in facts.items() if there},
-        mods=(*roll.mods, *((mod.value, mod.reason) for mod in threat.mods)),
-    )
-
-
-def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Ruling[SuccessValue]:
-    """Return the Dodge's Success Value against one threat, from its ledger; its steps are only about this threat."""
-    return value_against(edition, rules, dodge_roll(dodger, threat), dodger.ph)
 
 
 def value_against(edition: Edition, rules: DodgeRules, roll: Roll, ph: int) -> Ruling[SuccessValue]:
