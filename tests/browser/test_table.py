@@ -13,7 +13,7 @@ TWO = "?calculator=table&edition=n5&scene=active+S2+at+4,8%0Areactive-1+S2+at+18
 
 def thing(calculator: Locator, name: str) -> Locator:
     """Return a thing of the drawing by the beginning of its name."""
-    return calculator.locator(f'scene-board [aria-label^="{name}"]').first
+    return calculator.locator(f'scene-board [data-line][aria-label^="{name}"]').first
 
 
 def opened(visit: Visit, query: str = TWO) -> Locator:
@@ -42,7 +42,7 @@ def middle(place: Locator) -> tuple[float, float]:
 def drag(visit: Visit, place: Locator, inches: tuple[float, float]) -> None:
     """Drag a thing by some inches to the right and up, in several steps."""
     x, y = middle(place)
-    inch = float(place.get_attribute("data-unit") or 0) * place.evaluate("e => e.getCTM().a")
+    inch = float(place.get_attribute("data-unit") or 0) * place.evaluate("e => e.getScreenCTM().a")
     mouse = visit.page.mouse
     mouse.move(x, y)
     mouse.down()
@@ -115,7 +115,7 @@ def test_things_are_added_by_a_tap_and_a_link_holds_them(visit: Visit) -> None:
 def test_wrong_text_names_its_line_and_changes_nothing(visit: Visit) -> None:
     """A text that cannot be read is marked at its line; drawing and answer stay, and things can still be moved."""
     calculator = opened(visit)
-    calculator.locator(".in-words > summary").tap()
+    calculator.locator(".in-words").evaluate("fold => fold.open = true")
     scene = control(calculator, "scene")
     scene.fill("active S2 at 4,8\nreactive-1 S2 at 18,8\n<img src=x onerror=alert(1)> S2 at 1,1")
     expect(error(calculator, "scene")).to_contain_text("line 3: ")

@@ -128,7 +128,7 @@ function choose(select, value) {
 /** Open the fold around each field that has a value. @param {HTMLFormElement} form */
 export function unfold(form) {
   for (const field of fieldsOf(form)) {
-    const fold = field.closest("details");
+    const fold = field.closest("details:not(.in-words)"); // a board shows these words
     if (fold && !field.disabled && valueIn(field) !== defaultOf(field)) fold.open = true;
   }
 }

@@ -128,7 +128,7 @@ class SceneBoard extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #begin(event) {
-    const thing = event.isPrimary && event.button === 0 && event.target.closest("svg") ? this.#at(event) : null;
+    const thing = event.isPrimary && event.button === 0 && !this.#tools.contains(event.target) ? this.#at(event) : null;
     if (!thing || this.#asked || this.#move) return;
     event.preventDefault();
     thing.focus({ preventScroll: true });
