@@ -29,11 +29,11 @@ def cover(edition: Edition, scene: Scene, model: Model, attacker: Model) -> Ruli
     Follows n5.cover.total, n5.cover.partial, n5.cover.ground, n5.cover.each-side and n5.foxhole.cover.
     """
     scenery = obstacles(edition, scene, models=False, areas=False).solids
-    seen = [_is_seen(edition, attacker, model, scenery, larger) for larger in (0.0, CLOSE, -CLOSE)]
-    if not any(seen):
+    seen = _is_seen(edition, attacker, model, scenery, CLOSE)
+    if not seen and not _is_seen(edition, attacker, model, scenery, -CLOSE):
         says = f"Scenery blocks all LoF from {attacker.name} to {model.name}."
         return Ruling(CoverFound.TOTAL, (Step(edition.cite("cover.total"), says),))
-    if not all(seen):
+    if not seen:
         says = f"One millimetre decides whether {model.name} is in Total Cover from {attacker.name}."
         return Ruling(CoverFound.UNCERTAIN, (Step(edition.cite("lof.agree"), says, applied=False),))
     if model.foxhole:
