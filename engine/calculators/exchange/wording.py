@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.calculator import Value
 from engine.calculators.exchange.harmless import discover_of
-from engine.calculators.parts.combatant import PLAIN_PH
+from engine.calculators.parts.combat.fields import PLAIN_PH
 from engine.calculators.parts.situation import Played
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.calculators.parts.combat.fields import refuse_without_protheion
+from engine.calculators.parts.combat.fields import PLAIN_PH, refuse_without_protheion
 from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, special_dice_with
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import read_attack_weapon
@@ -69,8 +69,6 @@ IN_CONTACT = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR)
 IN_CONTACT_ACTIVE = (*IN_CONTACT, BERSERK, SURPRISE_ATTACK)
 """Those that count for a CC Attack alone."""
 
-PLAIN_PH = 10
-"""The PH of a target against PARA if none is given."""
 KINDS = {Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack; the others are BS Attacks."""
 SAVED = (Action.SHOOT, Action.IMPACT, Action.CC, Action.TEMPLATE)

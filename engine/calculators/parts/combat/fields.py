@@ -2,6 +2,9 @@
 
 from engine.controls import Values
 
+PLAIN_PH = 10
+"""The PH of a target against PARA if none is given."""
+
 
 def refuse_without_protheion(fields: Values, name: str) -> None:
     """Refuse a number in this field of a Trooper without Protheion."""
