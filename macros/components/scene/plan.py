@@ -111,6 +111,15 @@ class Box:
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return wide * high if wide > 0 and high > 0 else 0.0
 
+    def is_beside(self, a: Point, b: Point) -> bool:
+        """Return whether a straight line is wholly to the left, right, top or bottom of it."""
+        return (
+            max(a[0], b[0]) <= self.left
+            or min(a[0], b[0]) >= self.right
+            or max(a[1], b[1]) <= self.top
+            or min(a[1], b[1]) >= self.bottom
+        )
+
     def has(self, p: Point) -> bool:
         """Return whether a point is inside."""
         return self.left < p[0] < self.right and self.top < p[1] < self.bottom
@@ -182,6 +191,8 @@ class Sheet:
         cost += 20.0 * (1 - box.shared(whole) / area)
         marks = [i / 24 for i in range(25)]
         for a, b in self.lines:
+            if box.is_beside(a, b):
+                continue
             if any(box.has((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)) for part in marks):
                 cost += 1.5
         return cost
