@@ -144,7 +144,7 @@ def test_a_template_that_players_agree_on():
         (
             {"scene": "\n".join(f"p{n} box 1,1 to 2,2 height 1" for n in range(MOST_PIECES + 1))},
             "scene",
-            "at most 30 pieces of scenery: line 31 is one more",
+            "at most 30 pieces of scenery, not 31: line 31 is one more",
         ),
         ({"scene": PAIR, "point": "3"}, "point", "must be 0 without a route of the Active Trooper, not 3"),
         ({"scene": "", "point": "3"}, "point", "must be 0"),

@@ -11,6 +11,7 @@ NUMBERS = range(1, 5)
 """The Reactive Troopers that can have a weapon and a profile, by the order of their lines."""
 MOST_OF_A_SIDE, MOST_PIECES = 10, 30
 
+LABEL = "The table in words"
 SCENE = "scene"
 POINT = "point"
 SIZE = re.compile(r"([0-9]{1,2}(?:\.[0-9]{1,3})?)(?: ?x ?([0-9]{1,2}(?:\.[0-9]{1,3})?))?", re.ASCII)
@@ -75,7 +76,7 @@ WITH_WHAT = "Weapons and profiles"
 CONTROLS: tuple[Control, ...] = (
     Lines(
         name=SCENE,
-        label="The table in words",
+        label=LABEL,
         help="One thing a line: active S2 at 3,6 or wall box 8,4 to 9,8 height 2. Inches from the left and near edges.",
     ),
     Inches(

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.weapon import read_weapon
-from engine.calculators.table.controls import MOST_OF_A_SIDE, MOST_PIECES, NUMBERS, POINT, SCENE, SIZES
+from engine.calculators.table.controls import LABEL, MOST_OF_A_SIDE, MOST_PIECES, NUMBERS, POINT, SCENE, SIZES
 from engine.controls import Values
 from engine.edition import Edition
-from engine.errors import InvalidInputError, Mistake
+from engine.errors import InvalidInputError, Mistake, quoted
 from engine.records.weapon import Bands
 from engine.rules.space import at, levels, route_length, scene_of, walked, with_model
 from engine.scene import MM, Line, Model, Scene, Show, Side, UnreadableSceneError
@@ -64,9 +64,9 @@ def read_table(edition: Edition, values: Values) -> Table:
         scene = scene_of(edition, text, entered)
     except UnreadableSceneError as error:
         mistakes = tuple(Mistake(one.mistake.start, one.mistake.end, str(one)) for one in error.mistakes)
-        raise InvalidInputError(
-            SCENE, f"Scene must be lines that can be read. {_lines(mistakes)}", None, mistakes
-        ) from None
+        first = text[mistakes[0].start : mistakes[0].end]
+        message = f"{LABEL} must be lines that can be read, not {quoted(first)}. {_lines(mistakes)}"
+        raise InvalidInputError(SCENE, message, None, mistakes) from None
     _check_counts(scene)
     active = next((one for one in scene.models.values() if one.side is Side.ACTIVE), None)
     bands = {active.name: _bands(edition, values, "active.")} if active else {}
@@ -131,4 +131,5 @@ def _check_counts(scene: Scene) -> None:
     for what, some, most in counts:
         if len(some) > most:
             extra: Line = some[most]
-            raise InvalidInputError(SCENE, f"Scene must have at most {what}: line {extra.number} is one more.")
+            count = f"{LABEL} must have at most {what}, not {len(some)}: line {extra.number} is one more."
+            raise InvalidInputError(SCENE, count)
