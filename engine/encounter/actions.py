@@ -338,6 +338,7 @@ def refuse_typed(edition: Edition, pairing: Pairing, roll: Roll, *names: str) ->
     at_enemy = (enemy if enemy.number else who).seat
     _refuse_twice(edition, roll, who.seat, "mods", who.mods, *names)
     _refuse_twice(edition, roll, at_enemy, "mods_at", pairing.mods, *names)
+    _refuse_twice(edition, roll, who.seat, "discover_mods", pairing.discover_mods, *names)
     _refuse_twice(edition, roll, enemy.seat, "imposes", enemy.imposes)
 
 

@@ -53,7 +53,7 @@ def discover_first(
         raise RefusedError("", "discovers", "be a Reactive Trooper that is there")
     aimed = [target for target, share in shares.items() if share.dice]
     who = replace(active, action=Action.DISCOVER, armed=UNARMED, use=None, mods=())
-    pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True, mods=mods)
+    pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True, discover_mods=mods)
     if active.action is Action.CC:
         raise RefusedError("", "discovers", "be nobody with a CC Attack", "in Close Combat no Discover can be declared")
     _refuse(edition, pairing)

@@ -106,7 +106,8 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
             aimed=True,
             main=number in main,
             found=number == first.allows,
-            mods=(*mods, *(situation.discover_mods if active.action is Action.DISCOVER else ())),
+            mods=mods,
+            discover_mods=situation.discover_mods if active.action is Action.DISCOVER else (),
             allies=int(enemy.engaged and number not in fighting),
         )
         mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)

@@ -8,8 +8,8 @@ class RefusedError(EngineError):
 
     `seat` is the Trooper concerned (`active`, `reactive.2`), "" for the table; `what` is the field: `declares`
     (`barred`: by its State; `program`: as its Comms Attack; `reach` and `structure`: for what it is declared at),
-    `profile`, `wounds`, `immunity`, `states`, `fireteam`, `weapon`, `mods`, `imposes`, `dice`, `special_die` and
-    `mods_at` (those aimed at it), `discovers` and `barred_discover`, `visibility`.
+    `profile`, `wounds`, `immunity`, `states`, `fireteam`, `weapon`, `mods`, `discover_mods`, `imposes`, `dice`,
+    `special_die` and `mods_at` (those aimed at it), `discovers` and `barred_discover`, `visibility`.
     `expected` completes "must …"; `because` is the reason as the end of a sentence, or "". `came` is what was found
     instead: None for the content of the field, "" if `expected` says it already. `note` is the reason as a complete
     sentence, if it is worth listing among the possible declarations. `at` is the seat of the other Trooper, if that

@@ -19,8 +19,8 @@ class Pairing:
     """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two.
 
     `main`: the enemy is, or can be, the Main Target of a Template. `scanned`: it uses its Morpho-Scan on this Trooper.
-    `found`: a Discover is declared first that allows the attack on it. `mods` are typed for this enemy alone. `allies`
-    of the Trooper are Engaged with the enemy.
+    `found`: a Discover is declared first that allows the attack on it. `mods` are typed for this enemy alone,
+    `discover_mods` for a Discover. `allies` of the Trooper are Engaged with the enemy.
     """
 
     table: TableFacts
@@ -31,12 +31,13 @@ class Pairing:
     scanned: bool = False
     found: bool = False
     mods: Typed = ()
+    discover_mods: Typed = ()
     allies: int = 0
 
     @property
     def typed(self) -> Typed:
         """Return all MODs that players type for this roll."""
-        return (*self.who.mods, *self.mods)
+        return (*self.who.mods, *self.mods, *self.discover_mods)
 
     @property
     def distance(self) -> Fraction | None:

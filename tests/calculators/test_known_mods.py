@@ -267,7 +267,7 @@ def test_other_mods(slug, form):
         ("bs-attack", {"mods": "+3 Targeted"}, "not Targeted"),
         ("bs-attack", {"mods": "-6 Close Combat"}, "No ally is Engaged"),
         ("discover", {"mods": "+6 Targeted"}, "not Targeted"),
-        ("exchange", {"active.mods": "-3 Cover"}, "no Partial Cover"),
+        ("exchange", {"active.mods": "-3 Cover"}, "No Cover"),
         ("dodge", {"edition": "n3", "mods": "-3 Low Visibility"}, "No Low or Poor Visibility"),
     ],
 )

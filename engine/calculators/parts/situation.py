@@ -52,16 +52,24 @@ class Played:
         return (self.situation.active, *self.situation.enemies.values())
 
 
-def play(edition: Edition, values: Values, situation: Situation) -> Played:
-    """Return the encounter of a situation; raise InvalidInputError at the control that is wrong."""
-    with naming(values):
+def play(edition: Edition, values: Values, situation: Situation, *, mods: str = "mods") -> Played:
+    """Return the encounter of a situation; raise InvalidInputError at the control that is wrong.
+
+    `mods` is the name of the controls of the MODs to a Trooper's own roll.
+    """
+    with naming(values, mods):
         return Played(situation, encounter(edition, situation))
 
 
 @contextmanager
-def naming(values: Values) -> Iterator[None]:
+def naming(values: Values, mods: str = "mods") -> Iterator[None]:
     """Turn what an encounter refuses into an InvalidInputError at the control of this form."""
-    with naming_controls(values, control_of):
+
+    def named(refused: RefusedError) -> str:
+        own = f"{refused.seat}.{mods}"
+        return own if refused.what == "mods" and own in values.read else control_of(refused)
+
+    with naming_controls(values, named):
         try:
             yield
         except RefusedError as refused:

@@ -41,7 +41,7 @@ class Shooting:
         mods = typed(self.values.mods("active.dodge_mods"))
         active = replace(own.active, action=Action.DODGE, mods=mods, armed=UNARMED)
         aims = {number: replace(aim, mods=()) for number, aim in own.aims.items()}
-        return play(self.edition, self.values, replace(own, active=active, aims=aims)).exchange
+        return play(self.edition, self.values, replace(own, active=active, aims=aims), mods="dodge_mods").exchange
 
     def splits(self) -> dict[str, Split]:
         """Return every split of the Burst by its name: the dice at each, `2-1`; with the extra die, `2+sd-1`.

@@ -86,4 +86,5 @@ def _played(edition: Edition, values: Values, action: Action) -> Played:
     if action is Action.DODGE:
         enemy = replace(enemy, mods=typed(values.mods("reactive.1.dodge_mods")))
         enemy = with_special_dice(enemy, int(values.flag("reactive.1.dodge_special_die")))
-    return play(edition, form, replace(situation, enemies={1: enemy}))
+    mods = "dodge_mods" if action is Action.DODGE else "mods"
+    return play(edition, form, replace(situation, enemies={1: enemy}), mods=mods)
