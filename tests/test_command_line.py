@@ -180,8 +180,8 @@ def test_help_teaches_by_example(stdout_of):
         (
             ("sweep", "exchange", "mine", "active.action=hack", "active.program=jammer", "reactive.1.distance=9"),
             (
-                'Distance to Reactive 1 must be at most 8" for Jammer, which needs its target in the Zone of Control, '
-                'not 9". Use 8": reactive.1.distance=8'
+                'Distance to Reactive 1 must be at most 8", not 9": Jammer needs its target in the Zone of Control, '
+                '8". Use 8": reactive.1.distance=8'
             ),
         ),
         (("sweep",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
