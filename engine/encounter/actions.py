@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import cast
 
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -9,6 +10,7 @@ from engine.encounter.beside import steps_beside
 from engine.encounter.bodies import hit_body, most_gained_by
 from engine.encounter.combatant import Combatant, Typed
 from engine.encounter.comms import refuse_target
+from engine.encounter.comms_use import CommsUse
 from engine.encounter.reach import Reach, in_contact, range_of
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
@@ -201,9 +203,7 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
 
 def _effect(edition: Edition, who: Combatant, saves: Iterable[Entry]) -> tuple[Step, ...]:
     """Return the step on what a failed Saving Roll against a Comms Attack does, above the MODs of that roll."""
-    if who.use is None:
-        return ()
-    attack = who.use.attack
+    attack = cast(CommsUse, who.use).attack
     says = f"A failed Saving Roll against {attack.name} causes {attack.state or 'a Wound'}."
     mods = tuple(entry_step(one) for one in saves if one.on not in OF_HIT)
     return (Step(edition.cite(attack.effect), says, steps=mods),)

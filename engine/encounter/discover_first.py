@@ -90,8 +90,6 @@ def _allows_attack(edition: Edition, active: Combatant, discover: Pairing, aimed
 def without_other_mods(edition: Edition, first: First) -> First:
     """Return a Discover with the step that the MODs of what is declared with it do not count for it."""
     action = first.discover.action
-    if not action.side:
-        return first
     says = f"The other MODs of {action.who} count for what it declares with Discover, and not for that."
     step = Step(edition.cite("discover.mods"), says, applied=False)
     action = replace(action, because=(*action.because, step))

@@ -14,7 +14,3 @@ class UnitType(StrEnum):
     MOTORCYCLE = "motorcycle"
     AERIAL = "aerial"
     DEPLOYABLE = "deployable"
-
-    @classmethod
-    def _missing_(cls, value: object) -> "UnitType | None":
-        return cls.REM if value == "remote" else None

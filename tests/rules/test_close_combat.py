@@ -533,3 +533,11 @@ def test_two_dodges_have_no_reset():
     """If both dodge, nobody resets."""
     assert "reset" in ask({"reactive.action": "reset"}).odds
     assert "reset" not in ask({"active.action": "dodge", "reactive.action": "dodge"}).odds
+
+
+def test_the_burst_of_a_weapon_counts_as_1_in_aro():
+    """The Burst of a weapon in ARO is 1, and the headline says so: n5.aro.burst."""
+    answer = ask({"reactive.action": "cc", "reactive.burst": "2"})
+
+    assert "In ARO the Burst of the weapon, 2, counts as 1." in answer.headline
+    assert answer.odds == ask({"reactive.action": "cc"}).odds

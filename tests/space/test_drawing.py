@@ -12,6 +12,8 @@ from tests.helpers.scenes import N5, blocks, read
 
 SCENES = blocks("catalogue.txt")
 DUEL = "active S2 at 3,6; reactive-1 S2 at 18.5,6; wall box 17.5,4 to 18,8 height 1; show lof active reactive-1"
+NAMES = ("active", "ally", "ally-a", "active-b", "active-c", "ally-x")
+HIDDEN = "active S2 at 3,4 route 3,9; reactive-1 S2 at 18,6; wall box 9,0 to 10,12 height 4; show aro active reactive-1"
 
 
 def drawn(text, facts=()):
@@ -93,6 +95,12 @@ def test_a_line_of_fire_ends_at_what_it_sees():
             id="zone",
         ),
         pytest.param(
+            HIDDEN,
+            (),
+            "Reactive 1 has no ARO to the route of Active.",
+            id="no aro",
+        ),
+        pytest.param(
             "active S2 at 3,3; ally-1 S2 at 12,3",
             ("active.distance.ally-1",),
             "Active and Ally 1 are 8 inches apart.",
@@ -119,3 +127,34 @@ def test_a_nose_and_corners_are_moved_by_themselves():
         ("4", "Reactive 1: route"),
         ("8", "Reactive 1: route"),
     ]
+
+
+def test_models_with_the_same_letter_have_numbers():
+    """Two names that begin alike have different words on their bases."""
+    made = drawn("; ".join(f"{name} S2 at {3 * place + 3},3" for place, name in enumerate(NAMES)))
+    words = [one.shapes[0].words for one in made.plan.marks if isinstance(one, Thing)]
+
+    assert len(set(words)) == len(words) == len(NAMES)
+
+
+def test_places_of_a_dodge_are_drawn_and_said():
+    """A picture shows where a Dodge may lead, with the number of places that give something."""
+    made = drawn("active S2 at 3,6; reactive-1 S2 at 9,6; wall box 10,4 to 11,8 height 2; show dodge reactive-1 active")
+
+    assert any("after a Dodge" in says for says in made.says)
+
+
+def test_a_zone_of_control_in_a_view_from_the_side():
+    """The view from the side shows a Zone of Control as high and as deep as it reaches."""
+    made = drawn("active S2 at 4,4; reactive-1 S2 at 12,4; show zone active; show side active reactive-1")
+
+    (side,) = made.below
+
+    assert Kind.ZONE in {one.kind for one in side.shapes}
+
+
+def test_a_route_without_an_aro_has_an_empty_strip():
+    """The strip of a Trooper that may not react says so."""
+    made = drawn(HIDDEN)
+
+    assert any("none" in rail.words for rails in made.below for rail in rails.rails)

@@ -47,8 +47,6 @@ def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int,
     """Return what the dice leave uncancelled; None while some are missing."""
     mine, theirs = (faces.get(f"{side}.dice", ()) for side in ("active", "reactive"))
     if matchup.contested:
-        if not any(faces.values()) and any(faces):
-            return None
         rolled = ((one, one.side, faces) for one, faces in ((matchup.active, mine), (matchup.reactive, theirs)))
         dice = [DiceOfSide(one.who, of.value, shown, of.special_die * bool(shown)) for one, of, shown in rolled if of]
         return judge_face_to_face(edition, *dice).value

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import cast
 
 from engine.calculators.dodge.controls import MOST_ATTACKS, TROOPER, attack_fields
 from engine.calculators.parts.fireteam import fireteam_level
@@ -51,10 +52,8 @@ class DodgedThreat:
 
     @property
     def own_value(self) -> SuccessValue:
-        """Return the Success Value of an attack; raise TypeError for another threat."""
-        if self.attack is None:
-            raise TypeError(f"{self.name} makes no roll")
-        return self.attack.value
+        """Return the Success Value of a threat that is an attack."""
+        return cast("Ruling[SuccessValue]", self.attack).value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -77,8 +77,3 @@ def special_dice_with(fields: Values, of_fireteam: int, name: str = "special_die
 def gives_sixth_sense(edition: Edition, level: int) -> bool:
     """Return whether a Fireteam of this Level gives Sixth Sense to its members: n5.fireteam.bonus.level-5."""
     return level > 0 and "Sixth Sense" in edition.of(FireteamRules).skills(level)
-
-
-def has_sixth_sense(edition: Edition, fields: Values, level: int) -> bool:
-    """Return whether a Trooper has Sixth Sense, in its profile or by the Level of its Fireteam."""
-    return fields.flag("sixth_sense") or gives_sixth_sense(edition, level)

@@ -9,8 +9,8 @@ from engine.calculators.parts.line import side_controls
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Mods, Number, Values, When
-from engine.exchange import Action, ExchangeTrooper
+from engine.controls import Choice, Control, Mods, Number, When
+from engine.exchange import Action
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
@@ -180,16 +180,3 @@ def reactive_controls(
         fireteam_control(rest, name, label, LEVEL),
         *rare_comms_controls(name, label, rest),
     )
-
-
-def able(fields: Values, trooper: ExchangeTrooper, *, acts: bool) -> ExchangeTrooper:
-    """Read a Trooper from its fields; refuse one that is Dead already, or `acts` while Unconscious."""
-    if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
-    taken, dead = trooper.body.wounds_taken, trooper.levels.dead
-    if dead < 1:
-        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more means Dead.")
-    if acts and trooper.is_down:
-        says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
-        raise fields.wrong("wounds_taken", says)
-    return trooper

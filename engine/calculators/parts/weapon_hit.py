@@ -1,6 +1,5 @@
 """The weapon of a Trooper or a mine in an exchange: one of the chart by its name, or values of the reader's own."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -49,12 +48,6 @@ class AttackWeapon:
     disposable: str = ""
     profile: Weapon | None = None
     listed: Listed | None = None
-
-    @property
-    def uses(self) -> int | None:
-        """How often it can be used; None where it is not Disposable (N)."""
-        number = re.search(r"\d+", self.disposable)
-        return int(number[0]) if number else None
 
 
 def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text:
