@@ -128,7 +128,10 @@ def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, ch
     page.goto(f"{host.address}n5/rolls/")
     expect(sign(page)).to_contain_text("to save your data")
     page.evaluate(MARK)
-    host.deploy({changed: "\n"} | {"codeone/rolls/index.html": "<p id=more>New.</p>"})
+    host.deploy(
+        {changed: ".other{color:red}" if changed.endswith(".css") else "\n"}
+        | {"codeone/rolls/index.html": "<p id=more>New.</p>"}
+    )
     follow(page, "CodeOne")
     expect(page.locator("#more")).to_be_visible()
     expect(page.locator(MARKED)).to_have_count(0 if reloaded else 1)

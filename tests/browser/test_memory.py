@@ -51,7 +51,7 @@ SABOTAGES = {
     "cut short": "cached.bytes = cached.bytes.slice(0, 1_000_000)",
     "cut short by a byte": "cached.bytes = cached.bytes.slice(0, -1)",
     "too long": "cached.bytes = new Uint8Array(await new Blob([cached.bytes, 'more']).arrayBuffer())",
-    "with another plan": "cached.headers.set('X-Plan', cached.headers.get('X-Plan').replace('0', '1'))",
+    "with another plan": "cached.headers.set('X-Plan', cached.headers.get('X-Plan').replace(/\\d/, n => 9 - n))",
     "without a plan": "cached.headers.delete('X-Plan')",
     "of another build": "cached.url = cached.url.replace(/engine-[0-9a-f]+/, 'engine-0')",
     "of another browser": "cached.url += '0'",

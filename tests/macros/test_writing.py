@@ -52,6 +52,7 @@ def block(language, start):
 def copied(tmp_path_factory):
     """Return a copy of the project with the templates' page, rule, calculator and test added."""
     root = tmp_path_factory.mktemp("project")
+    (root / "node_modules").symlink_to(ROOT / "node_modules")
     for folder in ("engine", "macros", "docs"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("  - macros/build/hooks.py\n", "")
