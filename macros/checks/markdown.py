@@ -68,7 +68,7 @@ def markdown_mistakes(source: Source) -> list[Mistake]:
         *_clauses(written),
         *_words(lines),
     )
-    return mistakes + [Mistake(source.file, line + 1, message) for line, message in (*numbered, *_words(lines))]
+    return mistakes + [Mistake(source.file, line + 1, message) for line, message in numbered]
 
 
 def _placeholders(source: Source) -> Iterator[Mistake]:
