@@ -96,9 +96,9 @@ def test_things_are_added_by_a_tap_and_a_link_holds_them(visit: Visit) -> None:
     """From an empty table to an answer in three taps; the link opens the same table."""
     visit.open(PAGE)
     calculator = visit.calculator("table")
-    calculator.get_by_role("button", name="An empty table").tap()
-    calculator.get_by_role("button", name="Add my Trooper").tap()
-    calculator.get_by_role("button", name="Add an enemy").tap()
+    for name in ("An empty table", "Add my Trooper", "Add an enemy"):
+        calculator.get_by_role("button", name=name).tap()
+        settled(calculator)
     expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
     calculator.get_by_role("button", name="Building, 3 inches high").tap()
     expect(live(calculator)).to_contain_text("Reactive 1 is out of sight")

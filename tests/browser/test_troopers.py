@@ -330,6 +330,30 @@ def test_choices_stay_until_they_are_replaced(visit: Visit, play: Locator) -> No
     expect(pick(play, "Active declares", "nothing")).to_have_attribute("aria-pressed", "true")
 
 
+TOP = "choice => choice.getBoundingClientRect().top"
+
+
+def test_choices_stay_under_the_thumb(visit: Visit, play: Locator) -> None:
+    """A pressed choice stays where it is when what stands above it becomes longer or shorter."""
+    visit.wake()
+    control(play, "active.trooper").fill("Mine: BS 13, PH 10, ARM 1, VITA 1, Combi Rifle")
+    control(play, "reactive.1.trooper").fill("Theirs: BS 11, PH 12, ARM 3, VITA 1, Mimetism (-6), Combi Rifle")
+    expect(headline(play)).to_contain_text("Reactive 1 down")
+    thumb = Thumb(visit.page)
+    scrolled = set()
+    for name in ("nothing", "Dodge", "BS Attack"):
+        choice = pick(play, "Reactive 1 declares", name)
+        thumb.wait()
+        choice.scroll_into_view_if_needed()
+        top, before = choice.evaluate(TOP), visit.page.evaluate("scrollY")
+        thumb.tap(choice)
+        expect(choice).to_have_attribute("aria-pressed", "true")
+        thumb.wait()
+        assert choice.evaluate(TOP) == pytest.approx(top, abs=1), name
+        scrolled.add(visit.page.evaluate("scrollY") - before)
+    assert scrolled != {0}
+
+
 def test_a_circumstance_takes_one_press(play: Locator) -> None:
     """Cover, a State and who is Active take one press each, and irrelevant choices disappear."""
     cover = pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover")
@@ -455,13 +479,18 @@ def test_the_ruler_is_as_long_as_the_longest_range(visit: Visit, play: Locator) 
 
 @dataclass
 class Thumb:
-    """A reader's thumb on a phone: taps what is visible, and counts the taps."""
+    """A reader's thumb on a phone: taps what is visible once the page is still, and counts the taps."""
 
     page: Page
     taps: int = 0
 
+    def wait(self) -> None:
+        """Wait for the answer to the form, and for what it offers."""
+        expect(self.page.locator("infinity-calculator [aria-busy]")).to_have_count(0)
+
     def tap(self, place: Locator, x: float | None = None) -> None:
         """Tap an element, at this fraction of its width if given."""
+        self.wait()
         box = place.bounding_box() if x is not None else None
         place.tap(position={"x": box["width"] * x, "y": box["height"] / 2} if box else None)
         self.taps += 1
@@ -476,9 +505,11 @@ def test_an_exchange_takes_five_taps(visit: Visit) -> None:
     visit.open("")
     thumb = Thumb(visit.page)
     thumb.tap(visit.page.get_by_role("link", name="What are my odds?"))
-    thumb.tap(tools(play).get_by_role("button", name="Mine"))
-    thumb.tap(tools(play, "reactive.1.trooper").get_by_role("button", name="Theirs"))
+    for name, kept in (("active.trooper", "Mine"), ("reactive.1.trooper", "Theirs")):
+        thumb.tap(tools(play, name).get_by_role("button", name=kept))
+        expect(control(play, name)).to_have_value(re.compile(f"^{kept}: "))
     thumb.tap(play.get_by_role("slider", name="Distance to Reactive 1, on a ruler"), x=0.4184)
+    expect(control(play, "reactive.1.distance")).to_have_value("20")
     thumb.tap(pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover"))
     expect(headline(play)).to_contain_text("Reactive 1 down: 8%. Active unhurt: 78.4%.")
     assert thumb.taps == 5
@@ -505,6 +536,7 @@ def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
         thumb.tap(control(play, name))
         control(play, name).fill(text)
     thumb.tap(play.get_by_role("slider", name="Distance to Reactive 1, on a ruler"), x=0.4184)
+    expect(control(play, "reactive.1.distance")).to_have_value("20")
     thumb.tap(pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover"))
     expect(headline(play)).to_contain_text("Reactive 1 down: 8%. Active unhurt: 78.4%.")
     assert thumb.taps == 5

@@ -1,6 +1,6 @@
 /**
- * Replace an answer; folds that the reader opened stay open, and the focus stays where it was. If the new offers are
- * computed later, the previous ones stay until then.
+ * Replace an answer; folds that the reader opened stay open, and the focus and the choices in view stay where they were.
+ * If the new offers are computed later, the previous ones stay until then.
  *
  * @param {HTMLElement} output
  * @param {string} html
@@ -9,6 +9,7 @@
 export function show(output, html, head) {
   const before = folds(output);
   const offered = output.querySelector(".offered");
+  const keepPlace = placeKeeper(output);
   keepFocus(output, head, () => {
     output.innerHTML = html;
     const place = output.querySelector(".offered:empty");
@@ -17,6 +18,7 @@ export function show(output, html, head) {
     place.ariaBusy = "true";
   });
   for (const [name, details] of folds(output)) details.open = before.get(name)?.open ?? details.open;
+  keepPlace();
 }
 
 /**
@@ -28,10 +30,35 @@ export function show(output, html, head) {
  */
 export function offer(output, html, head) {
   const place = output.querySelector(".offered");
+  const keepPlace = placeKeeper(place);
   keepFocus(place, head, () => {
     place.innerHTML = html;
   });
   place.ariaBusy = null;
+  keepPlace();
+}
+
+/**
+ * Find the choice that a thumb is on or near: the focused one, or the one nearest to the middle of the window.
+ *
+ * @param {HTMLElement} part of the page
+ * @returns {() => void} scrolls this choice back to where it was, unless the reader is at something else in view
+ */
+function placeKeeper(part) {
+  const focused = document.activeElement;
+  const topOf = (/** @type {Element} */ element) => element.getBoundingClientRect().top;
+  const isInView = (/** @type {Element} */ element) => topOf(element) >= 0 && topOf(element) < innerHeight;
+  const offCentre = (/** @type {Element} */ element) => Math.abs(topOf(element) - innerHeight / 2);
+  const isElsewhere = focused !== document.body && !part.contains(focused) && isInView(focused);
+  const [near] = [...part.querySelectorAll("[data-pick]")]
+    .filter(isInView)
+    .sort((one, other) => (other === focused) - (one === focused) || offCentre(one) - offCentre(other));
+  if (isElsewhere || !near) return () => {};
+  const top = topOf(near);
+  return () => {
+    const after = successor(part, near);
+    if (after) scrollBy({ top: topOf(after) - top, behavior: "instant" });
+  };
 }
 
 /**
