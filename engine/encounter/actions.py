@@ -123,23 +123,18 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
 
 
 def _coup_de_grace(pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
-    """Return a CC Attack on an Unconscious Trooper, which has no roll; refuse it in ARO.
+    """Return a CC Attack on an Unconscious Trooper, which has no roll, in either Turn.
 
     Follows n5.coup-de-grace.effect, n5.coup-de-grace.burst and n5.protheion.requirements.
     """
-    who, enemy = pairing.who, pairing.enemy
-    if share is None:
-        note = f"A Coup de Grâce makes {enemy.who} Dead without a roll."
-        expected = f"be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll"
-        raise RefusedError(who.seat, "declares", expected, note=note)
-    if share.special_die:
+    if share and share.special_die:
         expected = "be «0» with a Coup de Grâce, which makes no roll"
-        raise RefusedError(enemy.seat, "special_die", expected, came=str(share.special_die))
+        raise RefusedError(pairing.enemy.seat, "special_die", expected, came=str(share.special_die))
     action = DeclaredAction(
-        who=who.who,
+        who=pairing.who.who,
         action=Action.COUP_DE_GRACE,
         outright=Injury(body.levels.dead, killed_outright=True, hit=True),
-        dice_without_roll=share.dice,
+        dice_without_roll=share.dice if share else 0,
     )
     return ActionWithLedgers(action)
 

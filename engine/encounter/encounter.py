@@ -97,6 +97,8 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
     ledgers = {**first.discover.ledgers}
     rolled, main = _evaded(situation), _main_targets(active, enemies, shares)
     fighting = [number for number, enemy in enemies.items() if _in_contact(active, enemy, shares[number])]
+    engages = {number for number in fighting if _can_be_engaged(active, own)}
+    engages = {number for number in engages if _can_be_engaged(enemies[number], bodies[number])}
     for number, enemy in enemies.items():
         body, mods = bodies[number], situation.aims[number].mods
         pairing = Pairing(
@@ -111,8 +113,7 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
             allies=int(enemy.engaged and number not in fighting),
         )
         mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)
-        engaged = [one for one in fighting if one != number and _can_be_engaged(enemies[one], bodies[one])]
-        allies = 0 if number in fighting else max(len(engaged), int(active.engaged))
+        allies = 0 if number in fighting else max(len(engages), int(active.engaged))
         theirs = reaction(edition, table, active, enemy, shares[number], own, allies)
         ledgers |= mine.ledgers | theirs.ledgers
         unknown += [mine.unknown, theirs.unknown]
@@ -150,12 +151,16 @@ def _matchup(
 
     Follows n5.protheion.requirements.
     """
-    gained = own.most_gained if active.action is not Action.COUP_DE_GRACE or not body.body.has_str else 0
+
+    def gains(action: DeclaredAction, attacker: ExchangeTrooper, target: ExchangeTrooper) -> DeclaredAction:
+        helped = action.attacks and not (action.outright and target.body.has_str)
+        return replace(action, most_gained=attacker.most_gained) if helped else action
+
     return TrooperMatchup(
         number=enemy.number,
         trooper=body,
-        active=replace(active, most_gained=gained) if active.attacks else active,
-        reactive=replace(reactive, most_gained=body.most_gained) if reactive.attacks else reactive,
+        active=gains(active, own, body),
+        reactive=gains(reactive, body, own),
         blast_on_active=blast(edition, body, own) if enemy.in_template else None,
         blast_on_reactive=blast(edition, own, body) if enemy.in_template else None,
         alone=enemy.seat == "reactive",

@@ -26,8 +26,9 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
     A Coup de Grâce has no roll, and its target does nothing: n5.coup-de-grace.effect.
     """
     active, reactive = matchup.active, matchup.reactive
-    if active.outright:
-        return outright_step(edition, active, reactive.who)
+    for action, target in ((active, reactive), (reactive, active)):
+        if action.outright:
+            return outright_step(edition, action, target.who)
     values = (
         *_before_the_attack(edition, matchup),
         *_success_value(edition, active),

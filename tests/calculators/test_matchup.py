@@ -218,16 +218,6 @@ def test_template():
         ("active.trooper", "must list Berserk", {"active.declares": "berserk"}),
         ("active.trooper", "must list a weapon for a CC Attack", {"active.declares": "cc-attack"}),
         ("active.weapon", "the Trait CC, not Heavy", {"active.weapon": "HMG", "active.declares": "cc-attack"}),
-        (
-            "reactive.1.declares",
-            "must be no CC Attack on Active",
-            {
-                "active.trooper": f"{PLAIN}, Wounds lost 1",
-                "active.declares": "nothing",
-                "reactive.1.trooper": "CC 12, CC Weapon",
-                "reactive.1.declares": "cc-attack",
-            },
-        ),
         *(
             (
                 "reactive.1.trooper",

@@ -120,3 +120,41 @@ def test_one_step():
 
     assert [step.rule.id for step in because].count("n5.coup-de-grace.effect") == 1
     assert not cited(because, "n5.ftf.when")
+
+
+IN_ARO = {"active.action": "nothing", "active.wounds_taken": "1", "reactive.1.action": "cc"}
+
+
+@pytest.mark.clause("n5.coup-de-grace.effect", "n5.engaged.begin")
+def test_in_aro():
+    """A CC Attack in ARO on an Unconscious Active Trooper is a Coup de Grâce, and a shot at it has no -6 for that."""
+    shot = {"reactive.2.action": "shoot", "reactive.2.dice": "9", "active.2.save_dice": "20"}
+    answer = ask("exchange", IN_ARO | shot)
+
+    assert (answer.odds["active.dead"], answer.values["active.condition"]) == (1, "dead")
+    assert [step.applied for step in answer.because if step.rule.id == "n5.coup-de-grace.effect"] == [True, True]
+    assert answer.values["active.hits"] == 2
+
+
+@pytest.mark.clause("n5.protheion.effect", "n5.protheion.requirements")
+@pytest.mark.parametrize(("structure", "heals"), [("0", 1), ("1", 0)])
+def test_protheion_in_aro(structure, heals):
+    """In ARO too a Coup de Grâce counts as one Wound for Protheion, on VITA alone."""
+    form = IN_ARO | {"reactive.1.protheion": "1", "active.structure": structure}
+
+    assert ask("exchange", form).odds["reactive.1.heals"] == heals
+
+
+def test_no_extra_die_in_aro():
+    """Refuses +1 SD of a Coup de Grâce in ARO."""
+    with pytest.raises(InvalidInputError, match="must be 0 with a Coup de Grâce, which makes no roll, not 1"):
+        ask("exchange", IN_ARO | {"reactive.1.special_die": "1"})
+
+
+@pytest.mark.clause("n5.coup-de-grace.effect")
+def test_profiles():
+    """Two profiles give a Coup de Grâce in ARO too."""
+    own = "CC 20, BS 12, PH 11, WIP 12, ARM 1, BTS 0, VITA 1, CC Weapon"
+    form = {"active.trooper": f"{own}, Wounds lost 1", "active.declares": "nothing", "reactive.1.trooper": own}
+
+    assert ask("matchup", form | {"reactive.1.declares": "cc-attack"}).odds["active.dead"] == 1

@@ -165,7 +165,7 @@ def _hits(
     fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
     mine, theirs = (faces.get(field, ()) for field in fields)
     found = judge_matchup(edition, matchup, mine, theirs, found_first)
-    if matchup.active.outright:
+    if matchup.active.outright or matchup.reactive.outright:
         return found
     says = f"The dice of {matchup.active.who} against {matchup.name}."
     step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
@@ -177,11 +177,10 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names:
     trooper, by_enemy = exchange.trooper, matchup.reactive.hit
     if not isinstance(matchup, TrooperMatchup):
         return [SavesDue(names.active, "mine.save_dice", trooper, by_enemy, hits.on_active)]
-    who, active, outright = f"{names.reactive}{matchup.place}", names.active, matchup.active.outright
-    on_enemy = SavesDue(
-        who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, active, outright
-    )
-    on_active = SavesDue(active, f"{active}{matchup.place}.save_dice", trooper, by_enemy, hits.on_active, who)
+    who, active, mine = f"{names.reactive}{matchup.place}", names.active, matchup.active
+    on_enemy = SavesDue(who, f"{who}.save_dice", matchup.trooper, mine.hit, hits.on_reactive, active, mine.outright)
+    field, outright = f"{active}{matchup.place}.save_dice", matchup.reactive.outright
+    on_active = SavesDue(active, field, trooper, by_enemy, hits.on_active, who, outright)
     return [on_active] if matchup.active.action is Action.SMOKE else [on_enemy, on_active]
 
 

@@ -58,7 +58,12 @@ def play(edition: Edition, values: Values, situation: Situation, *, mods: str = 
     `mods` is the name of the controls of the MODs to a Trooper's own roll.
     """
     with naming(values, mods):
-        return Played(situation, encounter(edition, situation))
+        played = Played(situation, encounter(edition, situation))
+    for one in played.exchange.enemies:
+        typed_die = f"reactive{one.place}.special_die"
+        if one.reactive.outright and (extra := values.number(typed_die)):
+            raise values.wrong(typed_die, f"must be «0» with a Coup de Grâce, which makes no roll, not «{extra}».")
+    return played
 
 
 @contextmanager
