@@ -27,6 +27,9 @@ RIM = 0.01
 MARGIN = 1.0
 """The maximum number of millimetres by which solids are enlarged."""
 
+HALVES = 16
+"""Into how many parts half the width of a cylinder is divided at most to show that solids separate two."""
+
 Column = tuple[Point, float, list[Span]]
 """A ray in plan, the distance of the target along it, and the visible heights of the target."""
 
@@ -210,7 +213,8 @@ def line_between(
     if front <= -target.radius:
         return None
     near = between(viewer, target, solids)
-    if any(_walls_off(viewer, target, solid, larger) for solid in near):
+    tall = [solid for solid in near if _is_taller(solid, viewer, target, larger)]
+    if any(_walls_off(viewer, target, solid, min(larger, 0.0)) for solid in tall):
         return None
     if touches(viewer, target) or (not near and front >= target.radius):
         return (*viewer.centre, viewer.high), (*target.centre, (target.low + target.high) / 2)
@@ -224,8 +228,13 @@ def line_between(
         )
         for solid in near
     ]
-    lines = (View(eye, target, grown, limit).patch(patch) for eye in eyes(viewer, target, near))
-    return next((line for line in lines if line), None)
+    high = [(solid, wider) for solid, wider, _ in grown if solid in tall]
+    for number, eye in enumerate(eyes(viewer, target, near)):
+        if number == 1 and high and _wall_off(viewer, target, high, patch):
+            return None
+        if line := View(eye, target, grown, limit).patch(patch):
+            return line
+    return None
 
 
 def in_front(origin: Point, ahead: Point | None, p: Point) -> float:
@@ -237,27 +246,84 @@ def between(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> list
     """Return the solids that a line between two cylinders could hit."""
     length, widest = apart(viewer.centre, target.centre), max(viewer.radius, target.radius) + MARGIN
     floor, top = min(viewer.low, target.low), max(viewer.high, target.high)
+    left, right = min(viewer.x, target.x) - widest, max(viewer.x, target.x) + widest
+    near, far = min(viewer.y, target.y) - widest, max(viewer.y, target.y) + widest
     ahead = unit(target.x - viewer.x, target.y - viewer.y)
     return [
         solid
         for solid in solids
         if floor < solid.high
         and solid.low < top
+        and solid.box[0] <= right
+        and left <= solid.box[2]
+        and solid.box[1] <= far
+        and near <= solid.box[3]
         and (crossed := solid.crossing(viewer.centre, ahead, widest))
         and crossed[0] < length
         and crossed[1] > 0
     ]
 
 
-def _walls_off(viewer: Cylinder, target: Cylinder, solid: Solid, larger: float) -> bool:
-    """Return whether one solid, higher than both cylinders, completely separates them."""
-    if solid.low > min(viewer.low, target.low) or solid.high + larger <= max(viewer.high, target.high):
-        return False
+def _is_taller(solid: Solid, viewer: Cylinder, target: Cylinder, larger: float) -> bool:
+    """Return whether a solid is as low and as high as two cylinders: a line between them in plan hits it in space."""
+    return solid.low <= min(viewer.low, target.low) and solid.high + larger >= max(viewer.high, target.high)
+
+
+def _walls_off(viewer: Cylinder, target: Cylinder, solid: Solid, wider: float) -> bool:
+    """Return whether one solid, as high as both cylinders, completely separates them."""
     i, j = unit(target.x - viewer.x, target.y - viewer.y)
     for side in (1, -1):
         start = viewer.x - side * j * viewer.radius, viewer.y + side * i * viewer.radius
         end = target.x - side * j * target.radius, target.y + side * i * target.radius
-        crossed = solid.crossing(start, unit(end[0] - start[0], end[1] - start[1]), min(larger, 0.0))
+        crossed = solid.crossing(start, unit(end[0] - start[0], end[1] - start[1]), wider)
         if not crossed or crossed[0] <= 0 or crossed[1] >= apart(start, end):
             return False
+    return True
+
+
+def _wall_off(viewer: Cylinder, target: Cylinder, solids: Sequence[tuple[Solid, float]], patch: float) -> bool:
+    """Return whether solids as high as both cylinders hide all patches of the target; False if that is not shown.
+
+    Each line from one to the other crosses two segments, at the front of the one and of the other. A convex solid that
+    cuts the four lines between the ends of two parts of these segments cuts all lines between the two parts. Parts
+    with no such solid are halved. A patch is hidden where a solid cuts the lines to its left or to its right edge.
+    """
+    away = apart(viewer.centre, target.centre)
+    first, last = viewer.radius, away - target.radius
+    if last - first < 4 * patch:
+        return False
+    i, j = unit(target.x - viewer.x, target.y - viewer.y)
+    lean = (target.radius - viewer.radius) / away
+    rise = sqrt(1 - lean * lean)
+    eye, near = ((viewer.radius + lean * along) / rise for along in (first, last))
+    width = 0.95 * patch * (last - first) / (away - viewer.radius)  # of a patch, where its lines cross the segment
+    cutting = dict[tuple[int, int], int]()
+
+    def cut(left: int, right: int) -> int:
+        """Return the solids that cut the lines from a point to both edges of a patch, each line a bit of a number."""
+        if (left, right) not in cutting:
+            across = eye * left / HALVES
+            start = viewer.x + i * first - j * across, viewer.y + j * first + i * across
+            found, bit = 0, 1
+            for edge in (0.0, width):
+                across = near * right / HALVES - width * (right + HALVES) / (2 * HALVES) + edge
+                end = viewer.x + i * last - j * across, viewer.y + j * last + i * across
+                ahead, length = unit(end[0] - start[0], end[1] - start[1]), apart(start, end)
+                for solid, wider in solids:
+                    span = solid.crossing(start, ahead, wider)
+                    found |= bit if span and span[0] < length and span[1] > 0 else 0
+                    bit *= 2
+            cutting[left, right] = found
+        return cutting[left, right]
+
+    parts = [(-HALVES, -HALVES, 2 * HALVES)]
+    while parts:
+        left, right, size = parts.pop()
+        corners = [cut(left + a, right + b) for a in (0, size) for b in (0, size)]
+        if corners[0] & corners[1] & corners[2] & corners[3]:
+            continue
+        half = size // 2
+        if not half or not all(corners):
+            return False
+        parts += [(left + a, right + b, half) for a in (0, half) for b in (0, half)]
     return True

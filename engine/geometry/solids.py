@@ -12,12 +12,16 @@ TOUCH = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Prism:
-    """A convex outline, anticlockwise, between two heights; `planes` are its sides: a normal and its distance."""
+    """A convex outline, anticlockwise, between two heights.
+
+    `planes` are its sides, a normal and its distance; `box` is the rectangle around it: left, near, right, far.
+    """
 
     corners: tuple[Point, ...]
     low: float
     high: float
     planes: tuple[tuple[float, float, float], ...]
+    box: tuple[float, float, float, float]
 
     @classmethod
     def of(cls, corners: Sequence[Point], low: float, high: float) -> "Prism":
@@ -34,7 +38,8 @@ class Prism:
         planes = tuple((x, y, x * a[0] + y * a[1]) for x, y, a in normals)
         if any(x * p[0] + y * p[1] > far + 1e-6 for x, y, far in planes for p in ordered):
             raise ValueError("is not convex")
-        return cls(ordered, low, high, planes)
+        xs, ys = zip(*ordered, strict=True)
+        return cls(ordered, low, high, planes, (min(xs), min(ys), max(xs), max(ys)))
 
     def crossing(self, start: Point, ahead: Point, wider: float = 0.0) -> Span | None:
         """Return where a line in plan enters and leaves, with all sides moved out by `wider`; None if it misses."""
@@ -56,8 +61,10 @@ class Prism:
         >>> [Prism.of([(0, 0), (4, 0), (4, 4), (0, 4)], 0, 1).outside(p) for p in ((1, 2), (7, 8))]
         [-1.0, 5.0]
         """
-        inside = max(x * p[0] + y * p[1] - far for x, y, far in self.planes)
-        return inside if inside <= 0 else min(from_segment(p, a, b) for a, b in segments(self.corners))
+        beyond = [x * p[0] + y * p[1] - far for x, y, far in self.planes]
+        if (inside := max(beyond)) <= 0:
+            return inside
+        return min(from_segment(p, *side) for out, side in zip(beyond, segments(self.corners), strict=True) if out > 0)
 
     def margin(self, disc: Point, radius: float) -> float:
         """Return how far a disc extends out of the outline; 0 or less if it is completely inside."""
@@ -130,6 +137,11 @@ class Cylinder:
     def centre(self) -> Point:
         """Return its axis in plan."""
         return self.x, self.y
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Return the rectangle around it in plan: left, near, right, far."""
+        return self.x - self.radius, self.y - self.radius, self.x + self.radius, self.y + self.radius
 
     def crossing(self, start: Point, ahead: Point, wider: float = 0.0) -> Span | None:
         """Return where a line in plan enters and leaves, with the radius larger by `wider`; None if it misses."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from engine.calculators.table.form import Table, standing
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
-from engine.geometry import path_length
 from engine.rules.bs_attack import signed
 from engine.rules.space import Answer, CoverFound, band_between, fact, line_of_fire, walked, with_model
 from engine.scene import MM, Model, Scene
@@ -43,23 +42,23 @@ def best_points(edition: Edition, table: Table) -> list[tuple[Model, Point]]:
     active = table.scene.models[table.active.name] if table.active else None
     if not active or not active.route:
         return []
-    length = path_length(walked(edition, table.scene, active)) / MM
+    length = walked(edition, table.scene, active).length / MM
     step = max(1.0, length / MOST_POINTS)
     marks = [*(round(step * i, 1) for i in range(int(length / step) + 1)), int(length * 10) / 10]
+    places = {mark: standing(edition, table.scene, active, mark) for mark in marks}
+    scenes = [(mark, there, with_model(table.scene, there)) for mark, there in places.items()]
     found = list[tuple[Model, Point]]()
     for enemy in table.enemies:
-        points = [point for mark in dict.fromkeys(marks) if (point := _point(edition, table, active, enemy, mark))]
+        points = [point for one in scenes if (point := _point(edition, table, enemy, *one))]
         if points:
             found.append((enemy, max(points, key=lambda one: one.worth)))
     return found
 
 
-def _point(edition: Edition, table: Table, active: Model, enemy: Model, mark: float) -> Point | None:
-    there = standing(edition, table.scene, active, mark)
-    scene: Scene = with_model(table.scene, there)
+def _point(edition: Edition, table: Table, enemy: Model, mark: float, there: Model, scene: Scene) -> Point | None:
     if line_of_fire(edition, scene, there, enemy).value.answer is not Answer.YES:
         return None
-    bands = table.bands.get(active.name, ())
+    bands = table.bands.get(there.name, ())
     band = band_between(edition, bands, there, enemy).value if bands else None
     if band and band.mod is None:
         return None

@@ -91,8 +91,10 @@ def _contacts(model: Model, pieces: Iterable[tuple[str, Solid]]) -> Iterator[tup
     radius, (x, y) = model.body.radius, model.place.point
     for name, solid in pieces:
         level = solid.low < model.body.high - 0.5 and solid.high > model.body.low + 0.5
+        if not level or solid.margin((x, y), -radius) > BESIDE:
+            continue
         gap = solid.outside((x, y)) - radius
-        if not level or abs(gap) <= 0.5 or gap > BESIDE or gap < -2 * radius:
+        if abs(gap) <= 0.5 or gap > BESIDE or gap < -2 * radius:
             continue
         step = 0.01
         i, j = unit(

@@ -42,6 +42,8 @@ def facts_of(edition: Edition, table: Table) -> Facts:
     if table.active:
         for enemy in table.enemies:
             found |= of_pair(edition, table, table.active, enemy)
+            name = f"{enemy.name}.aro.{table.active.name}"
+            found[name] = fact(edition, table.here if table.is_level else table.scene, name)
         for ally in table.allies:
             name = f"{table.active.name}.coherency.{ally.name}"
             found[name] = fact(edition, table.here, name)
@@ -55,7 +57,7 @@ def facts_of(edition: Edition, table: Table) -> Facts:
 
 
 def of_pair(edition: Edition, table: Table, active: Model, enemy: Model) -> dict[str, Ruling[str]]:
-    """Return the facts between two, with the Active Trooper where it shoots from, and the AROs along its route."""
+    """Return the facts between two, with the Active Trooper where it shoots from."""
     a, b = active.name, enemy.name
     names = [f"{a}.lof.{b}", f"{b}.lof.{a}", f"{a}.distance.{b}", f"{a}.zoc.{b}", f"{b}.cover.{a}", f"{a}.cover.{b}"]
     if any(area.kind in IN_SIGHT for area in table.here.areas):
@@ -63,7 +65,6 @@ def of_pair(edition: Edition, table: Table, active: Model, enemy: Model) -> dict
     if table.here.areas_named("saturation"):
         names.append(f"{b}.through.saturation")
     found = {name: fact(edition, table.here, name) for name in names}
-    found[f"{b}.aro.{a}"] = fact(edition, table.here if table.is_level else table.scene, f"{b}.aro.{a}")
     for one, other in ((active, enemy), (enemy, active)):
         if one.name in table.bands:
             found[f"{one.name}.band.{other.name}"] = _band(edition, table, one, other)

@@ -9,7 +9,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError, Mistake, quoted
 from engine.records.weapon import Bands
-from engine.rules.space import at, levels, route_length, scene_of, walked, with_model
+from engine.rules.space import route_length, scene_of, walked, with_model
 from engine.scene import MM, Line, Model, Scene, Show, Side, UnreadableSceneError
 
 MOST_DRAWN = 4
@@ -92,8 +92,7 @@ def _shows(scene: Scene, active: Model | None, foes: Sequence[Model]) -> Iterato
 
 def standing(edition: Edition, scene: Scene, active: Model, point: float) -> Model:
     """Return the Active Trooper after some inches of its route."""
-    path = walked(edition, scene, active)
-    return at(active, levels(scene, active, path), path, point * MM)
+    return walked(edition, scene, active).at(point * MM)
 
 
 def _lines(mistakes: tuple[Mistake, ...]) -> str:

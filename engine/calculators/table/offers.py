@@ -68,7 +68,7 @@ def _roofs(table: Table) -> Iterator[FollowUp]:
     for model in table.scene.models.values():
         for piece in table.scene.scenery.values():
             solid, low = piece.solid, model.body.low
-            if solid.outside(model.place.point) < 0 and solid.low - 0.5 < low < solid.high - 0.5:
+            if solid.low - 0.5 < low < solid.high - 0.5 and solid.margin(model.place.point, 0.0) < 0:
                 text = changed(table.text, model, STANDS, f"on {piece.name}")
                 yield FollowUp(f"Put {spoken(model.name)} on top of {piece.name}", _scene(text))
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.decisions.space import SpaceRules
 from engine.edition import Edition
-from engine.geometry import Span, path_length, stretches
+from engine.geometry import Span, stretches
 from engine.rules.space.areas import is_inside
 from engine.rules.space.measures import outside_zone
 from engine.rules.space.scenes import (
@@ -18,7 +18,7 @@ from engine.rules.space.scenes import (
     with_model,
 )
 from engine.rules.space.sight import arc_margin, can_see, obstacles
-from engine.rules.space.ways import FINE, at, levels, walked
+from engine.rules.space.ways import FINE, Walk, walked
 from engine.ruling import Ruling, Step
 from engine.scene import MM, Area, Model, Scene
 
@@ -46,18 +46,18 @@ def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruli
     A route of up to 24 inches is checked every quarter inch, a longer one at 96 points; the ends of each part are exact
     to a hundredth of an inch. Follows n5.aro.valid, n5.zoc.measure, n5.zoc.aro, n5.burst.aro-point and n5.lof.mutual.
     """
-    path = walked(edition, scene, active)
-    way, length = levels(scene, active, path), path_length(path)
+    way = walked(edition, scene, active)
+    length = way.length
     zone, step = edition.of(SpaceRules).zone * MM, max(STEP, length / MARKS)
 
     def near(along: float) -> bool:
-        return outside_zone(at(active, way, path, along), reactive, zone) <= EXACT
+        return outside_zone(way.at(along), reactive, zone) <= EXACT
 
     def sees(larger: float) -> list[Span]:
-        watch = _Watch(edition, scene, reactive, larger)
-        return stretches(length, lambda along: watch.sees(at(active, way, path, along)), step, FINE)
+        watch = _Watch(edition, scene, reactive, active, larger)
+        return stretches(length, lambda along: watch.sees(way.at(along)), step, FINE)
 
-    found = [(span, "LoF", _is_close(edition, scene, reactive, active, path, span)) for span in sees(0.0)]
+    found = [(span, "LoF", _is_close(edition, scene, reactive, way, span)) for span in sees(0.0)]
     if not found:
         found = [(span, "LoF", True) for span in sees(-CLOSE)]
     found += [(span, "ZoC", False) for span in stretches(length, near, step, FINE)]
@@ -65,23 +65,21 @@ def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruli
     return Ruling(parts, _steps(edition, reactive, active, parts, length))
 
 
-def _is_close(
-    edition: Edition, scene: Scene, reactive: Model, active: Model, path: tuple[tuple[float, float], ...], span: Span
-) -> bool:
+def _is_close(edition: Edition, scene: Scene, reactive: Model, way: Walk, span: Span) -> bool:
     """Return whether LoF on a part of the route depends on a millimetre."""
-    way, watch = levels(scene, active, path), _Watch(edition, scene, reactive, CLOSE)
+    watch = _Watch(edition, scene, reactive, way.model, CLOSE)
     long = span[1] - span[0]
     marks = [span[0] + long * i / 4 for i in (2, 1, 3, 0, 4)]
-    return not any(watch.sees(at(active, way, path, mark)) for mark in marks)
+    return not any(watch.sees(way.at(mark)) for mark in marks)
 
 
 class _Watch:
     """What an enemy sees of a Model on its route."""
 
-    def __init__(self, edition: Edition, scene: Scene, reactive: Model, larger: float) -> None:
+    def __init__(self, edition: Edition, scene: Scene, reactive: Model, active: Model, larger: float) -> None:
         self._scene, self._reactive, self._larger = scene, reactive, larger
         self._patch = edition.of(SpaceRules).patch
-        self._edition = edition
+        self._solids = obstacles(edition, scene, reactive, active).solids
         self._zero: list[Area] = [area for area in scene.areas if area.kind in ZERO_VISIBILITY]
         self._engaged = bool(reactive.engaged or close_combat(scene, reactive))
         self._blind = any(is_inside(scene, area, reactive) is Answer.YES for area in self._zero)
@@ -95,8 +93,7 @@ class _Watch:
             return False
         if self._blind or any(is_inside(scene, area, active) is Answer.YES for area in self._zero):
             return False
-        solids = obstacles(self._edition, scene, reactive, active).solids
-        return can_see(self._patch, reactive, active, solids, larger=self._larger)[0] is not None
+        return can_see(self._patch, reactive, active, self._solids, larger=self._larger)[0] is not None
 
 
 def _steps(

@@ -23,17 +23,15 @@ ZERO_VISIBILITY = frozenset({"smoke", "zero"})
 
 
 def once[**Named, T](
-    rule: Callable[Concatenate[Edition, Scene, Model, Model, Named], T],
-) -> Callable[Concatenate[Edition, Scene, Model, Model, Named], T]:
-    """Let a rule on two Models decide once per scene, which has one edition: answer and picture ask the same."""
+    rule: Callable[Concatenate[Edition, Scene, Named], T],
+) -> Callable[Concatenate[Edition, Scene, Named], T]:
+    """Let a rule decide once per scene, which has one edition: answer and picture ask the same."""
 
     @wraps(rule)
-    def known(
-        edition: Edition, scene: Scene, model: Model, other: Model, /, *args: Named.args, **named: Named.kwargs
-    ) -> T:
-        key = rule, model, other, args, *named.items()
+    def known(edition: Edition, scene: Scene, /, *args: Named.args, **named: Named.kwargs) -> T:
+        key = rule, args, *named.items()
         if key not in scene.known:
-            scene.known[key] = rule(edition, scene, model, other, *args, **named)
+            scene.known[key] = rule(edition, scene, *args, **named)
         return cast("T", scene.known[key])
 
     return known

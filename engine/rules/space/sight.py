@@ -157,6 +157,7 @@ def _is_on_edge(scene: Scene, model: Model, other: Model) -> bool:
 def _blocked(edition: Edition, blocks: Obstacles, model: Model, other: Model, notes: tuple[Step, ...]) -> Ruling[Sight]:
     """Return that there is no LoF, with everything that blocks it without any other."""
     patch = edition.of(SpaceRules).patch
+    free = can_see(patch, model, other, [])[0] is not None
     named = [
         (name, topic)
         for some, topic in (
@@ -165,13 +166,13 @@ def _blocked(edition: Edition, blocks: Obstacles, model: Model, other: Model, no
             (blocks.areas, "visibility.zero"),
         )
         for name, solid in some
-        if can_see(patch, model, other, [solid])[0] is None
+        if free and between(model.body, other.body, [solid]) and can_see(patch, model, other, [solid])[0] is None
     ]
     topic = named[0][1] if named else "lof.blocked"
     what = joined_names([name for name, _ in named]) if named else "what stands between them"
     verb = "block" if len(named) > 1 else "blocks"
     says = f"{what[0].upper()}{what[1:]} {verb} all lines from {model.name} to {other.name}."
-    if not named and can_see(patch, model, other, [])[0] is None:
+    if not free:
         topic = "lof.minimum"
         says = f"Less than {patch} by {patch} mm of {other.name} is within the arc of {model.name}."
     sight = Sight(Answer.NO, blocking=tuple(name for name, _ in named))

@@ -1,7 +1,7 @@
 """Routes on foot: what is vaulted, jumped and climbed, where a movement ends, and where a base fits."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 
 from engine.decisions.space import SpaceRules
@@ -24,7 +24,7 @@ from engine.geometry import (
 )
 from engine.rules.movement import Mover, passes_access, reach
 from engine.rules.space.areas import outside_area
-from engine.rules.space.scenes import CLOSE, EXACT, Answer, in_inches, moved, others, within
+from engine.rules.space.scenes import CLOSE, EXACT, Answer, in_inches, moved, once, others, within
 from engine.ruling import Ruling, Step
 from engine.scene import MM, Model, Scene, Scenery
 
@@ -200,16 +200,38 @@ def stop(edition: Edition, scene: Scene, model: Model) -> Ruling[float | None]:
     return Ruling(found, tuple(steps))
 
 
-def walked(edition: Edition, scene: Scene, model: Model) -> tuple[Point, ...]:
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The part of a route that a Model covers before something stops it; `known` are the Models at points asked for."""
+
+    model: Model
+    path: tuple[Point, ...]
+    levels: tuple[Level, ...]
+    known: dict[float, Model] = field(default_factory=dict)
+
+    @property
+    def length(self) -> float:
+        """Return its length in millimetres."""
+        return path_length(self.path)
+
+    def at(self, along: float) -> Model:
+        """Return the Model after this many millimetres."""
+        if along not in self.known:
+            self.known[along] = at(self.model, self.levels, self.path, along)
+        return self.known[along]
+
+
+@once
+def walked(edition: Edition, scene: Scene, model: Model) -> Walk:
     """Return the part of a route that a Model covers before something stops it."""
     path, end = route_of(model), stop(edition, scene, model).value
-    if end is None:
-        return path
-    found, along = [path[0]], 0.0
-    for a, b in pairwise(path):
-        along += apart(a, b)
-        found += [b] if along < end else []
-    return (*found, point_along(path, end))
+    if end is not None:
+        found, along = [path[0]], 0.0
+        for a, b in pairwise(path):
+            along += apart(a, b)
+            found += [b] if along < end else []
+        path = (*found, point_along(path, end))
+    return Walk(model, path, levels(scene, model, path))
 
 
 def has_surface(scene: Scene, model: Model) -> bool:

@@ -6,9 +6,9 @@ picture in an inch.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from math import sqrt
+from math import inf, sqrt
 
 from markupsafe import Markup
 
@@ -45,6 +45,9 @@ SHADOW = 0.14
 
 BASE_WEIGHT, TEXT_WEIGHT, SCENERY_WEIGHT = 8.0, 10.0, 1.0
 """How bad it is that words cover a base, other words, or scenery."""
+
+PARTS = tuple(i / 24 for i in range(25))
+"""The points of a line, as parts of it, at which words may cover it."""
 
 RAIL_LEFT, RAIL_RIGHT, RAIL_STEP = 62.0, 332.0, 15.0
 
@@ -179,21 +182,34 @@ class Sheet:
         half = len(words) * size * LETTER / 2
         wanted = list(spots)
         inside = [(max(half + 3, min(WIDTH - half - 3, x)), y) for x, y in wanted]
-        moved = [abs(at[0] - spot[0]) for at, spot in zip(inside, wanted, strict=True)]
-        costs = [self._cost(around(at, words, size)) + 0.25 * i + 0.1 * moved[i] for i, at in enumerate(inside)]
-        return self.text(look, words, inside[costs.index(min(costs))], size)
+        boxes = [around(at, words, size) for at in inside]
+        near = self._near(boxes)
+        chosen, least = inside[0], inf
+        for i, (at, spot, box) in enumerate(zip(inside, wanted, boxes, strict=True)):
+            far = 0.25 * i + 0.1 * abs(at[0] - spot[0])
+            if far < least and (cost := near.cost(box) + far) < least:
+                chosen, least = at, cost
+        return self.text(look, words, chosen, size)
 
-    def _cost(self, box: Box) -> float:
+    def _near(self, boxes: Sequence[Box]) -> "Sheet":
+        """Return a sheet with only what some rectangles could cover."""
+        lefts, tops, rights, bottoms = zip(*((box.left, box.top, box.right, box.bottom) for box in boxes), strict=True)
+        whole = Box(min(lefts), min(tops), max(rights), max(bottoms))
+        taken = [(box, weight) for box, weight in self.taken if box.shared(whole)]
+        lines = [(a, b) for a, b in self.lines if not whole.is_beside(a, b)]
+        return replace(self, taken=taken, lines=lines)
+
+    def cost(self, box: Box) -> float:
+        """Return how bad it is to cover a rectangle with words."""
         area = (box.right - box.left) * (box.bottom - box.top)
         shared = ((weight, box.shared(other) / area) for other, weight in self.taken)
         cost = sum(weight * (0.2 + part) for weight, part in shared if part)
         whole = Box(0.0, 0.0, WIDTH, self.height)
         cost += 20.0 * (1 - box.shared(whole) / area)
-        marks = [i / 24 for i in range(25)]
         for a, b in self.lines:
             if box.is_beside(a, b):
                 continue
-            if any(box.has((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)) for part in marks):
+            if any(box.has((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)) for part in PARTS):
                 cost += 1.5
         return cost
 

@@ -209,7 +209,7 @@ def _ranges(edition: Edition, scene: Scene, show: Show) -> Iterator[Shape]:
 
 def _route(edition: Edition, scene: Scene, model: Model) -> Iterator[Shape]:
     """Yield the route of a Model, and where it ends; dotted after something stops it."""
-    path = walked(edition, scene, model)
+    path = walked(edition, scene, model).path
     whole = model.route.corners if model.route else path
     yield Shape(kind=Kind.ROUTE, form=Path(path), side=model.side)
     if path_length(whole) - path_length(path) > 1:
@@ -231,7 +231,7 @@ def _watched(edition: Edition, scene: Scene, show: Show) -> Iterator[Shape]:
     if show.question != "aro":
         return
     active, *enemies = (scene.models[name] for name in show.names)
-    path = walked(edition, scene, active)
+    path = walked(edition, scene, active).path
     for one in enemies:
         for part in _in_sight(aros(edition, scene, one, active).value):
             form = Path(_part(path, (part.start * MM, part.end * MM)))

@@ -18,7 +18,7 @@ def aro_rails(edition: Edition, scene: Scene, active: Model, reactive: Sequence[
 
 
 def _length(edition: Edition, scene: Scene, model: Model) -> float:
-    return max(path_length(walked(edition, scene, model)) / MM, 0.5)
+    return max(walked(edition, scene, model).length / MM, 0.5)
 
 
 def _rails(
