@@ -33,8 +33,8 @@ class InvalidInputError(EngineError):
 
     `control` is the public name of the control (`active.burst`), or of the part that is wrong (`calculator`, `form`);
     `message` is one sentence: label, what was expected, what was found. `offer` is what the reader may have meant, if
-    anything. `mistakes` are the wrong pieces of a long text. `said` is the message for a reader of the form, with
-    labels (BS Attack, yes) where the message has values (bs-attack, 1).
+    anything. `mistakes` are the wrong pieces of a long text. `reader_message` is the message for a reader of the form:
+    it has labels (BS Attack, yes) where the message has values (bs-attack, 1).
     """
 
     def __init__(
@@ -43,14 +43,14 @@ class InvalidInputError(EngineError):
         message: str,
         offer: Offer | None = None,
         mistakes: tuple[Mistake, ...] = (),
-        said: str = "",
+        reader_message: str = "",
     ) -> None:
         super().__init__(message)
         self.control = control
         self.message = message
         self.offer = offer
         self.mistakes = mistakes
-        self.said = said or message
+        self.reader_message = reader_message or message
 
 
 class WrongTypeError(InvalidInputError):

@@ -122,7 +122,7 @@ def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current
     try:
         return SweepRow(label, form, current, calculator.ask(form))
     except InvalidInputError as error:
-        return SweepRow(label, form, current, None, error.said)
+        return SweepRow(label, form, current, None, error.reader_message)
 
 
 def controls_to_vary(calculator: Calculator) -> tuple[Control, ...]:

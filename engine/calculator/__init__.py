@@ -15,11 +15,12 @@ from engine.calculator.event import (
     odds_by_name,
 )
 from engine.calculator.example import Example, contradictions, read_examples
-from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
+from engine.calculator.offered import CalculatorLink, Menu, Pick, Ruler, Suggestions, Track
 
 __all__ = [
     "Answer",
     "Calculator",
+    "CalculatorLink",
     "Chart",
     "Columns",
     "Counts",
@@ -29,14 +30,13 @@ __all__ = [
     "FollowUp",
     "Gain",
     "Menu",
-    "Offered",
     "Pick",
     "Row",
     "Ruler",
+    "Suggestions",
     "Table",
     "Track",
     "Value",
-    "Way",
     "beside_chart",
     "contradictions",
     "either",

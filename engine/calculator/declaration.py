@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.calculator.answer import Answer, plain
 from engine.calculator.example import Example
-from engine.calculator.offered import NOTHING_OFFERED, Offered
+from engine.calculator.offered import NO_SUGGESTIONS, Suggestions
 from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
 from engine.controls import Control, EditionChoice, Values, read_form
 from engine.edition import Edition, Need
@@ -33,7 +33,7 @@ class Calculator:
     why_editions: str = ""
     start: Mapping[str, str] = field(default_factory=dict)
     main: tuple[str, ...] = ()
-    offered: Callable[[Edition, Values], Offered] | None = None
+    offered: Callable[[Edition, Values], Suggestions] | None = None
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -75,10 +75,10 @@ class Calculator:
             because=naming_other_editions(edition, found.because),
         )
 
-    def offers(self, form: Mapping[str, object]) -> Offered:
+    def offers(self, form: Mapping[str, object]) -> Suggestions:
         """Return what is offered with the answer to a form; raise InvalidInputError where `ask` does."""
         if self.offered is None:
-            return NOTHING_OFFERED
+            return NO_SUGGESTIONS
         values = self.read(form)
         edition = EDITIONS[values.word("edition")]
         refuse_other_editions(self.controls, values, edition)

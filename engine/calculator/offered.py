@@ -47,8 +47,8 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """The way to another calculator, on the page of this topic, filled in with a form."""
+class CalculatorLink:
+    """A link to another calculator, on the page of this topic, filled in with a form."""
 
     label: str
     calculator: str
@@ -57,13 +57,13 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class Suggestions:
     """All that is offered with one answer; `edition` is the slug of the form's edition."""
 
     menus: tuple[Menu, ...] = ()
     rulers: tuple[Ruler, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[CalculatorLink, ...] = ()
     edition: str = ""
 
 
-NOTHING_OFFERED = Offered()
+NO_SUGGESTIONS = Suggestions()

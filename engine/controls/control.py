@@ -83,7 +83,7 @@ class Control(ABC):
         """Return the error for a text that this control refuses: label, what was expected, what was found."""
         must = f"{self.label} must be {expectation}, not"
         chosen = self.labels.get(text.strip(), quoted(text))
-        return InvalidInputError(self.name, f"{must} {quoted(text)}{end}", said=f"{must} {chosen}{end}")
+        return InvalidInputError(self.name, f"{must} {quoted(text)}{end}", reader_message=f"{must} {chosen}{end}")
 
     def describe(self) -> dict[str, object]:
         """Return the control as plain data."""

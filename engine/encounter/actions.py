@@ -236,7 +236,7 @@ def _ledger_of_fight(edition: Edition, roll: Roll, reach: Reach | None = None) -
 
 def _without(on: Change, entries: Ruling[tuple[Entry, ...]], why: str) -> Ruling[tuple[Entry, ...]]:
     """Return the ledger without entries on one change, for this reason."""
-    found = tuple(replace(one, out=why) if one.on is on and one.counts else one for one in entries.value)
+    found = tuple(replace(one, why_not=why) if one.on is on and one.counts else one for one in entries.value)
     return Ruling(found, tuple(map(entry_step, found)))
 
 

@@ -30,7 +30,7 @@ class Reach:
 
     def without_range(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
         """Return a ledger without the MOD of an unknown Range."""
-        return entries if self.known else tuple(one for one in entries if one.source != RANGE or one.given)
+        return entries if self.known else tuple(one for one in entries if one.source != RANGE or one.typed)
 
 
 def in_contact(edition: Edition) -> Reach:

@@ -36,12 +36,12 @@ class Entry:
 
     `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
     what it changes, `value` by how much, or to what if it `sets`. `clause` is the id of the clause that says so.
-    `known_as` is the name by which others ignore it. `out` is why it does not count, as the end of a sentence, or "";
-    `ignored_by` is the name that ignores or reduces it, if any, by the clause `ignored_clause`. `note` is what reduced
-    it, or "". `given` marks what players typed. `what` is what an Immunity is against, as profiles print it.
+    `known_as` is the name by which others ignore it. `why_not` is why it does not count, as the end of a sentence, or
+    ""; `ignored_by` is the name that ignores or reduces it, if any, by the clause `ignored_clause`. `note` is what
+    reduced it, or "". `typed` marks what players typed. `what` is what an Immunity is against, as profiles print it.
 
-    >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="the target has Limited Cover"))
-    '-3 Cover: does not count, the target has Limited Cover'
+    >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", why_not="it has Limited Cover"))
+    '-3 Cover: does not count, it has Limited Cover'
     """
 
     source: str
@@ -52,11 +52,11 @@ class Entry:
     known_as: str = ""
     sets: bool = False
     what: str = ""
-    out: str = ""
+    why_not: str = ""
     ignored_by: str = ""
     ignored_clause: str = ""
     note: str = ""
-    given: bool = False
+    typed: bool = False
 
     @property
     def immunity(self) -> str:
@@ -66,7 +66,7 @@ class Entry:
     @property
     def counts(self) -> bool:
         """Return whether it counts."""
-        return not self.out
+        return not self.why_not
 
     @property
     def name(self) -> str:
@@ -82,7 +82,7 @@ class Entry:
         """Return the entry as one line."""
         what = "" if self.on is Change.MOD else f" {self.on}"
         value = str(self.value) if self.sets else f"{self.value:+d}"
-        why = f": does not count, {self.out}" if self.out else f": {self.note}" if self.note else ""
+        why = f": does not count, {self.why_not}" if self.why_not else f": {self.note}" if self.note else ""
         if self.on is Change.IMMUNITY:
             return f"{self.immunity}{'' if self.source == self.on else f' {self.source}'}{why}"
         if self.on in WITHOUT_A_NUMBER:
@@ -91,7 +91,7 @@ class Entry:
 
     def to_json(self) -> dict[str, object]:
         """Return plain data: source, whose, on, value, clause, counts, what it is against, why it does not count."""
-        why = {"why_not": self.out} if self.out else {"reduced_by": self.note} if self.note else {}
+        why = {"why_not": self.why_not} if self.why_not else {"reduced_by": self.note} if self.note else {}
         whose = str(self.whose) if self.whose else "table"
         what = {"what": self.what} if self.what else {}
         return {

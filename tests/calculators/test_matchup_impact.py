@@ -118,7 +118,7 @@ def test_cover_does_not_count_against_a_template():
         ledger = ask("matchup", form | {"active.declares": declares}).ledger
         (saving_rolls,) = (some for roll, some in ledger.items() if str(roll) == "reactive.1.saving-roll")
 
-        assert [one.out for one in saving_rolls if one.source == "Cover"] == ["a Template"]
+        assert [one.why_not for one in saving_rolls if one.source == "Cover"] == ["a Template"]
 
 
 MARKER = {"reactive.2.declares": "nothing"}

@@ -65,7 +65,7 @@ def test_a_refusal_in_labels(slug, form, message, said):
     with pytest.raises(InvalidInputError) as refused:
         ask(slug, form)
 
-    assert (message, said) == (refused.value.message, refused.value.said)
+    assert (message, said) == (refused.value.message, refused.value.reader_message)
     assert said == json.loads(answer(slug, json.dumps(form)))["error"]["message"]
 
 

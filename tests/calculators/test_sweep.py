@@ -71,7 +71,7 @@ def asked(slug, form):
     try:
         return ask(slug, dict(form)), ""
     except InvalidInputError as error:
-        return None, error.said
+        return None, error.reader_message
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -130,7 +130,7 @@ def test_any_form(slug):
         else:
             with pytest.raises(InvalidInputError) as error:
                 sweep(slug, form, name)
-            assert refused == error.value.said
+            assert refused == error.value.reader_message
 
     hold()
 

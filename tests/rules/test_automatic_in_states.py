@@ -46,7 +46,7 @@ def test_a_state_that_stops_them(state):
     """Its Mimetism and its Nanoscreen no longer count, and the ledger says why."""
     target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
-    struck = {one.source: one.out for one in ledger(N5, shot).value if one.value}
+    struck = {one.source: one.why_not for one in ledger(N5, shot).value if one.value}
 
     assert dict.fromkeys(("Mimetism", "Nanoscreen"), f"its user is {state}") == struck
 

@@ -36,4 +36,7 @@ def test_an_engaged_target_that_cannot_dodge():
 
     rest = " without Sixth Sense, unless the attacker is outside LoF and inside the Zone of Control."
     assert refused.value.message == f"Engaged must be no or yes, not outside{rest}"
-    assert refused.value.said == f'Engaged must be no or yes, not "yes, and attacked from outside that combat"{rest}'
+    assert (
+        refused.value.reader_message
+        == f'Engaged must be no or yes, not "yes, and attacked from outside that combat"{rest}'
+    )

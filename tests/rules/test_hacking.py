@@ -584,4 +584,4 @@ def test_ecm_of_an_unconscious_target():
     hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))
     found = ledger(EDITIONS["n5"], hack_on_it).value
 
-    assert [one.out for one in found if one.source == "ECM: Hacker"] == ["its user is Unconscious"]
+    assert [one.why_not for one in found if one.source == "ECM: Hacker"] == ["its user is Unconscious"]

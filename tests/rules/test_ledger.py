@@ -587,7 +587,7 @@ def test_entries_as_data():
 
     assert common | {"counts": True, "reduced_by": "-6"} == entry.to_json()
     assert str(Entry(source="Fireteam", on=Change.SPECIAL_DIE, value=1, clause="x")) == "+1 SD Fireteam"
-    cover = Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="it is lost")
+    cover = Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", why_not="it is lost")
     assert [cover.to_json()[name] for name in ("whose", "counts", "why_not")] == ["table", False, "it is lost"]
 
 

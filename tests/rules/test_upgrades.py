@@ -138,4 +138,4 @@ def test_a_tinbot_is_off(state, kind, own, enemy, fact):
     tinbot = [one for one in found if one.source.startswith("TinBot")]
 
     assert mods(kind, own, enemy, (fact,)) != {}
-    assert [one.out for one in tinbot] == [f"its user is {state}"]
+    assert [one.why_not for one in tinbot] == [f"its user is {state}"]

@@ -70,13 +70,13 @@ def read_mine_roll(edition: Edition, values: Values, kind: MineKind) -> MineRoll
     evades = Certainty.YES if any(score.success for score in judged.value) else Certainty.NO
     return MineRoll(
         skill=kind.evaded_by,
-        mod=sum(one.value for one in counting(entries, Change.MOD) if not one.given),
+        mod=sum(one.value for one in counting(entries, Change.MOD) if not one.typed),
         value=value.value,
         face=faces[0] if faces and value.value.rolls else None,
         evaded=evades if known else Certainty.UNKNOWN,
         because=(
             *evade_steps(edition, kind),
-            *(entry_step(one) for one in entries if not one.given),
+            *(entry_step(one) for one in entries if not one.typed),
             *(() if dodges else steps_of_absence(edition, (RESETS_TARGETED,), values)),
             *value.because,
             *die_steps(edition, value.value),

@@ -59,4 +59,4 @@ def by_ledger(
 
 def _is_explained(entry: Entry) -> bool:
     """Return whether the player has typed an entry, or the step on the Range band says all of it."""
-    return entry.counts and (entry.given or (entry.source == "Range" and not entry.note))
+    return entry.counts and (entry.typed or (entry.source == "Range" and not entry.note))

@@ -12,7 +12,7 @@ class CannotDeclareError(InvalidInputError):
     """A declaration that a Trooper cannot make; `why` is the reason, as a complete sentence."""
 
     def __init__(self, refused: InvalidInputError, why: str) -> None:
-        super().__init__(refused.control, refused.message, said=refused.said)
+        super().__init__(refused.control, refused.message, reader_message=refused.reader_message)
         self.why = why
 
 

@@ -177,7 +177,7 @@ def _with_sixth_sense(edition: Edition, values: Values, level: int, skill: Skill
     from engine.rules.ledger import ledger  # noqa: PLC0415 (with it come most rules, which few answers need)
 
     roll = Roll(made_for=EVADING[skill], fireteam=level, mods=tuple((mod.value, mod.reason) for mod in typed))
-    found = [(Mod(one.value, one.source), one.counts) for one in ledger(edition, roll).value if one.given]
+    found = [(Mod(one.value, one.source), one.counts) for one in ledger(edition, roll).value if one.typed]
     ignored = ", ".join(str(mod) for mod, counts in found if not counts)
     says = f"Level {level}: Sixth Sense, which ignores {ignored or 'negative MODs; there are none here'}."
     step = Step(edition.cite("fireteam.bonus.level-5"), says, applied=bool(ignored))

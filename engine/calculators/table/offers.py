@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.calculator import FollowUp, Menu, Offered, Pick, Ruler
+from engine.calculator import FollowUp, Menu, Pick, Ruler, Suggestions
 from engine.calculators.table.best import best_points
 from engine.calculators.table.controls import POINT, SCENE
 from engine.calculators.table.edits import (
@@ -32,7 +32,7 @@ MOST_TURNED = 6
 """The most Troopers that can be turned by a button."""
 
 
-def offered(edition: Edition, values: Values) -> Offered:
+def offered(edition: Edition, values: Values) -> Suggestions:
     """Return the menus, the ruler of the route, and the ways to other calculators."""
     table = read_table(edition, values)
     menus = (
@@ -43,7 +43,7 @@ def offered(edition: Edition, values: Values) -> Offered:
         Menu("Prone", tuple(_prone(table))),
         Menu("Sides", tuple(_sides(table)), toggles=False),
     )
-    return Offered(
+    return Suggestions(
         menus=tuple(menu for menu in menus if menu.picks),
         rulers=tuple(_rulers(edition, table)),
         ways=ways(edition, values, table, table.active) if table.active and table.enemies else (),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.calculator import Way
+from engine.calculator import CalculatorLink
 from engine.calculators.table.controls import NUMBERS
 from engine.calculators.table.facts import of_pair
 from engine.calculators.table.form import Table, spoken
@@ -42,7 +42,7 @@ class Shot:
         return self.own_cover, self.zone, self.saturation
 
 
-def ways(edition: Edition, values: Values, table: Table, active: Model) -> tuple[Way, ...]:
+def ways(edition: Edition, values: Values, table: Table, active: Model) -> tuple[CalculatorLink, ...]:
     """Return the ways, those with the odds of a shot first."""
     found = dict[str, str]()
     for enemy in table.enemies:
@@ -75,14 +75,14 @@ def _shot(active: Model, enemy: Model, number: int, found: dict[str, str]) -> Sh
     )
 
 
-def _of_shots(values: Values, shots: Sequence[Shot]) -> Iterator[Way]:
+def _of_shots(values: Values, shots: Sequence[Shot]) -> Iterator[CalculatorLink]:
     """Yield one way for all enemies in sight, if they share what is entered once for all; else one for each."""
     groups = [list(shots)] if len({shot.shared for shot in shots}) == 1 else [[shot] for shot in shots]
     for group in groups:
         enemies = joined_names([spoken(shot.enemy.name) for shot in group])
         note = " (uncertain Cover left out)" if any(shot.unsure for shot in group) else ""
-        yield Way(f"Play it out with {enemies}{note}", "matchup", "play", _matchup(values, group))
-        yield Way(f"The exchange in numbers with {enemies}{note}", "exchange", "exchange", _exchange(group))
+        yield CalculatorLink(f"Play it out with {enemies}{note}", "matchup", "play", _matchup(values, group))
+        yield CalculatorLink(f"The exchange in numbers with {enemies}{note}", "exchange", "exchange", _exchange(group))
 
 
 def _matchup(values: Values, shots: Sequence[Shot]) -> Form:
@@ -117,25 +117,25 @@ def _exchange(shots: Sequence[Shot]) -> Form:
     return form
 
 
-def _dodges(active: Model, table: Table, found: dict[str, str]) -> Iterator[Way]:
+def _dodges(active: Model, table: Table, found: dict[str, str]) -> Iterator[CalculatorLink]:
     """Yield Dodges outside LoF and inside the Zone of Control, where no attack is answered."""
     for enemy in table.enemies:
         a, b = active.name, enemy.name
         if found[f"{b}.lof.{a}"] == Answer.NO and found[f"{a}.zoc.{b}"] == Answer.YES:
             form = {"no_lof": "1", "attack.1.burst": "0"}
-            yield Way(f"The Dodge of {spoken(b)}, outside LoF", "dodge", "dodge", form)
+            yield CalculatorLink(f"The Dodge of {spoken(b)}, outside LoF", "dodge", "dodge", form)
 
 
-def _mines(edition: Edition, table: Table, active: Model) -> Iterator[Way]:
+def _mines(edition: Edition, table: Table, active: Model) -> Iterator[CalculatorLink]:
     for enemy in table.enemies:
         if enemy.silhouette == MINE:
             name = f"{active.name}.trigger.{enemy.name}"
             inside = fact(edition, table.scene, name).value == Answer.YES
             form = {"kind": "mine", "trigger_area": str(int(inside))}
-            yield Way(f"{spoken(enemy.name)} as a mine", "mines", "mines", form)
+            yield CalculatorLink(f"{spoken(enemy.name)} as a mine", "mines", "mines", form)
 
 
-def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) -> Iterator[Way]:
+def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) -> Iterator[CalculatorLink]:
     """Yield the Guts Roll of the nearest enemy that the Active Trooper sees, with what is within reach."""
     a = active.name
     seen = [one for one in table.enemies if found[f"{a}.lof.{one.name}"] == Answer.YES]
@@ -149,10 +149,10 @@ def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) 
         "partial_cover_near": str(int(where == GutsOutcome.COVER)),
         "prone": str(int(enemy.prone)),
     }
-    yield Way(f"The Guts Roll of {spoken(enemy.name)}", "guts-roll", "guts-roll", form)
+    yield CalculatorLink(f"The Guts Roll of {spoken(enemy.name)}", "guts-roll", "guts-roll", form)
 
 
-def _obstacles(table: Table, active: Model) -> Iterator[Way]:
+def _obstacles(table: Table, active: Model) -> Iterator[CalculatorLink]:
     """Yield a way over each piece of scenery that the route crosses from the floor on which it begins."""
     mover = table.scene.models[active.name]
     if not mover.route:
@@ -165,4 +165,4 @@ def _obstacles(table: Table, active: Model) -> Iterator[Way]:
         if blocks and solid.outside(mover.place.point) > 0:
             form = {"height": f"{height:g}", "far_height": f"{height:g}", "silhouette": mover.silhouette.lower()}
             form |= {"prone": str(int(mover.prone))}
-            yield Way(f"Over {piece.name}", "obstacle", "movement/general-movement-rules", form)
+            yield CalculatorLink(f"Over {piece.name}", "obstacle", "movement/general-movement-rules", form)

@@ -132,7 +132,7 @@ def read_side(
 
 def _is_own(entry: Entry) -> bool:
     """Return whether neither the Range band nor the sum of MODs says an entry."""
-    return not (entry.given and entry.counts) and entry.source != "Range"
+    return not (entry.typed and entry.counts) and entry.source != "Range"
 
 
 def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: int, mods: tuple[Mod, ...]) -> Roll:

@@ -38,7 +38,9 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     attack = values.word("reactive.1.attack")
     if values.word("aim") == FOUND and attack != Action.DISCOVER:
         must, why = "The aim must be another one, not", "Reactive 1 Discovers no Marker."
-        raise InvalidInputError("aim", f"{must} {FOUND}: {why}", said=f"{must} to {AIMS[FOUND].purpose}: {why}")
+        raise InvalidInputError(
+            "aim", f"{must} {FOUND}: {why}", reader_message=f"{must} to {AIMS[FOUND].purpose}: {why}"
+        )
     can_attack = attack != NO_ATTACK
     nothing = _played(edition, values, Action.NOTHING)
     ends = set(nothing.situation.enemies[1].trooper.states) & set(ENDED_BY_RESET)

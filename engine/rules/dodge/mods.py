@@ -33,14 +33,14 @@ def _visibility(edition: Edition, rules: DodgeRules, entries: tuple[Entry, ...])
     rule = edition.cite("dodge.visibility")
     if not rules.visibility:
         return Step(rule, "Visibility Zones do not affect a Dodge.", applied=False)
-    found = next((one for one in entries if one.clause == rule.id and not one.given), None)
+    found = next((one for one in entries if one.clause == rule.id and not one.typed), None)
     if found is None:
         return Step(rule, "No Low or Poor Visibility Zone.", applied=False)
     return Step(rule, f"{found.source}: {found.value}.{edition.doubt('dodge.visibility')}")
 
 
 def _states(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
-    found = [one for name in IN_STATES for one in entries if one.source == name and not one.given]
+    found = [one for name in IN_STATES for one in entries if one.source == name and not one.typed]
     if not found:
         yield from step_where_known(edition, "dodge.states", "Neither Immobilized-A nor Stunned.", applied=False)
     for one in found:

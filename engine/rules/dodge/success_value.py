@@ -26,14 +26,14 @@ def value_against(edition: Edition, rules: DodgeRules, roll: Roll, ph: int) -> R
     entries = ledger(edition, roll).value
     value = success_value(edition, ph, roll_mods(entries), name="Success Value")
     not_for_it = (
-        Step(rule(one.clause), sentence(one)) for one in entries if one.given and one.out and not one.ignored_by
+        Step(rule(one.clause), sentence(one)) for one in entries if one.typed and one.why_not and not one.ignored_by
     )
     return Ruling(value.value, (*dodge_steps(edition, rules, roll, entries), *not_for_it, *value.because))
 
 
 def by_threat(entry: Entry) -> bool:
     """Return whether `dodge_steps` explain an entry."""
-    return not entry.given and entry.source in (*LAST, "Fireteam")
+    return not entry.typed and entry.source in (*LAST, "Fireteam")
 
 
 def dodge_steps(edition: Edition, rules: DodgeRules, roll: Roll, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
@@ -52,7 +52,7 @@ def dodge_steps(edition: Edition, rules: DodgeRules, roll: Roll, entries: tuple[
 
 def _attacker_step(edition: Edition, topic: str, name: str, where: str, entries: tuple[Entry, ...]) -> Step:
     """Return the steps on an attacker's Skill or State, by its name in the ledger, and on when it counts."""
-    mod = next((one.value for one in entries if not one.given and one.source == name), 0)
+    mod = next((one.value for one in entries if not one.typed and one.source == name), 0)
     says = f"{name.removesuffix(' State')}{where}: {mod or 'no'} MOD."
     return Step(edition.cite(topic), says, applied=mod != 0)
 

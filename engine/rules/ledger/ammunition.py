@@ -66,7 +66,7 @@ def ammunition_entries(
 
 
 def _entry(source: str, on: Change, value: int, clause: str, out: str = "", *, sets: bool = False) -> Entry:
-    return Entry(source=source, on=on, value=value, clause=clause, whose=Whose.ENEMY, sets=sets, out=out)
+    return Entry(source=source, on=on, value=value, clause=clause, whose=Whose.ENEMY, sets=sets, why_not=out)
 
 
 def saves_of_hit(entries: Iterable[Entry]) -> tuple[int, int]:

@@ -63,7 +63,7 @@ def _largest(entries: Entries, some: list[Entry], says: str) -> Entries:
     if len(mods) < 2:
         return entries
     largest = max(mods, key=lambda one: abs(one.value))
-    return tuple(replace(one, out=says) if one in mods and one is not largest else one for one in entries)
+    return tuple(replace(one, why_not=says) if one in mods and one is not largest else one for one in entries)
 
 
 def _says(origin: NamedEffect) -> str:
@@ -73,14 +73,14 @@ def _says(origin: NamedEffect) -> str:
 
 def _is_exempt(cancel: Cancel, entry: Entry) -> bool:
     """Return whether a MOD is one of those that are not ignored, however a player words it."""
-    if not entry.given:
+    if not entry.typed:
         return entry.name in cancel.keeps
     return any(is_named(Mod(entry.value, entry.source), name) for name in cancel.keeps)
 
 
 def is_cancelled(cancel: Cancel, entry: Entry) -> bool:
     """Return whether a MOD is one of those that are ignored or reduced."""
-    named = entry.name in cancel.names and not entry.given if cancel.names else not _is_exempt(cancel, entry)
+    named = entry.name in cancel.names and not entry.typed if cancel.names else not _is_exempt(cancel, entry)
     of_side = cancel.whose is None or entry.whose is cancel.whose
     changes = entry.on in {Change.MOD, Change.BURST}
     return named and of_side and changes and entry.counts and not (cancel.negative and entry.value >= 0)
@@ -91,7 +91,7 @@ def _after(ignoring: Ignoring, entry: Entry) -> Entry:
     if not is_cancelled(cancel, entry):
         return entry
     if cancel.by is None:
-        return replace(entry, out=says, ignored_by=ignoring.name, ignored_clause=ignoring.clause)
+        return replace(entry, why_not=says, ignored_by=ignoring.name, ignored_clause=ignoring.clause)
     value = min(entry.value + cancel.by, 0)
     note = f"{entry.value:+d} reduced: {says.removesuffix(' ignores it')}"
     return replace(entry, value=value, note=note, ignored_clause=ignoring.clause)

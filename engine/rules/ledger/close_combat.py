@@ -32,4 +32,4 @@ def imposed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     out = "" if roll.face_to_face else "this is not a Face to Face Roll"
     clause = edition.cite("cc-attack.imposed-mods").id
     for value, reason in roll.enemy_mods:
-        yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, whose=Whose.ENEMY, out=out)
+        yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, whose=Whose.ENEMY, why_not=out)

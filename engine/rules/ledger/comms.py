@@ -52,4 +52,4 @@ def _program(edition: Edition, used: Listed | None) -> ProgramProfile | None:
 
 def _entry(edition: Edition, listed: Listed | None, value: int, topic: str, whose: Whose, out: str = "") -> Entry:
     source = listed.name if listed else ""
-    return Entry(source=source, on=Change.MOD, value=value, clause=edition.cite(topic).id, whose=whose, out=out)
+    return Entry(source=source, on=Change.MOD, value=value, clause=edition.cite(topic).id, whose=whose, why_not=out)

@@ -53,7 +53,7 @@ def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
             whose=origin.side,
             known_as=effect.known_as or _lent_name(origin, value),
             sets=effect.sets,
-            out=out,
+            why_not=out,
         )
 
 

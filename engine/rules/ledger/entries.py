@@ -50,7 +50,7 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
 
 def entry_step(entry: Entry) -> Step:
     """Return an entry as a step, above the clause that ignores or reduces it."""
-    why = entry.out or entry.note
+    why = entry.why_not or entry.note
     by = (Step(rule(entry.ignored_clause), f"{why[:1].upper()}{why[1:]}."),) if entry.ignored_clause else ()
     return Step(rule(entry.clause), sentence(entry), applied=entry.counts, steps=by)
 
@@ -65,7 +65,7 @@ def sentence(entry: Entry) -> str:
     what = "" if entry.on is Change.MOD else f" {entry.on}"
     value = f"{what} {entry.value}" if entry.sets else f" {entry.value:+d}{what}"
     value = what if entry.on in WITHOUT_A_NUMBER else value
-    why = f" does not count: {entry.out}" if entry.out else f", {entry.note}" if entry.note else ""
+    why = f" does not count: {entry.why_not}" if entry.why_not else f", {entry.note}" if entry.note else ""
     if entry.on is Change.IMMUNITY:
         source = "" if entry.source == entry.on else f"{entry.source}: "
         return f"{source}{entry.immunity}{why}."

@@ -30,7 +30,7 @@ def roll_mods(entries: Iterable[Entry]) -> tuple[Mod, ...]:
 
 def fireteam_steps(entries: Iterable[Entry]) -> tuple[Step, ...]:
     """Return the steps on the Bonuses of a Fireteam; empty without one."""
-    found = [one for one in entries if one.source == "Fireteam" and not one.given]
+    found = [one for one in entries if one.source == "Fireteam" and not one.typed]
     return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 

@@ -41,7 +41,7 @@ def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
             what=what,
             clause=clause,
             whose=Whose.OWN,
-            out=out,
+            why_not=out,
             ignored_clause=by,
         )
 

@@ -30,7 +30,7 @@ COVER_LOST = (Fact.CLIMBS, Fact.JUMPS, Fact.ENTERS)
 
 def entry(edition: Edition, source: str, value: int, topic: str, out: str = "", on: Change = Change.MOD) -> Entry:
     """Return an entry for something on the table."""
-    return Entry(source=source, on=on, value=value, clause=edition.cite(topic).id, out=out)
+    return Entry(source=source, on=on, value=value, clause=edition.cite(topic).id, why_not=out)
 
 
 def range_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
@@ -98,7 +98,7 @@ def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
         value = 1 if effect.value is None else effect.value
         clause = edition.cite("fireteam.comms.bs-weapon").id if of_weapon else effect.clause
         note = "as a BS Weapon, of which the rulebook has no example" if of_weapon else ""
-        yield Entry(source="Fireteam", on=effect.change, value=value, clause=clause, out=out, note=note)
+        yield Entry(source="Fireteam", on=effect.change, value=value, clause=clause, why_not=out, note=note)
 
 
 def is_comms_weapon(roll: Roll) -> bool:
@@ -149,7 +149,7 @@ def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
             clause=effect.clause,
             whose=Whose.OWN,
             sets=effect.sets,
-            out=out,
+            why_not=out,
         )
 
 
@@ -160,9 +160,9 @@ def typed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     for value, reason in roll.mods:
         if bangbomb and value > 0 and is_named(Mod(value, reason), "Bangbomb"):
             other, out = edition.cite("bangbomb.not-templates").id, "not against a Template Weapon"
-            yield Entry(source=reason, on=Change.MOD, value=value, clause=other, given=True, out=out)
+            yield Entry(source=reason, on=Change.MOD, value=value, clause=other, typed=True, why_not=out)
         else:
-            yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, given=True)
+            yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, typed=True)
 
 
 BEFORE_NAMES: tuple[Source, ...] = (

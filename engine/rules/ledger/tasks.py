@@ -16,7 +16,7 @@ def hacker_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
         if task.name == roll.task and task.hacker:
             out = "" if roll.trooper.has("Hacker") else "the roller is not a Hacker"
             clause = edition.cite(task.mod_topic).id
-            yield Entry(source="Hacker", on=Change.MOD, value=task.hacker, clause=clause, out=out)
+            yield Entry(source="Hacker", on=Change.MOD, value=task.hacker, clause=clause, why_not=out)
 
 
 def landing_area_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
@@ -25,4 +25,4 @@ def landing_area_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     if rules and Fact.LANDING_AREA in roll.facts:
         airborne = any(one.airborne for one in rules.landings.values() if one.name == roll.task)
         clause, out = edition.cite("firefight.landing").id, "" if airborne else "it affects Combat Jump alone"
-        yield Entry(source="Landing area", on=Change.MOD, value=rules.landing_area, clause=clause, out=out)
+        yield Entry(source="Landing area", on=Change.MOD, value=rules.landing_area, clause=clause, why_not=out)

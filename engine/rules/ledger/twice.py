@@ -27,7 +27,7 @@ def named_twice(edition: Edition, mod: Mod, entries: Iterable[Entry]) -> str:
 
     A MOD that helps differs from an entry of the same name that hinders.
     """
-    alike = (one for one in entries if one.on is Change.MOD and not one.given and one.value * mod.value > 0)
+    alike = (one for one in entries if one.on is Change.MOD and not one.typed and one.value * mod.value > 0)
     return next((name for one in alike for name in _names(edition, one) if is_named(mod, name)), "")
 
 

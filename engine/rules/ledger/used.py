@@ -43,7 +43,7 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
                 value=value,
                 clause=edition.cite("rolls.profile-mod.negative-contested").id,
                 whose=Whose.ENEMY,
-                out="" if roll.face_to_face else "this is not a Face to Face Roll",
+                why_not="" if roll.face_to_face else "this is not a Face to Face Roll",
             )
 
 
@@ -62,7 +62,14 @@ def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
             clause = edition.cite("modifiers.dodge-arm").id
             out = "" if Fact.DODGES in roll.facts else "its user declares no Dodge"
             out = out or _not_on(roll, "ARM")
-            yield Entry(source=listed.name, on=Change.MOD, value=int(found[1]), clause=clause, whose=Whose.OWN, out=out)
+            yield Entry(
+                source=listed.name,
+                on=Change.MOD,
+                value=int(found[1]),
+                clause=clause,
+                whose=Whose.OWN,
+                why_not=out,
+            )
 
 
 def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profile: Weapon | None) -> Iterator[Listed]:
@@ -79,7 +86,7 @@ def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profi
 def _own(edition: Edition, roll: Roll, listed: Listed) -> Iterator[Entry]:
     def entry(on: Change, value: int, topic: str, out: str = "", *, sets: bool = False) -> Entry:
         clause = edition.cite(topic).id
-        return Entry(source=listed.name, on=on, value=value, clause=clause, whose=Whose.OWN, sets=sets, out=out)
+        return Entry(source=listed.name, on=on, value=value, clause=clause, whose=Whose.OWN, sets=sets, why_not=out)
 
     for value in numbers_in_brackets(roll, listed, Whose.OWN):
         yield entry(Change.MOD, value, "rolls.profile-mod.positive")

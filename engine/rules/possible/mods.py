@@ -178,14 +178,14 @@ def _without_a_name(edition: Edition, kind: RollKind) -> Iterator[PossibleMod]:
     for says, rolls in _circumstances(edition, kind):
         found = [_entries(edition, roll) for roll in rolls]
         for entries in zip(*found, strict=True):
-            out = entries[0].out
+            out = entries[0].why_not
             if out in {"", JAMMED.unless} and entries[0].clause not in seen:
                 seen.add(entries[0].clause)
                 normal = _entries(edition, replace(rolls[0], face_to_face=False))
-                contested = FACE_TO_FACE.unless in {one.out for one in normal if one.clause == entries[0].clause}
+                contested = FACE_TO_FACE.unless in {one.why_not for one in normal if one.clause == entries[0].clause}
                 unless = f", unless {out}" if out else ", in a Face to Face Roll" if contested else ""
                 yield PossibleMod(
-                    entries=tuple(replace(one, out="") for one in entries),
+                    entries=tuple(replace(one, why_not="") for one in entries),
                     when=f"{says}{unless}",
                     face_to_face=contested,
                 )

@@ -40,7 +40,7 @@ def target_of_roll(roll: Roll, entries: Iterable[Entry], body: HitTarget) -> Hit
     values = [one.value for one in counting(found, Change.SAVING_ATTRIBUTE) if one.sets]
     arm, bts = (values[-1] if values else roll.trooper.attributes.get(name, 0) for name in ("ARM", "BTS"))
     mods = counting(found, Change.MOD)
-    covered = tuple(one for one in mods if one.name in {COVER, VITROFERRO} and not one.given)
+    covered = tuple(one for one in mods if one.name in {COVER, VITROFERRO} and not one.typed)
     immune = {"+".join(ammunition_parts(one.what)) for one in counting(found, Change.IMMUNITY)}
     return replace(
         body,

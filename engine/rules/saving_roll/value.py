@@ -94,7 +94,7 @@ def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -
     if not counting(entries, Change.HALVED):
         says = f"{hit.ammunition.name} does not halve: {name} {attribute} counts in full."
         return Ruling(attribute, (Step(edition.cite("save.count"), says, applied=False),))
-    twice = any(one.on is Change.HALVED and one.out for one in entries)
+    twice = any(one.on is Change.HALVED and one.why_not for one in entries)
     once = ", once" if twice else ""
     halved = half(edition, attribute, name)
     says = f"{hit.ammunition.name} halves {name}{once}: {attribute} counts as {halved.value}."

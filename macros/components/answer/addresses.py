@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from urllib.parse import urlencode
 
 import engine
-from engine.calculator import Calculator, Way
+from engine.calculator import Calculator, CalculatorLink
 from engine.rulebook import Rule
 
 EMBEDS = "embed/"
@@ -33,7 +33,7 @@ def href(rule: Rule, page: str) -> str:
     return f"{root(page)}{rule.page}/#{rule.id}"
 
 
-def way_href(way: Way, edition: str, page: str) -> str:
+def way_href(way: CalculatorLink, edition: str, page: str) -> str:
     """Return the address of another calculator, filled in, relative to a page."""
     text = urlencode(query(engine.calculator(way.calculator), way.form))
     return f"{root(page)}{edition}/{way.topic}/?{text}#calculator-{way.calculator}-answer"

@@ -29,7 +29,7 @@ def answer(calculator: str, form_json: str, page: str = "") -> str:
     except InvalidInputError as error:
         offer = {"offer": {"label": error.offer.label, "form": dict(error.offer.form)}} if error.offer else {}
         mistakes = {"mistakes": [asdict(one) for one in error.mistakes]} if error.mistakes else {}
-        return json.dumps({"error": {"control": error.control, "message": error.said} | offer | mistakes})
+        return json.dumps({"error": {"control": error.control, "message": error.reader_message} | offer | mistakes})
 
 
 def _army(code: str) -> str:

@@ -40,7 +40,7 @@ def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> s
     try:
         second = engine.ask(answer.calculator, {**form, "edition": other})
     except engine.InvalidInputError as error:
-        return _refused(names, f"{names[1]} cannot answer this form. {error.said}")
+        return _refused(names, f"{names[1]} cannot answer this form. {error.reader_message}")
     return rendered(
         "comparison.html.jinja",
         names=names,
@@ -58,7 +58,7 @@ def compare_with_pinned(answer: Answer, pin: str) -> str:
     try:
         first = engine.ask(answer.calculator, read_pin(pin))
     except engine.InvalidInputError as error:
-        return _refused(names, f"What was pinned cannot be answered. {error.said}", {"Remove": {BESIDE: ""}})
+        return _refused(names, f"What was pinned cannot be answered. {error.reader_message}", {"Remove": {BESIDE: ""}})
     other = {name: text for name, text in first.form.items() if text != answer.form[name]}
     presses = {
         "Restore pinned": {**other, BESIDE: pinned(answer)},

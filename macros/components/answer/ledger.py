@@ -64,7 +64,7 @@ def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
             source=entry.source,
             owner=owners.get(entry.whose, "") if entry.whose else "",
             rule=rule(entry.clause),
-            out=entry.out,
+            out=entry.why_not,
             note=entry.note,
         )
 

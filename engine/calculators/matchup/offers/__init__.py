@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculator import Menu, Offered
+from engine.calculator import Menu, Suggestions
 from engine.calculators.matchup.controls import DICE
 from engine.calculators.matchup.offers.declarations import declarations
 from engine.calculators.matchup.offers.next_order import next_order
@@ -20,7 +20,7 @@ from engine.controls import Values
 from engine.edition import Edition
 
 
-def offered(edition: Edition, values: Values) -> Offered:
+def offered(edition: Edition, values: Values) -> Suggestions:
     """Offer the declarations of each Trooper with their odds, and circumstances that make a difference."""
     now = exchange_with(edition, values, {})
     menus: list[Menu] = [
@@ -34,7 +34,7 @@ def offered(edition: Edition, values: Values) -> Offered:
         ]
     menus += [situation_of_table(edition, values), sides(edition, values)]
     shown = (next_order(edition, values, now), *menus)
-    return Offered(
+    return Suggestions(
         menus=tuple(_without_dice(values, menu) for menu in shown if menu.picks),
         rulers=rulers(edition, now),
         ways=(*ways(edition, values, now), to_table(values, now)),

@@ -32,7 +32,9 @@ def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> 
         return refused
     prefix = refused.control.removesuffix("declares")
     offers = chain(_discovering(edition, values, prefix), _declaring(edition, values, prefix))
-    return InvalidInputError(refused.control, refused.message, next(offers, None), said=refused.said)
+    return InvalidInputError(
+        refused.control, refused.message, next(offers, None), reader_message=refused.reader_message
+    )
 
 
 def _discovering(edition: Edition, values: Values, prefix: str) -> Iterator[Offer]:

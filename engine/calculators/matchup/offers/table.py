@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from engine.calculator import Way
+from engine.calculator import CalculatorLink
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.controls import Values
 
@@ -14,7 +14,7 @@ BASE = 25 / 25.4
 """The base of a Silhouette 2 in inches."""
 
 
-def to_table(values: Values, now: MatchupOfForm) -> Way:
+def to_table(values: Values, now: MatchupOfForm) -> CalculatorLink:
     """Return the way to the table."""
     lines, right = [f"active S2 at {LEFT:g},{MIDDLE:g}"], LEFT
     if values.word("active.cover") == "partial":
@@ -30,7 +30,7 @@ def to_table(values: Values, now: MatchupOfForm) -> Way:
             lines.append(_wall(str(place), x - BASE / 2 - 0.4, y))
         form[f"reactive.{place}.trooper"] = values.word(f"{prefix}trooper")
     scene = "\n".join([f"table {max(24, int(right) + 3)} x 16", *lines])
-    return Way("Set it up on the table", "table", "at-the-table", {"scene": scene, **form})
+    return CalculatorLink("Set it up on the table", "table", "at-the-table", {"scene": scene, **form})
 
 
 def _wall(name: str, left: float, y: float) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculator import Way
+from engine.calculator import CalculatorLink
 from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPLATE
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
@@ -29,7 +29,7 @@ FOUND = ("Range", "Cover", "Fireteam", MAXIMUM)
 Form = dict[str, str]
 
 
-def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...]:
+def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[CalculatorLink, ...]:
     """Offer what to declare against a BS Attack, or how to split a Burst among several Troopers.
 
     None where the other calculator, which takes numbers, would not find the same.
@@ -40,9 +40,9 @@ def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...
     try:
         if len(enemies) > 1:
             form = _split(edition, values, tuple(one.number for one in enemies))
-            return (Way("How do I split my Burst?", SPLIT_BURST.slug, TOPIC, form),) if form else ()
+            return (CalculatorLink("How do I split my Burst?", SPLIT_BURST.slug, TOPIC, form),) if form else ()
         form = _declaring(edition, values)
-        return (Way("What should the enemy declare?", WHAT_TO_DECLARE.slug, TOPIC, form),) if form else ()
+        return (CalculatorLink("What should the enemy declare?", WHAT_TO_DECLARE.slug, TOPIC, form),) if form else ()
     except InvalidInputError:
         return ()
 
