@@ -1,7 +1,7 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
 from engine.encounter.actions import hit_by
-from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, use_of
+from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, has_weapon_for, use_of
 from engine.encounter.bodies import body_of, vitality
 from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
 from engine.encounter.comms_use import CommsUse, comms_use, why_no_target
@@ -37,6 +37,7 @@ __all__ = [
     "depends_on",
     "dice_in_all",
     "encounter",
+    "has_weapon_for",
     "hit_by",
     "in_force",
     "own_dice",

@@ -105,6 +105,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
         side=Side(value.value, left.value - lost, share.special_die),
         hit=hit,
         because=(
+            *who.armed.because,
             *reach.because,
             *entries.because,
             *absent,

@@ -1,7 +1,8 @@
-"""The weapon that a Trooper uses: the named one, or the first suitable one in its profile."""
+"""The weapon that a Trooper uses: the named one, or the one in its profile that suits the distance best."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from engine.edition import Edition
 from engine.encounter.comms_use import CommsUse, comms_use
@@ -10,20 +11,24 @@ from engine.exchange import Action
 from engine.records.ammunition import NORMAL, ammunition_parts
 from engine.records.search import find_modes
 from engine.records.term import TermKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.records.weapon_chart import weapons
+from engine.rules.bs_attack import bands_in_use, range_band
 from engine.rules.saving_roll import Hit, WeaponHit, hit_of_weapon, read_ammunition, saved_hit_of_weapon
+from engine.ruling import Step
 from engine.terms import terms_named
+from engine.wording import joined_names
 
 
 @dataclass(frozen=True, slots=True)
 class Armed:
-    """A weapon in use: its entry in the profile, its line of the chart, and their hit."""
+    """A weapon in use: its entry in the profile, its line of the chart, their hit, and why it is used."""
 
     listed: Listed
     profile: Weapon
     hit: WeaponHit
+    because: tuple[Step, ...] = ()
 
     @property
     def burst(self) -> int:
@@ -41,6 +46,9 @@ WANTED = {
     Action.CC: ("a CC Attack", "one with the Trait CC"),
 }
 """The name of each attack, and what its weapon must be."""
+
+FARTHEST = -99
+"""The place of a weapon out of range, below every Range MOD."""
 
 UNARMED = Armed(Listed(""), Weapon("", (), None, None, "", "", "", ()), WeaponHit(hit=Hit(power=0, ammunition=NORMAL)))
 """The weapon of a Trooper that does not attack."""
@@ -67,17 +75,23 @@ def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
     return Armed(listed, Weapon(name, (), None, use.burst, "", "", "", ()), hit)
 
 
-def armed_for(edition: Edition, seat: str, trooper: Trooper, action: Action, word: str) -> Armed:
-    """Return the weapon named for an attack; for an empty name, the first that is not Improvised, if there is one.
+def armed_for(
+    edition: Edition, seat: str, trooper: Trooper, action: Action, word: str, distance: Fraction | None = None
+) -> Armed:
+    """Return the weapon named for an attack; for an empty name, the one of the profile with the best Range MOD.
 
-    Raises RefusedError if none is suitable.
+    Among equals, and without a distance, it is the first, and an Improvised one only if there is no other. Raises
+    RefusedError if none is suitable.
     """
     attack, wanted = WANTED[action]
     if not word:
-        fitting = [one for listed in trooper.weapons for one in _fitting(edition, trooper, listed, action)]
+        fitting = _all_fitting(edition, trooper, action)
         if not fitting:
             raise RefusedError(seat, "profile", f"list a weapon for {attack}")
-        return next((one for one in fitting if not one.profile.trait("Improvised")), fitting[0])
+        usual = [one for one in fitting if not one.profile.trait("Improvised")] or fitting
+        if distance is None or action not in (Action.SHOOT, Action.IMPACT):
+            return usual[0]
+        return _best_at(edition, trooper, usual, distance)
     try:
         modes = find_modes(edition, word, or_bands=False)
     except ValueError as error:
@@ -88,6 +102,36 @@ def armed_for(edition: Edition, seat: str, trooper: Trooper, action: Action, wor
         if found := next(_fitting(edition, trooper, Listed(mode.name, 0, brackets), action), None):
             return found
     raise RefusedError(seat, "weapon", f"be {wanted}", came=modes[0].name)
+
+
+def has_weapon_for(edition: Edition, trooper: Trooper, action: Action) -> bool:
+    """Return whether a profile lists a weapon for an attack."""
+    return bool(_all_fitting(edition, trooper, action))
+
+
+def _all_fitting(edition: Edition, trooper: Trooper, action: Action) -> list[Armed]:
+    return [one for listed in trooper.weapons for one in _fitting(edition, trooper, listed, action)]
+
+
+def _best_at(edition: Edition, trooper: Trooper, weapons: list[Armed], distance: Fraction) -> Armed:
+    """Return the weapon with the best Range MOD, then the highest Burst; first those that keep Suppressive Fire State.
+
+    Follows n5.bs.range and n5.suppressive-fire-state.cancel-weapon.
+    """
+
+    def fit(one: Armed) -> tuple[bool, int, int]:
+        stays = SUPPRESSIVE_FIRE in trooper.states and bool(one.profile.trait("Suppressive Fire"))
+        bands = bands_in_use(edition, trooper, one.profile.bands) if stays else one.profile.bands
+        mod = range_band(edition, bands, distance).value.mod
+        return stays, FARTHEST if mod is None else mod, one.burst
+
+    best = max(weapons, key=fit)
+    names = tuple(dict.fromkeys(one.profile.name for one in weapons))
+    if len(names) == 1:
+        return best
+    of = f"of {joined_names(names)}"
+    says = f"No weapon is named: {best.profile.name} has the best Range MOD, then the highest Burst, {of}."
+    return replace(best, because=(Step(edition.cite("bs.range"), says),))
 
 
 def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action) -> Iterator[Armed]:

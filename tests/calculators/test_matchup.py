@@ -10,7 +10,7 @@ import engine
 from engine import InvalidInputError
 from engine.wording import percent
 from macros.components.answer.ledger import ledgers
-from tests.helpers.answers import applies, ask, cited
+from tests.helpers.answers import applies, ask, cited, steps
 from tests.helpers.cases import case, proves
 from tests.helpers.offers import ways_of
 
@@ -505,11 +505,42 @@ def test_brackets_of_a_weapon():
     assert hurt("Panzerfaust (DA)") == hurt("Panzerfaust")
 
 
-def test_first_weapon_that_fits():
-    """If no weapon is named, uses the first of the profile that shoots and forces Saving Rolls by PS."""
-    answer = engine.ask("matchup", {"active.trooper": f"{PLAIN}, Smoke Grenades, CC Weapon, Pistol, HMG"})
+@pytest.mark.parametrize(
+    ("distance", "used"), [("8", "Pistol"), ("16", "Heavy Machine Gun"), ("30", "Heavy Machine Gun")]
+)
+def test_weapon_with_the_best_range_mod(distance, used):
+    """If no weapon is named, uses the one with the best Range MOD, then the highest Burst, and says so; never Smoke."""
+    profile = f"{PLAIN}, Smoke Grenades, CC Weapon, Pistol, HMG"
+    answer = engine.ask("matchup", {"active.trooper": profile, "reactive.1.distance": distance})
+    named = engine.ask(
+        "matchup", {"active.trooper": profile, "reactive.1.distance": distance, "active.weapon": used.upper()}
+    )
 
-    assert answer.filled["active.weapon"] == "Pistol"
+    assert answer.filled["active.weapon"] == used
+    assert answer.odds == named.odds
+    assert any(f"No weapon is named: {used} has" in step.says for step in steps(answer.because))
+
+
+def test_one_weapon_needs_no_reason():
+    """Says nothing about the choice of a weapon where the profile has one."""
+    answer = engine.ask("matchup", {})
+
+    assert not any("No weapon is named" in step.says for step in steps(answer.because))
+
+
+@pytest.mark.parametrize(
+    ("profile", "declares", "says"), [(PLAIN, "dodge", "dodges"), ("BS 12, ARM 1, VITA 1", "nothing", "does nothing")]
+)
+def test_target_without_a_weapon(profile, declares, says):
+    """A target that lists no weapon for a BS Attack dodges, or does nothing without PH, and the answer says so."""
+    active = f"{PLAIN}, Combi Rifle"
+    answer = engine.ask("matchup", {"active.trooper": active, "reactive.1.trooper": profile})
+    chosen = engine.ask(
+        "matchup", {"active.trooper": active, "reactive.1.trooper": profile, "reactive.1.declares": declares}
+    )
+
+    assert answer.odds == chosen.odds
+    assert answer.headline == f"{chosen.headline} Reactive 1 lists no weapon for a BS Attack: it {says}."
 
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")

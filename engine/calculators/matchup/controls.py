@@ -64,7 +64,7 @@ def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = 
         Text(
             name=f"{prefix}weapon",
             label=f"{label} weapon",
-            help="Empty: the first in its profile that fits.",
+            help="Empty: the one in its profile with the best Range MOD.",
             group=label,
         ),
         *distance,

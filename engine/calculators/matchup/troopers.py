@@ -1,6 +1,7 @@
 """The Troopers of a matchup as the form describes them: profile, States, weapon, what each declares."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from engine.calculators.matchup.controls import (
     BERSERK,
@@ -10,6 +11,7 @@ from engine.calculators.matchup.controls import (
     DODGE,
     IMPACT,
     MORPHO_SCAN,
+    NOTHING,
     NUMBERS,
     RESET,
     TEMPLATE,
@@ -19,7 +21,7 @@ from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.edition import Edition
-from engine.encounter import UNARMED, Combatant, RefusedError, armed_for, armed_with, in_force, use_of
+from engine.encounter import UNARMED, Combatant, RefusedError, armed_for, armed_with, has_weapon_for, in_force, use_of
 from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.trooper import Trooper
@@ -46,10 +48,10 @@ CHANGING_SIDES = ("Possessed", "Sepsitorized")
 
 def read_active(edition: Edition, values: Values) -> Combatant:
     """Read the Active Trooper of a form."""
-    return _read_fighter(edition, values.scoped("active."), "Active")
+    return _read_fighter(edition, values.scoped("active."), "Active", values.inches("reactive.1.distance"))
 
 
-def _read_fighter(edition: Edition, fields: Values, who: str) -> Combatant:
+def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction | None) -> Combatant:
     """Read one Trooper of a form; InvalidInputError names the control that cannot be read.
 
     Follows n5.supportware.one-per-target and n5.states.fireteam.
@@ -72,7 +74,8 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Combatant:
         raise RefusedError(seat, "profile", "list Berserk to declare it")
     armed = armed_with(edition, trooper, use) if use else UNARMED
     if action.attacks and not use:
-        armed = armed_for(edition, seat, trooper, action, fields.word("weapon"))
+        ready = in_force(trooper, Action.NOTHING, UNARMED, active=who == "Active")
+        armed = armed_for(edition, seat, ready, action, fields.word("weapon"), distance)
     return Combatant(
         who=who,
         seat=seat,
@@ -99,11 +102,27 @@ def _refuse_null(fields: Values, name: str, states: tuple[str, ...]) -> None:
 def read_enemies(edition: Edition, values: Values) -> dict[int, Combatant]:
     """Read the Reactive Troopers that have a profile, by their numbers; the first always has one."""
     there = [number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper")]
-    found = {number: _read_fighter(edition, values.scoped(f"reactive.{number}."), group(number)) for number in there}
-    return {
-        number: replace(one, number=number, distance=values.inches(f"reactive.{number}.distance"))
-        for number, one in found.items()
-    }
+    return {number: _read_enemy(edition, values.scoped(f"reactive.{number}."), number) for number in there}
+
+
+def _read_enemy(edition: Edition, fields: Values, number: int) -> Combatant:
+    distance = fields.inches("distance")
+    return replace(_read_fighter(edition, fields, group(number), distance), number=number, distance=distance)
+
+
+def unarmed_dodges(edition: Edition, values: Values) -> dict[int, str]:
+    """Return what each Reactive Trooper declares that lists no weapon for the BS Attack of the form, by its number.
+
+    It dodges, or does nothing without PH: it is a target, whatever it can answer.
+    """
+    found = {}
+    for number in NUMBERS:
+        fields = values.scoped(f"reactive.{number}.")
+        if fields.word("trooper") and fields.word("declares") == BS_ATTACK and not fields.word("weapon"):
+            trooper = _read_trooper(edition, fields)
+            if not has_weapon_for(edition, trooper, Action.SHOOT):
+                found[number] = DODGE if "PH" in trooper.attributes else NOTHING
+    return found
 
 
 def _read_trooper(edition: Edition, fields: Values) -> Trooper:

@@ -14,14 +14,16 @@ from engine.calculators.matchup.offers.situation import (
     situation_of_table,
 )
 from engine.calculators.matchup.offers.table import to_table
-from engine.calculators.matchup.offers.variants import ACTIVE, exchange_with, of_duel
+from engine.calculators.matchup.offers.variants import ACTIVE, declaring, exchange_with, of_duel
 from engine.calculators.matchup.offers.ways import ways
+from engine.calculators.matchup.troopers import unarmed_dodges
 from engine.controls import Values
 from engine.edition import Edition
 
 
 def offered(edition: Edition, values: Values) -> Suggestions:
     """Offer the declarations of each Trooper with their odds, and circumstances that make a difference."""
+    values = declaring(values, unarmed_dodges(edition, values))
     now = exchange_with(edition, values, {})
     menus: list[Menu] = [
         declarations(edition, values, now, ACTIVE),

@@ -35,6 +35,11 @@ def with_changes(values: Values, changes: Mapping[str, str]) -> Values:
     return replace(values, read={**values.read, **read}, texts={**values.texts, **changes})
 
 
+def declaring(values: Values, words: Mapping[int, str]) -> Values:
+    """Return the same form with other declarations of the Reactive Troopers of these numbers."""
+    return with_changes(values, {f"reactive.{number}.declares": word for number, word in words.items()})
+
+
 def exchange_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> MatchupOfForm:
     """Return the matchup of a form with these changes; refuse changes that do not fit the rest."""
     return read_matchup(edition, with_changes(values, changes))
