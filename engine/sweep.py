@@ -19,14 +19,16 @@ from engine.controls import (
     Text,
     whole_form,
 )
+from engine.decisions.rolls import ModRules
+from engine.editions import EDITIONS
 from engine.errors import InvalidInputError, WrongTypeError, quoted
 from engine.wording import meant
 
 MOST = 21
 """The maximum number of values."""
 
-FURTHER_MODS = range(-12, 13, 3)
-"""The MODs to try in addition to the form's: up to the Maximum Modifier, in steps of 3."""
+MOD_STEP = 3
+"""The step of the MODs to try in addition to the form's, up to the Maximum Modifier of its edition."""
 
 DISTANCES = range(8, 97, 8)
 """The distances to try, in inches: the last inch of each Range band."""
@@ -113,7 +115,7 @@ def run_sweep(calculator: Calculator, form: object, name: object) -> Sweep:
     base = calculator.ask({**whole_form(form), **no_dice}).form
     rows = tuple(
         _row(calculator, {**base, name: text}, label, current=text == base[name])
-        for label, text in values(control, base[name])
+        for label, text in values(control, base[name], base["edition"])
     )
     return Sweep(calculator.slug, name, varied_label(control), rows)
 
@@ -149,8 +151,8 @@ def varied_label(control: Control) -> str:
     return f"{control.label}, one more" if isinstance(control, Mods) else control.label
 
 
-def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
-    """Yield the label and the text of each value to try; one of them has the given text unchanged.
+def values(control: Control, text: str, edition: str = "n5") -> Iterator[tuple[str, str]]:
+    """Yield the label and the text of each value to try in an edition; one of them has the given text unchanged.
 
     >>> list(values(Number(name="burst", label="Burst", default="1", low=1, high=3), " 2"))
     [('1', '1'), ('2', ' 2'), ('3', '3')]
@@ -184,7 +186,9 @@ def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
             yield from ((label, text if word == now else word) for word, label in options)
         case Mods(), _:
             listed = f"{text}, " if text.strip() else ""
-            yield from ((f"{mod:+d}" if mod else "none", f"{listed}{mod:+d}" if mod else text) for mod in FURTHER_MODS)
+            most = EDITIONS[edition].of(ModRules).maximum // MOD_STEP * MOD_STEP
+            mods = range(-most, most + 1, MOD_STEP)
+            yield from ((f"{mod:+d}" if mod else "none", f"{listed}{mod:+d}" if mod else text) for mod in mods)
         case Text(suggestions=suggestions), str(now) if 0 < len(suggestions) < MOST:
             known = {word.casefold() for word in suggestions}
             words = suggestions if now.casefold() in known else (now, *suggestions)

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.controls import MOST_LISTED, Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
+from engine.decisions.rolls import BurstRules, ModRules
+from engine.editions import EDITIONS
 from engine.sweep import MOST, controls_to_vary, values
 from macros.components.answer.render import answer_html, swept_html
 from tests.helpers.forms import forms
@@ -72,6 +74,22 @@ def asked(slug, form):
         return ask(slug, dict(form)), ""
     except InvalidInputError as error:
         return None, error.reader_message
+
+
+def test_mods_up_to_the_maximum_modifier(monkeypatch):
+    """The MODs to try go up to the Maximum Modifier of the edition, in steps of 3."""
+    control = Mods(name="mods", label="MODs")
+    monkeypatch.setitem(EDITIONS, "n4", EDITIONS["n4"].deciding(ModRules(9)))
+
+    assert [label for label, _ in values(control, "", "n4")] == ["-9", "-6", "-3", "none", "+3", "+6", "+9"]
+    assert next(label for label, _ in values(control, "", "n5")) == "-12"
+
+
+@pytest.mark.parametrize("slug", ["codeone", "n4", "n3"])
+@pytest.mark.parametrize("kind", [ModRules, BurstRules])
+def test_older_editions_have_numbers_of_their_own(slug, kind):
+    """A change of a number in N5 does not change it in an older edition."""
+    assert EDITIONS[slug].of(kind) is not EDITIONS["n5"].of(kind)
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)

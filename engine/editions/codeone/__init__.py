@@ -30,9 +30,9 @@ CODEONE = replace(
         "sequence": "we infer that these five steps are CodeOne's, and a list of six N4's",
     },
     decisions=decisions_by_type(
-        N5.of(ModRules),
+        ModRules(12),
         DieRules(excess_added),
-        N5.of(BurstRules),
+        BurstRules(6),
         N5.of(ProfileModRules),
         ORDER,
         SavingRollRules(power="Damage", low_saves=False, ammunition=FIRST_AMMUNITION),

@@ -45,9 +45,9 @@ N3 = replace(
         "dodge.visibility": "the FAQ names no size, so this one is taken from N5",
     },
     decisions=decisions_by_type(
-        N5.of(ModRules),
+        ModRules(12),
         DieRules(excess_added),
-        N5.of(BurstRules),
+        BurstRules(6),
         MineRules(
             kinds={"mine": MineKind(name="mine", evade_topic="dodge.deployable", template=True)},
             near=(NearMine.MODEL, NearMine.ALLY),

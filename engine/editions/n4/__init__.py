@@ -33,9 +33,9 @@ N4 = replace(
         "aro.marker": MARKER_DOUBT,
     },
     decisions=decisions_by_type(
-        N5.of(ModRules),
+        ModRules(12),
         DieRules(excess_added),
-        N5.of(BurstRules),
+        BurstRules(6),
         ORDER,
         SavingRollRules(power="Damage", low_saves=False, ammunition=FIRST_AMMUNITION),
     ),
