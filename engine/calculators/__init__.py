@@ -1,6 +1,6 @@
-"""The calculators by slug, each imported when it is first needed; a new one is a package here and a line below.
+"""The calculators by slug, each imported when it is first needed; a new one is a module here and a line below.
 
-The package of `face-to-face` is face_to_face, and its declaration is FACE_TO_FACE.
+The module of `face-to-face` is face_to_face (a package if it is long), and its declaration is FACE_TO_FACE.
 """
 
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,7 @@
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from engine.calculators.orders.form import read_orders
-from engine.calculators.orders.later import order_of
+from engine.calculators.orders import order_of, read_orders
 from engine.controls import read_form
 from engine.editions import EDITIONS
 from engine.exchange import StatesOfBoth, TargetStates

@@ -23,7 +23,7 @@ FILES = {
     "docs/n5/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ndescription"),
     "docs/embed/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ntemplate"),
     "engine/rules/bs_attack/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
-    "engine/calculators/suppressive_fire/__init__.py": ("python", '"""Which Range MOD'),
+    "engine/calculators/suppressive_fire.py": ("python", '"""Which Range MOD'),
     "test_suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own."""'),
 }
 """Where the templates go, and how each begins."""
@@ -183,7 +183,7 @@ def test_a_calculator_is_made_from_the_template(copied):
 
 def test_templates_pass_the_checks_of_a_change(copied):
     """The templates pass the style and type checks that every change must pass."""
-    files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire/__init__.py"]
+    files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire.py"]
     settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
 
     assert run(copied, "ruff", "check", *settings, *files)[0] == 0

@@ -7,7 +7,7 @@ from engine.calculators.exchange.controls import DISCOVERS, NO_SKILL, NOBODY, NU
 from engine.calculators.parts.combatant import forbidden_by, made_up_weapon, typed
 from engine.calculators.parts.marker import as_marker
 from engine.calculators.parts.sides import ABSENT, group
-from engine.calculators.parts.situation import Played, play, reactive_action, read_situation
+from engine.calculators.parts.situation import Played, declared_by, play, read_situation
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -21,7 +21,7 @@ def read_exchange(edition: Edition, values: Values) -> Played:
     """Return the encounter of a form; raise InvalidInputError if its parts do not go together."""
     there = [number for number in NUMBERS if values.word(f"reactive.{number}.action") != ABSENT]
     _refuse_absent(values, there)
-    situation = read_situation(edition, values, {number: reactive_action(values, number) for number in there})
+    situation = read_situation(edition, values, {number: declared_by(values, number) for number in there})
     _refuse_explosions(values, situation)
     situation = _with_discover(edition, values, situation)
     played = play(edition, values, replace(situation, mine=_read_mine(edition, values)))

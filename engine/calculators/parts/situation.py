@@ -151,7 +151,7 @@ def read_aim(values: Values, number: int) -> Aim:
     )
 
 
-def reactive_action(values: Values, number: int) -> Action:
+def declared_by(values: Values, number: int) -> Action:
     """Return what a Reactive Trooper that is there does."""
     return Action(values.word(f"reactive.{number}.action"))
 

@@ -7,10 +7,8 @@ from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPL
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
 from engine.calculators.parts.fireteam import special_dice_of_level
-from engine.calculators.split_burst import SPLIT_BURST
-from engine.calculators.split_burst.form import read_shooting
-from engine.calculators.what_to_declare import WHAT_TO_DECLARE
-from engine.calculators.what_to_declare.form import read_aros
+from engine.calculators.split_burst import SPLIT_BURST, read_shooting
+from engine.calculators.what_to_declare import WHAT_TO_DECLARE, read_aros
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError

@@ -3,32 +3,130 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value
-from engine.calculators.deployment.controls import CONTROLS
-from engine.calculators.deployment.examples import EXAMPLES
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.controls import Values
+from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber, Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger import over_maximum, roll_mods
-from engine.rules.one_die import (
-    Placing,
-    landing_failure_steps,
-    may_place,
-    second_roll,
-)
-from engine.rules.rolls import (
-    NormalRoll,
-    SuccessValue,
-    die_steps,
-    judge_normal_roll,
-    read_face,
-    success_chances,
-)
+from engine.rules.one_die import Placing, landing_failure_steps, may_place, second_roll
+from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, read_face, success_chances
 from engine.ruling import Step
 from engine.wording import counted, percent
+
+CONTROLS = (
+    Choice(
+        name="kind",
+        label="Kind",
+        default="infiltration",
+        options=(
+            ("infiltration", "Infiltration"),
+            ("impersonation", "Impersonation"),
+            ("combat-jump", "Combat Jump"),
+            ("speedball", "Speedballs"),
+        ),
+    ),
+    Number(
+        name="attribute",
+        label="PH or WIP",
+        default="11",
+        low=0,
+        high=40,
+        help="Or the number in brackets: 18 for (PH=18).",
+        when=("kind", "infiltration", "impersonation", "combat-jump"),
+    ),
+    OptionalNumber(
+        name="reroll",
+        label="ReRoll",
+        low=0,
+        high=40,
+        empty="none",
+        help="The number in brackets: 14 for (ReRoll PH=14).",
+        when=("kind", "infiltration"),
+    ),
+    Choice(
+        name="where",
+        label="Where",
+        default="roll",
+        options=(
+            ("roll", "where a roll is needed"),
+            ("own-half", "your half of the table"),
+            ("enemy-half", "enemy half"),
+            ("enemy-zone", "enemy Deployment Zone"),
+        ),
+        when=("kind", "infiltration", "impersonation"),
+    ),
+    Choice(
+        name="controlled_jump",
+        label="Controlled Jump",
+        default="none",
+        options=(("none", "nobody runs it"), ("own", "your side"), ("enemy", "the enemy"), ("both", "both")),
+        when=("kind", "combat-jump", "speedball"),
+    ),
+    Flag(
+        name="landing_area",
+        label="Scenario Firefight",
+        help="The whole table is a landing area.",
+        when=("kind", "combat-jump", "speedball"),
+    ),
+    Mods(name="mods", label="Other MODs", help="+3 for Combat Jump (+3).", usual=("+3 Combat Jump",)),
+    Flag(
+        name="marker",
+        label="As a Marker, hidden or as a Decoy",
+        group="What a failure costs",
+        when=("kind", "infiltration", "impersonation", "combat-jump"),
+    ),
+    Number(
+        name="deployables",
+        label="Its Deployables",
+        default="0",
+        low=0,
+        high=4,
+        help="Placed with it: by Minelayer, for example.",
+        group="What a failure costs",
+        when=("kind", "infiltration", "impersonation", "combat-jump"),
+    ),
+    Flag(name="one_use", label="Camouflage (1 Use)", group="What a failure costs", when=("kind", "infiltration")),
+    Dice(name="dice", label="Dice rolled", most=2, help="One die, and a second for a ReRoll; two for Speedballs."),
+)
+
+
+EXAMPLES = read_examples("""
+infiltration: Infiltration with PH 10
+    attribute=10
+    -> stays=7/20
+
+reroll: Infiltration (ReRoll PH=14) with PH 11 [n5.infiltration.example-reroll]
+    reroll=14
+    -> stays=292/400 | success_value=8 | reroll_success_value=11
+
+mine: Infiltration with a mine fails [n5.infiltration.example-mine]
+    marker=1 | deployables=1 | dice=9
+    -> success_value=8 | passes=no
+
+hidden: A hidden minelayer fails [n5.minelayer.example-hidden]
+    where=enemy-half | marker=1 | deployables=1 | dice=12
+    -> passes=no
+
+own-half: Infiltration in your own half
+    where=own-half
+    -> roll=no | stays=1/1
+
+impersonation: Impersonation with WIP 13
+    kind=impersonation | attribute=13
+    -> stays=13/20
+
+combat-jump: Combat Jump with Controlled Jump
+    kind=combat-jump | controlled_jump=own
+    -> stays=7/10 | success_value=14
+
+speedballs: Two Speedballs
+    kind=speedball
+    -> both=225/400 | one=150/400 | neither=25/400
+""")
+
 
 JUMPS = {
     "own": ("combat-jump.controlled-jump", "Your side runs Controlled Jump."),

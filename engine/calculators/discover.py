@@ -3,17 +3,27 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name
-from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS, FINDER, MARKER, SEEN
-from engine.calculators.discover.examples import EXAMPLES
+from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.calculators.parts.target import read_range
-from engine.controls import Values
+from engine.calculators.parts.target import range_choice, read_range
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
-from engine.forms import given, steps_of_absence
+from engine.forms import controls_of, given, steps_of_absence
+from engine.forms.table import COVER, VISIBILITY, cover_lost
+from engine.forms.trooper import (
+    ALBEDO,
+    BIOMETRIC,
+    MARKSMANSHIP,
+    MIMETISM,
+    SENSOR,
+    TARGETED,
+    TINBOT_DISCOVER,
+    VISOR,
+    X_VISOR,
+)
 from engine.records.roll import Cover, Roll, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import Zone
@@ -33,6 +43,118 @@ from engine.rules.ledger import over_maximum
 from engine.rules.rolls import NormalRoll, SuccessValue, explain_normal_roll, judge_normal_roll
 from engine.ruling import Ruling, Step
 from engine.wording import percent
+
+BY_DISTANCE = "distance"
+
+STATE = Choice(
+    name="state",
+    label="State of the Marker",
+    default=MarkerState.CAMOUFLAGED,
+    group="Marker",
+    options=(
+        (MarkerState.CAMOUFLAGED, "Camouflaged"),
+        (MarkerState.IMP_1, "Impersonation-1"),
+        (MarkerState.IMP_2, "Impersonation-2"),
+        (MarkerState.DECOY, "Decoy"),
+        (MarkerState.HOLOECHO, "Holoecho"),
+    ),
+)
+FINDERS = Number(
+    name="finders",
+    label="Troopers that try",
+    default="1",
+    low=1,
+    high=10,
+    group="Finder",
+    help="All in this Order, each with the same Success Value.",
+)
+RETRY = Choice(
+    name="retry",
+    label="Tried before",
+    default="no",
+    options=(
+        ("no", "Not tried before"),
+        ("this-order", "Tried in this Order"),
+        ("failed", "Failed in this Player Turn"),
+        ("earlier-turn", "Tried in an earlier Player Turn"),
+    ),
+)
+WITH_ATTACK = Choice(
+    name="with_attack",
+    label="With an attack",
+    default="no",
+    options=(
+        ("no", "Discover without an attack"),
+        ("yes", "With an attack; the Marker stays hidden"),
+        ("revealed", "With an attack; it reveals itself in ARO"),
+    ),
+)
+
+SEEN = (
+    COVER.at("Target"),
+    cover_lost().at("Target"),
+    MIMETISM.at("Target", label="Mimetism of the target"),
+    TARGETED.at("Target"),
+)
+FINDER = (
+    X_VISOR.at("Finder"),
+    TINBOT_DISCOVER.at("Finder"),
+    SENSOR.at("Finder"),
+    VISOR.at("Finder"),
+    BIOMETRIC.at("Finder"),
+    MARKSMANSHIP.at("Finder", help_="Albedo and White Noise count against it."),
+)
+MARKER = (
+    ALBEDO.at("Marker", label="Albedo of the target", help_="Against a Multispectral Visor or Marksmanship."),
+    VISIBILITY.at("Marker", help_=""),
+)
+X_VISOR_FIELD, *OTHERS = FINDER
+
+CONTROLS = controls_of(
+    (
+        Number(name="attribute", label="WIP", default="13", low=0, high=40),
+        Inches(name="distance", label="Distance", default="8", help="Inches to the Marker: 16 or 16.5."),
+        range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
+        *SEEN,
+        X_VISOR_FIELD,
+        Flag(name="fireteam", label="Fireteam of Level 3 or more", group="Finder"),
+        *OTHERS,
+        FINDERS,
+        STATE,
+        *MARKER,
+        Mods(name="mods", label="Other MODs", help="Any other MODs: +3 Discover.", usual=()),
+        RETRY,
+        WITH_ATTACK,
+        Dice(name="dice", label="Die rolled", help="The face on the table.", most=1),
+    )
+)
+
+
+EXAMPLES = read_examples("""
+found: Discover with a 5 [n5.discover.example]
+    attribute=12 | distance=8 | cover=partial | mimetism=-6 | dice=5
+    -> success_value=6 | success=3/10 | finds=yes
+
+not-found: Discover with a 14 [n5.discover.example]
+    attribute=12 | distance=8 | cover=partial | mimetism=-6 | dice=14
+    -> success_value=6 | finds=no
+
+impersonation: Two Troopers with WIP 12 at an IMP-1 Marker [n5.impersonation-state.example-speculo]
+    attribute=12 | range=0 | state=imp-1 | finders=2 | dice=4
+    -> success_value=9 | becomes=imp-2 | any_success=279/400
+
+again: Again after a failure
+    retry=failed
+    -> legal=no | success=0/1
+
+with-attack: Discover and an attack
+    attribute=13 | distance=24 | with_attack=yes | dice=15
+    -> success_value=13 | finds=no | attack=lost | shots_lost=7/20
+
+revealed: It reveals itself in ARO
+    with_attack=revealed
+    -> legal=yes | finds=yes | attack=resolves
+""")
 
 
 def answer(edition: Edition, values: Values) -> Answer:
