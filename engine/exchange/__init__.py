@@ -39,7 +39,12 @@ from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
 from engine.exchange.matchup import BothInjuries, injuries_of_both
 from engine.exchange.morpho_scan import chance_of_scan
 from engine.exchange.odds import ExchangeOdds, exchange_odds, hits_on_active
-from engine.exchange.one_answer import chance_of_answer, chance_of_reactive_answer
+from engine.exchange.one_answer import (
+    chance_of_answer,
+    chance_of_reactive_answer,
+    kept_answer,
+    without_special_die,
+)
 from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
 
 __all__ = [
@@ -89,6 +94,7 @@ __all__ = [
     "judge_discover",
     "judge_matchup",
     "judge_saving_rolls",
+    "kept_answer",
     "matchup_step",
     "moves_by_dodge",
     "naive_chance",
@@ -98,4 +104,5 @@ __all__ = [
     "successful_resets",
     "trooper_of",
     "under_template",
+    "without_special_die",
 ]

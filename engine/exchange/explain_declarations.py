@@ -56,11 +56,25 @@ def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         Step(edition.cite("aro.one"), f"AROs, one for each Trooper: {aros}."),
         Step(edition.cite("mine.attack"), f"{'A' if mine else 'No'} mine is triggered.", applied=mine),
         Step(edition.cite("dodge.one-die"), one_die, applied=exchange.dodging),
+        *_discarded(edition, exchange),
         *_comms_answer(edition, exchange),
         *_without_roll(edition, exchange),
         Step(edition.cite("sequence.requirements"), "All Requirements, LoF among them, are assumed to be met."),
         Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
     )
+
+
+def _discarded(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """Return the step that +1 SD of an answer discards the same die against every threat.
+
+    Follows n5.dodge.one-die.
+    """
+    values = {one.active.side.value.value for one in exchange.matchups if one.active.side and one.reactive.attacks}
+    extra = any(one.active.side and one.active.side.special_die for one in exchange.matchups)
+    if not extra or len(values) < 2:
+        return ()
+    says = "Active discards the same die against every threat, once all dice are rolled: the one with which more hit."
+    return (Step(edition.cite("dodge.one-die"), f"{says}{edition.doubt('dodge.one-die')}"),)
 
 
 def verb(action: DeclaredAction) -> str:

@@ -22,9 +22,11 @@ from engine.exchange import (
     TrooperMatchup,
     judge_discover,
     judge_matchup,
+    kept_answer,
     moves_by_dodge,
     successful_resets,
     under_template,
+    without_special_die,
 )
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names
@@ -136,7 +138,9 @@ def judge_exchange(
     faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
     discover = exchange.first_discover
     found_first = judge_discover(edition, discover, faces.get(DISCOVER_DICE, ())) if discover else FOUND
-    judged = [_hits(edition, faces, exchange, matchup, found_first, names) for matchup in exchange.matchups]
+    kept = _kept(edition, exchange, faces, names)
+    rolled, shown = kept.value
+    judged = [_hits(edition, shown, rolled, matchup, found_first, names) for matchup in rolled.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits, names)]
     _refuse_unused(values, controls, taken, due)
@@ -145,12 +149,29 @@ def judge_exchange(
     resets = successful_resets(edition, exchange, pairs, names.reactive)
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
     found |= harmless_values(pairs)
-    steps = [step for hits in judged for step in hits.because]
+    steps = [*kept.because, *(step for hits in judged for step in hits.because)]
     failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
     lost = {active_field(exchange, one, names) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
     so_far = JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {})
     return with_saves(edition, values, due, so_far, names)
+
+
+def _kept(
+    edition: Edition, exchange: Exchange, faces: FacesByField, names: DiceNames
+) -> Ruling[tuple[Exchange, FacesByField]]:
+    """Return the exchange and its dice without those that +1 SD discards against all threats: n5.dodge.one-die.
+
+    While that is open, no dice are shown.
+    """
+    answer = faces.get(ACTIVE_ANSWER, ())
+    if not (exchange.answer and answer):
+        return Ruling((exchange, faces), ())
+    kept = kept_answer(edition, exchange, answer, [faces.get(reactive_field(m, names), ()) for m in exchange.matchups])
+    if kept.value is None:
+        return Ruling((exchange, {}), ())
+    exchange = exchange if len(kept.value) == len(answer) else without_special_die(exchange)
+    return Ruling((exchange, {**faces, ACTIVE_ANSWER: kept.value}), kept.because)
 
 
 def _hits(

@@ -50,6 +50,7 @@ N5 = Edition(
         "immobilized-a.only-dodge": "the rules do not say that an Order spent on the Trooper is Idle and Dodge",
         "immobilized-b.only-reset": "the rules do not say that an Order spent on the Trooper is Idle and Reset",
         "dodge.smoke": "we infer that attacks of others stay Face to Face; the rules name only the Smoke user",
+        "dodge.one-die": "the rules do not say outright that +1 SD discards the same die against every threat",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
         "immunity.combined": "that follows from the rule on Combined Ammunition, and is not printed",
         "impetuous.dodge": 'the rules leave open how the full MOV value applies to its 2"',

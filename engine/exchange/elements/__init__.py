@@ -33,6 +33,7 @@ from engine.exchange.elements.together import (
     combine,
     combine_kinds,
     expand,
+    sum_kinds,
     sum_of_products,
 )
 
@@ -80,6 +81,7 @@ __all__ = [
     "most_hits",
     "saves_by_hits",
     "side_of",
+    "sum_kinds",
     "sum_of_products",
     "trooper_of",
     "up_to",

@@ -32,6 +32,15 @@ def combine_kinds[K: Combinable](first: dict[K, Polynomial], second: dict[K, Pol
     return both
 
 
+def sum_kinds(each: Iterable[ByKind]) -> ByKind:
+    """Add the injuries of alternatives that may have the same ones."""
+    total: ByKind = {}
+    for kinds in each:
+        for injury, ways in kinds.items():
+            total[injury] = add(total.get(injury, ()), ways)
+    return total
+
+
 def add_kinds[K](first: dict[K, Polynomial], second: dict[K, Polynomial]) -> dict[K, Polynomial]:
     """Add the results of two alternatives that exclude each other."""
     return first | {kind: add(first.get(kind, ()), ways) for kind, ways in second.items()}

@@ -1,17 +1,20 @@
 """The dice of one side of a Face to Face Roll: count how many beat an enemy result, without listing them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import comb
+from operator import sub
 from typing import Protocol
 
 from engine.decisions.rolls import Score
-from engine.dice import Distribution, multinomial
+from engine.dice import Distribution, from_pairs, multinomial
 from engine.rules.rolls import Counts, SuccessValue, keep_best
 
 CRITICAL = 20
 """The rank of a Critical: above 1 to 19, the numbers of the plain successes, and 0, the rank of a failure."""
 
 RANKS = range(CRITICAL + 1)
+Faces = tuple[int, ...]
 
 
 def rank_of(score: Score) -> int:
@@ -86,3 +89,35 @@ class RolledDice:
         """Return the counts of kept dice in closed form: binomial coefficients times powers of the faces."""
         rolled = multinomial(self.count, *self.faces(rank, top=top))
         return keep_best(rolled, self.kept) if self.count > self.kept else rolled
+
+    def between(self, ranks: Sequence[int]) -> Distribution[Faces]:
+        """Return the counts of kept dice up to the first of these ascending ranks, then up to each next one.
+
+        The last two counts are those above all ranks and, apart, the Criticals.
+
+        >>> RolledDice((10, *[1] * 9, *[0] * 10, 1), 1, 1).between([0, 5]).weights
+        {(0, 0, 0, 1): 1, (0, 0, 1, 0): 4, (0, 1, 0, 0): 5, (1, 0, 0, 0): 10}
+        """
+        steps = [self.up_to(min(rank, CRITICAL - 1)) for rank in (*ranks, CRITICAL - 1)]
+        faces = (*map(sub, steps, (0, *steps)), self.weights[CRITICAL])
+        return from_pairs((_best(counts, self.kept), ways) for counts, ways in _counts(self.count, faces))
+
+
+def _counts(dice: int, faces: Faces) -> Iterator[tuple[Faces, int]]:
+    """Yield how many dice show each kind of face, with the ordered outcomes; `faces` are the faces of each kind."""
+    *rest, last = faces
+    if not rest:
+        yield (dice,), last**dice
+        return
+    for number in range(dice + 1 if last else 1):
+        for counts, ways in _counts(dice - number, tuple(rest)):
+            yield (*counts, number), comb(dice, number) * last**number * ways
+
+
+def _best(counts: Faces, kept: int) -> Faces:
+    """Return the counts of the best dice, of kinds in ascending order."""
+    found, left = [], kept
+    for count in reversed(counts):
+        found.append(min(count, left))
+        left -= found[-1]
+    return tuple(reversed(found))
