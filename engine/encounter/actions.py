@@ -8,7 +8,7 @@ from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.encounter.beside import steps_beside
 from engine.encounter.bodies import hit_body, most_gained_by
-from engine.encounter.combatant import Combatant, Typed
+from engine.encounter.combatant import Combatant, TableFacts, Typed
 from engine.encounter.comms import refuse_target
 from engine.encounter.comms_use import CommsUse
 from engine.encounter.reach import Reach, in_contact, range_of
@@ -278,6 +278,19 @@ def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Action
     refuse_barred(edition, pairing.who, attack_roll(pairing, 0))
     hit, after = hit_by(edition, pairing, body)
     return ActionWithLedgers(DeclaredAction(who=pairing.who.who, action=pairing.who.action, hit=hit), after)
+
+
+def cancelled_template(edition: Edition, table: TableFacts, who: Combatant) -> ActionWithLedgers:
+    """Return a Template on a Close Combat with an ally of its user in it, which affects nobody.
+
+    Follows n5.templates.close-combat and n5.templates-allies.cancelled.
+    """
+    refuse_barred(edition, who, attack_roll(Pairing(table=table, who=who, enemy=who, aimed=True), 0))
+    why = Step(edition.cite("templates.close-combat"), "A Template on a Close Combat affects every Trooper in it.")
+    says = f"An ally of {who.who} is among them: the Template is cancelled, and affects nobody."
+    step = Step(edition.cite("templates-allies.cancelled"), says, steps=(why,))
+    action = DeclaredAction(who=who.who, action=Action.NOTHING, uses=who.armed.profile.name, because=(step,))
+    return ActionWithLedgers(action)
 
 
 def dodges(edition: Edition, pairing: Pairing) -> ActionWithLedgers:

@@ -8,6 +8,7 @@ from engine.encounter.actions import (
     WITHOUT_ROLL,
     ActionWithLedgers,
     attacks,
+    cancelled_template,
     dodges,
     hacks,
     nothing,
@@ -99,6 +100,17 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
     fighting = [number for number, enemy in enemies.items() if _in_contact(active, enemy, shares[number])]
     engages = {number for number in fighting if _can_be_engaged(active, own)}
     engages = {number for number in engages if _can_be_engaged(enemies[number], bodies[number])}
+    allied = {n: int(enemy.engaged and n not in fighting) for n, enemy in enemies.items()}
+    against = {n: 0 if n in fighting else max(len(engages), int(active.engaged)) for n in enemies}
+    cancelled, aimed = {}, shares
+    if any(allied[number] for number, share in shares.items() if share.dice):
+        cancelled = _cancelled(edition, table, {0: active})
+        aimed = dict.fromkeys(shares, Share(0)) if cancelled else shares
+    cancelled |= _cancelled(edition, table, {number: enemies[number] for number in enemies if against[number]})
+    active, *others = (
+        replace(one, action=Action.NOTHING) if one.number in cancelled else one for one in (active, *enemies.values())
+    )
+    enemies = dict(zip(enemies, others, strict=True))
     for number, enemy in enemies.items():
         body, mods = bodies[number], situation.aims[number].mods
         pairing = Pairing(
@@ -110,11 +122,10 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
             found=number == first.allows,
             mods=mods,
             discover_mods=situation.discover_mods if active.action is Action.DISCOVER else (),
-            allies=int(enemy.engaged and number not in fighting),
+            allies=allied[number],
         )
-        mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)
-        allies = 0 if number in fighting else max(len(engages), int(active.engaged))
-        theirs = reaction(edition, table, active, enemy, shares[number], own, allies)
+        mine = cancelled.get(0) or _of_active(edition, pairing, aimed[number], body, rolls=number in rolled)
+        theirs = cancelled.get(number) or reaction(edition, table, active, enemy, aimed[number], own, against[number])
         ledgers |= mine.ledgers | theirs.ledgers
         unknown += [mine.unknown, theirs.unknown]
         body = replace(body, engaged=enemy.engaged or number in fighting)
@@ -127,6 +138,12 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
     )
     ledgers = {roll: (*entries, *over_maximum(edition, entries)) for roll, entries in ledgers.items()}
     return Encounter(exchange, shares, ledgers, tuple(dict.fromkeys(filter(None, unknown))))
+
+
+def _cancelled(edition: Edition, table: TableFacts, troopers: Mapping[int, Combatant]) -> dict[int, ActionWithLedgers]:
+    """Return the Templates of Troopers of which an ally is in the Close Combat that they use them on."""
+    found = {number: one for number, one in troopers.items() if one.action in (Action.TEMPLATE, Action.IMPACT)}
+    return {number: cancelled_template(edition, table, one) for number, one in found.items()}
 
 
 def _in_contact(active: Combatant, enemy: Combatant, share: Share) -> bool:

@@ -105,9 +105,7 @@ def _hits(threat: Matchup, ranks: Ranks) -> Distribution[tuple[Hits, ...]]:
     return dice.map(lambda counts: tuple(Hits(sum(counts[at:-1]), counts[-1] * beaten) for at, beaten in places))
 
 
-def kept_answer(
-    edition: Edition, exchange: Exchange, answer: Faces, threats: Sequence[Faces]
-) -> Ruling[Faces | None]:
+def kept_answer(edition: Edition, exchange: Exchange, answer: Faces, threats: Sequence[Faces]) -> Ruling[Faces | None]:
     """Return the dice of the Active Trooper's answer that are kept against all threats, given the dice of each matchup.
 
     None while that depends on dice that are missing. Follows n5.rolls.special-die.face-to-face.

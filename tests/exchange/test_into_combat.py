@@ -3,7 +3,7 @@
 import pytest
 
 from engine import ask
-from tests.helpers.answers import applies
+from tests.helpers.answers import applies, cited
 
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle, CC Weapon"
 
@@ -42,3 +42,42 @@ def test_an_engaged_target():
 
     assert answer.values["active.1.success_value"] == 9
     assert answer.odds["reactive.1.guts"] == 0
+
+
+FLAME = PLAIN.replace("Combi Rifle", "Chain Rifle")
+FIGHT = {"active.trooper": PLAIN, "active.declares": "cc-attack", "reactive.1.trooper": PLAIN}
+FIGHT |= {"reactive.1.declares": "cc-attack", "reactive.2.trooper": FLAME, "reactive.2.declares": "template"}
+
+
+@pytest.mark.clause("n5.templates.close-combat", "n5.templates-allies.cancelled")
+def test_a_template_of_a_reactive_trooper():
+    """A Template at an Active Trooper that fights an ally is cancelled: the odds are those without it."""
+    answer = ask("matchup", FIGHT)
+
+    assert answer.odds == ask("matchup", FIGHT | {"reactive.2.declares": "nothing"}).odds
+    assert applies(answer.because, "n5.templates-allies.cancelled")
+    assert applies(answer.because, "n5.templates.close-combat")
+
+
+@pytest.mark.clause("n5.templates-allies.rule")
+@pytest.mark.parametrize(("declares", "weapon"), [("template", "Chain Rifle"), ("impact", "Missile Launcher")])
+def test_a_template_of_the_active_trooper(declares, weapon):
+    """So is one on an enemy that fights an ally of the Active Trooper; others that it touches still react."""
+    own = {"active.trooper": PLAIN.replace("Combi Rifle", weapon), "active.declares": declares}
+    own |= {"reactive.2.trooper": PLAIN, "reactive.2.declares": "bs-attack", "active.2.burst": "1"}
+    engaged = {"reactive.1.trooper": f"{PLAIN}, Engaged", "reactive.1.declares": "dodge"}
+    answer = ask("matchup", own | engaged)
+    alone = ask("matchup", own | engaged | {"active.declares": "nothing", "active.2.burst": "0"})
+
+    assert {name: chance for name, chance in answer.odds.items() if name in alone.odds} == alone.odds
+    assert applies(answer.because, "n5.templates-allies.cancelled")
+
+
+def test_a_template_beside_a_close_combat():
+    """A Template that touches another Trooper than those in the Close Combat stands."""
+    own = {"active.trooper": FLAME, "active.declares": "template", "active.1.burst": "0", "active.2.burst": "1"}
+    enemies = {"reactive.1.trooper": f"{PLAIN}, Engaged", "reactive.1.declares": "nothing", "reactive.2.trooper": PLAIN}
+    answer = ask("matchup", own | enemies | {"reactive.2.declares": "nothing"})
+
+    assert answer.odds["reactive.2.survives"] < 1
+    assert not cited(answer.because, "n5.templates-allies.cancelled")
