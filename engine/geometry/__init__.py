@@ -21,7 +21,7 @@ from engine.geometry.plane import (
     stretches,
     unit,
 )
-from engine.geometry.sight import Blocker, Line, View, between, eyes, in_front, line_between
+from engine.geometry.sight import Blocker, Line, View, between, eyes, in_front, line_between, separates
 from engine.geometry.solids import (
     TOUCH,
     Burst,
@@ -63,6 +63,7 @@ __all__ = [
     "path_length",
     "point_along",
     "segments",
+    "separates",
     "stretches",
     "touches",
     "unit",

@@ -18,6 +18,9 @@ Line = tuple[Spot, Spot]
 Blocker = tuple[Solid, float, float]
 """A solid, and by how much it is made wider and higher."""
 
+Screen = tuple[Solid, float, float]
+"""A solid, by how much it is made wider, and from which part of the way to the target on it hides all behind it."""
+
 Limit = Callable[[Point], bool] | None
 """An area in plan in which something is visible; None: everywhere."""
 
@@ -27,7 +30,7 @@ RIM = 0.01
 MARGIN = 1.0
 """The maximum number of millimetres by which solids are enlarged."""
 
-HALVES = 16
+HALVES = 32
 """Into how many parts half the width of a cylinder is divided at most to show that solids separate two."""
 
 Column = tuple[Point, float, list[Span]]
@@ -213,8 +216,7 @@ def line_between(
     if front <= -target.radius:
         return None
     near = between(viewer, target, solids)
-    tall = [solid for solid in near if _is_taller(solid, viewer, target, larger)]
-    if any(_walls_off(viewer, target, solid, min(larger, 0.0)) for solid in tall):
+    if any(separates(solid, viewer, target, larger) for solid in near):
         return None
     if touches(viewer, target) or (not near and front >= target.radius):
         return (*viewer.centre, viewer.high), (*target.centre, (target.low + target.high) / 2)
@@ -223,14 +225,13 @@ def line_between(
     grown: list[Blocker] = [
         (
             solid,
-            0.0 if touches(viewer, solid) or touches(target, solid) else larger,
+            larger and (0.0 if touches(viewer, solid) or touches(target, solid) else larger),
             larger if solid.high > ground else 0.0,
         )
         for solid in near
     ]
-    high = [(solid, wider) for solid, wider, _ in grown if solid in tall]
     for number, eye in enumerate(eyes(viewer, target, near)):
-        if number == 1 and high and _wall_off(viewer, target, high, patch):
+        if number == 1 and _screened(viewer, target, _screens(viewer, target, grown, patch), patch):
             return None
         if line := View(eye, target, grown, limit).patch(patch):
             return line
@@ -264,66 +265,87 @@ def between(viewer: Cylinder, target: Cylinder, solids: Sequence[Solid]) -> list
     ]
 
 
-def _is_taller(solid: Solid, viewer: Cylinder, target: Cylinder, larger: float) -> bool:
-    """Return whether a solid is as low and as high as two cylinders: a line between them in plan hits it in space."""
-    return solid.low <= min(viewer.low, target.low) and solid.high + larger >= max(viewer.high, target.high)
-
-
-def _walls_off(viewer: Cylinder, target: Cylinder, solid: Solid, wider: float) -> bool:
-    """Return whether one solid, as high as both cylinders, completely separates them."""
+def separates(solid: Solid, viewer: Cylinder, target: Cylinder, larger: float = 0.0) -> bool:
+    """Return whether one solid, as high as two cylinders, completely separates them."""
+    if solid.low > min(viewer.low, target.low) or solid.high + larger < max(viewer.high, target.high):
+        return False
     i, j = unit(target.x - viewer.x, target.y - viewer.y)
     for side in (1, -1):
         start = viewer.x - side * j * viewer.radius, viewer.y + side * i * viewer.radius
         end = target.x - side * j * target.radius, target.y + side * i * target.radius
-        crossed = solid.crossing(start, unit(end[0] - start[0], end[1] - start[1]), wider)
+        crossed = solid.crossing(start, unit(end[0] - start[0], end[1] - start[1]), min(larger, 0.0))
         if not crossed or crossed[0] <= 0 or crossed[1] >= apart(start, end):
             return False
     return True
 
 
-def _wall_off(viewer: Cylinder, target: Cylinder, solids: Sequence[tuple[Solid, float]], patch: float) -> bool:
-    """Return whether solids as high as both cylinders hide all patches of the target; False if that is not shown.
+def _screens(viewer: Cylinder, target: Cylinder, blockers: Sequence[Blocker], patch: float) -> list[Screen]:
+    """Return the solids that hide every patch behind them: as high as each line to the lower edge of one.
+
+    From the highest eye to the highest patch this edge is lower towards the target, where less height is enough.
+    """
+    edge, floor = target.high - patch, min(viewer.low, target.low)
+    found = list[Screen]()
+    for solid, wider, taller in blockers:
+        top = solid.high + taller
+        if solid.low <= floor and top >= max(viewer.high, target.high):
+            found.append((solid, wider, 0.0))
+        elif solid.low <= floor and top > edge and viewer.high <= target.high:
+            part = (viewer.high - top + RIM) / (viewer.high - edge) if viewer.high > top else 0.0
+            found.append((solid, wider, part))
+    return found
+
+
+def _screened(viewer: Cylinder, target: Cylinder, screens: Sequence[Screen], patch: float) -> bool:
+    """Return whether screens hide all patches of the target; False if that is not easily shown.
 
     Each line from one to the other crosses two segments, at the front of the one and of the other. A convex solid that
     cuts the four lines between the ends of two parts of these segments cuts all lines between the two parts. Parts
-    with no such solid are halved. A patch is hidden where a solid cuts the lines to its left or to its right edge.
+    with no such solid are halved. A patch is hidden where a solid cuts the line to its left or to its right edge.
     """
     away = apart(viewer.centre, target.centre)
     first, last = viewer.radius, away - target.radius
-    if last - first < 4 * patch:
+    if not screens or last - first < 4 * patch:
         return False
     i, j = unit(target.x - viewer.x, target.y - viewer.y)
     lean = (target.radius - viewer.radius) / away
     rise = sqrt(1 - lean * lean)
     eye, near = ((viewer.radius + lean * along) / rise for along in (first, last))
     width = 0.95 * patch * (last - first) / (away - viewer.radius)  # of a patch, where its lines cross the segment
-    cutting = dict[tuple[int, int], int]()
+    all_the_way = (away - viewer.radius) / (last - first)
+    solids = [(1 << n, solid, wider, part * all_the_way) for n, (solid, wider, part) in enumerate(screens)]
+    known = dict[tuple[int, int, float], int]()
 
-    def cut(left: int, right: int) -> int:
-        """Return the solids that cut the lines from a point to both edges of a patch, each line a bit of a number."""
-        if (left, right) not in cutting:
+    def cut(left: int, right: int, shift: float) -> int:
+        """Return the solids that cut the line from a point to an edge of a patch, each a bit of a number."""
+        key = left, right, shift
+        if key not in known:
             across = eye * left / HALVES
             start = viewer.x + i * first - j * across, viewer.y + j * first + i * across
-            found, bit = 0, 1
-            for edge in (0.0, width):
-                across = near * right / HALVES - width * (right + HALVES) / (2 * HALVES) + edge
-                end = viewer.x + i * last - j * across, viewer.y + j * last + i * across
-                ahead, length = unit(end[0] - start[0], end[1] - start[1]), apart(start, end)
-                for solid, wider in solids:
-                    span = solid.crossing(start, ahead, wider)
-                    found |= bit if span and span[0] < length and span[1] > 0 else 0
-                    bit *= 2
-            cutting[left, right] = found
-        return cutting[left, right]
+            across = near * right / HALVES - width * (right + HALVES) / (2 * HALVES) + shift
+            end = viewer.x + i * last - j * across, viewer.y + j * last + i * across
+            length = apart(start, end)
+            ahead = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+            found = 0
+            for bit, solid, wider, part in solids:
+                span = solid.crossing(start, ahead, wider)
+                if span and span[0] < length and span[1] > part * length:
+                    found |= bit
+            known[key] = found
+        return known[key]
 
     parts = [(-HALVES, -HALVES, 2 * HALVES)]
     while parts:
         left, right, size = parts.pop()
-        corners = [cut(left + a, right + b) for a in (0, size) for b in (0, size)]
-        if corners[0] & corners[1] & corners[2] & corners[3]:
+        ends = [(left, right), (left, right + size), (left + size, right), (left + size, right + size)]
+        a, b, c, d = (cut(*end, 0.0) for end in ends)
+        if a & b & c & d:
+            continue
+        e, f, g, h = (cut(*end, width) for end in ends)
+        if e & f & g & h:
             continue
         half = size // 2
-        if not half or not all(corners):
+        if not half or not ((a or e) and (b or f) and (c or g) and (d or h)):
             return False
-        parts += [(left + a, right + b, half) for a in (0, half) for b in (0, half)]
+        parts += [(left + k, right + n, half) for k in (0, half) for n in (0, half)]
     return True

@@ -219,7 +219,8 @@ def distance(body: Cylinder, solid: Solid) -> float:
 
 def touches(body: Cylinder, solid: Solid) -> bool:
     """Return whether a cylinder and a solid touch or overlap."""
-    return flat_gap(body, solid) <= TOUCH and height_gap(body, solid) <= TOUCH
+    near = height_gap(body, solid) <= TOUCH and solid.margin(body.centre, -body.radius) <= TOUCH
+    return near and flat_gap(body, solid) <= TOUCH
 
 
 @dataclass(frozen=True, slots=True)

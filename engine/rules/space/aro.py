@@ -1,10 +1,11 @@
 """Where on a route an enemy may react, and why."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.decisions.space import SpaceRules
 from engine.edition import Edition
-from engine.geometry import Span, stretches
+from engine.geometry import Solid, Span, stretches
 from engine.rules.space.areas import is_inside
 from engine.rules.space.measures import outside_zone
 from engine.rules.space.scenes import (
@@ -54,7 +55,7 @@ def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruli
         return outside_zone(way.at(along), reactive, zone) <= EXACT
 
     def sees(larger: float) -> list[Span]:
-        watch = _Watch(edition, scene, reactive, active, larger)
+        watch = _Watch(edition, scene, reactive, way, larger)
         return stretches(length, lambda along: watch.sees(way.at(along)), step, FINE)
 
     found = [(span, "LoF", _is_close(edition, scene, reactive, way, span)) for span in sees(0.0)]
@@ -67,7 +68,7 @@ def aros(edition: Edition, scene: Scene, reactive: Model, active: Model) -> Ruli
 
 def _is_close(edition: Edition, scene: Scene, reactive: Model, way: Walk, span: Span) -> bool:
     """Return whether LoF on a part of the route depends on a millimetre."""
-    watch = _Watch(edition, scene, reactive, way.model, CLOSE)
+    watch = _Watch(edition, scene, reactive, way, CLOSE)
     long = span[1] - span[0]
     marks = [span[0] + long * i / 4 for i in (2, 1, 3, 0, 4)]
     return not any(watch.sees(way.at(mark)) for mark in marks)
@@ -76,10 +77,10 @@ def _is_close(edition: Edition, scene: Scene, reactive: Model, way: Walk, span: 
 class _Watch:
     """What an enemy sees of a Model on its route."""
 
-    def __init__(self, edition: Edition, scene: Scene, reactive: Model, active: Model, larger: float) -> None:
+    def __init__(self, edition: Edition, scene: Scene, reactive: Model, way: Walk, larger: float) -> None:
         self._scene, self._reactive, self._larger = scene, reactive, larger
         self._patch = edition.of(SpaceRules).patch
-        self._solids = obstacles(edition, scene, reactive, active).solids
+        self._solids = _around(way, reactive, obstacles(edition, scene, reactive, way.model).solids)
         self._zero: list[Area] = [area for area in scene.areas if area.kind in ZERO_VISIBILITY]
         self._engaged = bool(reactive.engaged or close_combat(scene, reactive))
         self._blind = any(is_inside(scene, area, reactive) is Answer.YES for area in self._zero)
@@ -94,6 +95,18 @@ class _Watch:
         if self._blind or any(is_inside(scene, area, active) is Answer.YES for area in self._zero):
             return False
         return can_see(self._patch, reactive, active, self._solids, larger=self._larger)[0] is not None
+
+
+def _around(way: Walk, model: Model, solids: Sequence[Solid]) -> list[Solid]:
+    """Return the solids in the rectangle around a route and another Model."""
+    wide = max(model.body.radius, way.model.body.radius) + CLOSE
+    xs, ys = zip(model.place.point, *way.path, strict=True)
+    left, near, right, far = min(xs) - wide, min(ys) - wide, max(xs) + wide, max(ys) + wide
+    return [
+        solid
+        for solid, (a, b, c, d) in ((solid, solid.box) for solid in solids)
+        if a <= right and left <= c and b <= far and near <= d
+    ]
 
 
 def _steps(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.decisions.space import SpaceRules
 from engine.edition import Edition
-from engine.geometry import Line, Point, Solid, between, in_front, line_between
+from engine.geometry import Line, Point, Solid, between, in_front, line_between, separates
 from engine.rules.space.areas import is_inside
 from engine.rules.space.scenes import (
     CLOSE,
@@ -86,10 +86,13 @@ def can_see(
 
     The other is within the front arc of the first; `back`: the other may look back.
     """
-    line = line_between(model.body, other.body, solids, ahead=model.facing.ahead, larger=larger, patch=patch)
+    near = between(model.body, other.body, solids)
+    if any(separates(solid, model.body, other.body, larger) for solid in near):
+        return None, False
+    line = line_between(model.body, other.body, near, ahead=model.facing.ahead, larger=larger, patch=patch)
     if line or not back:
         return line, False
-    seen = line_between(other.body, model.body, solids, ahead=other.facing.ahead, larger=larger, patch=patch)
+    seen = line_between(other.body, model.body, near, ahead=other.facing.ahead, larger=larger, patch=patch)
     return ((seen[1], seen[0]), True) if seen else (None, False)
 
 
