@@ -6,9 +6,8 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.answers.compare import Comparison, compare
-from engine.calculators.parts.answers.effects import judge_target, read_target
+from engine.calculators.parts.answers.effects import GROUP, judge_target, read_target, target_controls
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
-from engine.calculators.parts.answers.saving_rolls import GROUP, target_controls
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with

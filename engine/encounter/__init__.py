@@ -1,17 +1,25 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
 from engine.encounter.actions import hit_by
-from engine.encounter.armed import UNARMED, Armed, armed_for, armed_with, has_weapon_for, use_of
+from engine.encounter.armed import (
+    UNARMED,
+    Armed,
+    CommsUse,
+    armed_for,
+    armed_with,
+    comms_use,
+    has_weapon_for,
+    use_of,
+    why_no_target,
+)
 from engine.encounter.bodies import body_of, vitality
 from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
-from engine.encounter.comms_use import CommsUse, comms_use, why_no_target
-from engine.encounter.discover_first import JAMMER, at_impersonation_alone, depends_on
+from engine.encounter.discover import JAMMER, at_impersonation_alone, depends_on
 from engine.encounter.encounter import BY_LOF, Encounter, Situation, encounter, reaction
-from engine.encounter.impact import MOST_DICE
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing
-from engine.encounter.shares import Aim, dice_in_all, own_dice
-from engine.encounter.typed_shares import PLAIN_BURST
+from engine.encounter.shares import PLAIN_BURST, Aim, dice_in_all, own_dice
+from engine.encounter.templates import MOST_DICE
 
 __all__ = [
     "BY_LOF",

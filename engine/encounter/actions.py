@@ -6,23 +6,24 @@ from typing import cast
 
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.encounter.beside import steps_beside
-from engine.encounter.bodies import hit_body, most_gained_by
+from engine.encounter.armed import CommsUse, why_no_target
+from engine.encounter.bodies import hit_body, most_gained_by, unit_of
 from engine.encounter.combatant import Combatant, TableFacts, Typed
-from engine.encounter.comms import refuse_target
-from engine.encounter.comms_use import CommsUse
 from engine.encounter.reach import Reach, in_contact, range_of
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
 from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Injury, Share, hit_on_trooper
+from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry, Ledgers, RollBetween
+from engine.records.program import HackingDevice
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import saturated_burst
-from engine.rules.comms import reset_steps, through_enemy_repeater
+from engine.rules.comms import reset_steps, through_enemy_repeater, zone_of_use
 from engine.rules.dodge import by_threat, dodge_steps
 from engine.rules.face_to_face import Side
+from engine.rules.hacking import Hacked
 from engine.rules.ledger import (
     OF_HIT,
     attribute_of_roll,
@@ -38,6 +39,62 @@ from engine.rules.ledger import (
 from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
 from engine.ruling import Ruling, Step
+
+
+def hacked_trooper(fighter: Combatant) -> Hacked:
+    """Return what makes a Trooper a target of Programs."""
+    own = fighter.trooper
+    uses_program = fighter.use is not None and fighter.use.program
+    return Hacked(
+        unit=unit_of(own),
+        hacker=uses_program or any(own.has(name) for name in (*HackingDevice, "Hacker")),
+        hackable="Hackable" in own.traits,
+        non_hackable=own.has("Non-Hackable") is not None,
+    )
+
+
+def refuse_target(edition: Edition, fighter: Combatant, target: Combatant) -> None:
+    """Refuse a Comms Attack on a Trooper that it cannot target.
+
+    Follows n5.hackable.who, n5.non-hackable.effect and n5.jammer.roll.
+    """
+    use, has_str = fighter.use, "STR" in target.trooper.attributes
+    found = hacked_trooper(target)
+    if use and (why := why_no_target(edition, use, found, has_str=has_str, enemy_repeater=fighter.enemy_repeater)):
+        raise RefusedError(
+            fighter.seat, "program", f"be something that can target {target.who}", why.removesuffix("."), note=why
+        )
+    if use and (reach := zone_missed(edition, fighter, target, use.word)):
+        why = f'{use.attack.name} needs its target in the Zone of Control, {reach}"'
+        expected = f"be something that reaches {target.who}"
+        raise RefusedError(fighter.seat, "reach", expected, why, note=f"{why}.", at=target.seat, most=reach)
+
+
+def zone_missed(edition: Edition, fighter: Combatant, target: Combatant, word: str) -> int:
+    """Return the inches of the Zone of Control if the target must be in it and is not; 0 otherwise.
+
+    Follows n5.zoc.size, n5.trait.zone-of-control, n5.jammer.roll and n5.morpho-scan.target.
+    """
+    reach = zone_of_use(edition, word)
+    distance = target.distance if fighter.distance is None else fighter.distance
+    return reach if reach and distance is not None and distance > reach else 0
+
+
+def steps_beside(edition: Edition, roll: Roll) -> tuple[Step, ...]:
+    """Return the steps on misses into Close Combat, and on what a Visor leaves of the Mimetism of a Marker.
+
+    Follows n5.bs.into-combat and n5.multispectral-visor.l3-camo-mod.
+    """
+    if roll.made_for is not RollKind.BS_ATTACK:
+        return ()
+    misses = "Every miss hits an ally, who makes the Saving Rolls: these odds do not include that."
+    found = [Step(edition.cite("bs.into-combat"), misses)] if roll.allies else []
+    visor, topic = roll.trooper.has("Multispectral Visor"), "multispectral-visor.l3-camo-mod"
+    if roll.enemy.has("Mimetism") and visor and visor.level == VISOR_THAT_SEES_MARKERS:
+        says = f"The target is no Camouflage Marker: a shot at one has the MOD of its Mimetism.{edition.doubt(topic)}"
+        found.append(Step(edition.cite(topic), says, applied=False))
+    return tuple(found)
+
 
 COMMS = "comms-attack"
 WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-attack"}

@@ -1,24 +1,89 @@
-"""The weapon that a Trooper uses: the named one, or the one in its profile that suits the distance best."""
+"""The weapon or Comms Attack that a Trooper uses: the named one, or the one in its profile that suits best."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.edition import Edition
-from engine.encounter.comms_use import CommsUse, comms_use
 from engine.encounter.refusal import RefusedError
 from engine.exchange import Action
 from engine.records.ammunition import NORMAL, ammunition_parts
+from engine.records.program import HackingDevice
 from engine.records.search import find_modes
 from engine.records.term import TermKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.records.weapon_chart import weapons
 from engine.rules.bs_attack import bands_in_use, range_band
+from engine.rules.comms import CommsAttack, comms_hit, comms_weapon
+from engine.rules.hacking import Hacked, attack_programs, may_target, program_attack
 from engine.rules.saving_roll import Hit, WeaponHit, hit_of_weapon, read_ammunition, saved_hit_of_weapon
 from engine.ruling import Step
 from engine.terms import terms_named
 from engine.wording import joined_names
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommsUse:
+    """A Comms Attack in use: its Burst in the Active Turn and in ARO.
+
+    `devices` are the Hacking Devices that have it, if it is a Program. `vita`: it targets only Troopers with VITA.
+    """
+
+    word: str
+    attack: CommsAttack
+    burst: int
+    aro_burst: int
+    program: bool
+    devices: tuple[HackingDevice, ...] = ()
+    vita: bool = False
+
+    @property
+    def action(self) -> Action:
+        """Return its action in an exchange; only Zero Pain attacks nobody."""
+        return Action.HACK if self.attack.targets else Action.ZERO_PAIN
+
+    @property
+    def hit(self) -> WeaponHit:
+        """Return its hit."""
+        return comms_hit(self.attack)
+
+    @property
+    def listed(self) -> Listed:
+        """Return its name as a roll uses it."""
+        return Listed(self.attack.name)
+
+
+def comms_use(edition: Edition, word: str) -> CommsUse:
+    """Return the Comms Attack of a word: n5.hacking-program.burst, n5.hacking-program.burst-aro and n5.jammer.roll."""
+    programs = attack_programs(edition)
+    if word in programs:
+        found = programs[word]
+        return CommsUse(
+            word=word,
+            attack=program_attack(edition, word),
+            burst=found.burst,
+            aro_burst=found.aro_burst,
+            program=True,
+            devices=found.devices,
+        )
+    weapon = comms_weapon(edition, word, hackable=False)
+    return CommsUse(word=word, attack=weapon.attack, burst=weapon.burst, aro_burst=1, program=False, vita=weapon.vita)
+
+
+def why_no_target(
+    edition: Edition, use: CommsUse, target: Hacked, *, has_str: bool, enemy_repeater: bool = False
+) -> str:
+    """Return why a Comms Attack cannot target a Trooper, as a sentence, or "".
+
+    `enemy_repeater`: it is made through a Repeater of the target's side.
+
+    Follows n5.hackable.who, n5.hackable.li, n5.hackable.li-marked and n5.non-hackable.effect.
+    """
+    if not use.program:
+        return f"{use.attack.name} targets VITA alone." if use.vita and has_str else ""
+    legal = may_target(edition, use.word, target, enemy_repeater=enemy_repeater)
+    return "" if legal.value else legal.because[0].says.removesuffix(" The Program becomes an Idle.")
 
 
 @dataclass(frozen=True, slots=True)

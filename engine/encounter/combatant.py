@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.encounter.armed import UNARMED, Armed
-from engine.encounter.comms_use import CommsUse
+from engine.encounter.armed import UNARMED, Armed, CommsUse
 from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper

@@ -19,14 +19,11 @@ from engine.encounter.actions import (
 from engine.encounter.armed import Armed
 from engine.encounter.bodies import body_of
 from engine.encounter.combatant import Combatant, TableFacts, Typed, fallen
-from engine.encounter.discover import discovers, refuse_aro, scans
-from engine.encounter.discover_first import discover_first, with_discover, without_other_mods
-from engine.encounter.impact import with_main_target
+from engine.encounter.discover import discover_first, discovers, refuse_aro, scans, with_discover, without_other_mods
+from engine.encounter.reach import refuse_blind
 from engine.encounter.rolls import Pairing
-from engine.encounter.shares import Aim, shares_of
-from engine.encounter.sight import refuse_blind
-from engine.encounter.templates import blast, mine_matchup
-from engine.encounter.typed_shares import typed_shares
+from engine.encounter.shares import Aim, shares_of, typed_shares
+from engine.encounter.templates import blast, mine_matchup, with_main_target
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.records.entry import Ledgers
 from engine.rules.ledger import over_maximum

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing
 from engine.records.entry import Entry
 from engine.records.search import find
-from engine.rules.bs_attack import bands_in_use, range_band
+from engine.records.trooper import Trooper
+from engine.rules.bs_attack import Zone, bands_in_use, range_band, sees_through
 from engine.rules.close_combat import no_other_mods
 from engine.rules.mods import Mod, is_named
 from engine.ruling import Step
@@ -66,3 +68,12 @@ def _unknown(edition: Edition, pairing: Pairing, missing: str, says: str = "") -
     typed = any(is_named(Mod(*mod), RANGE) for mod in pairing.typed)
     because = (Step(edition.cite("bs.range"), says, applied=False),) if says else ()
     return Reach(0, because, known=False, unknown="" if typed else missing, names=())
+
+
+def refuse_blind(zone: Zone, trooper: Trooper, who: str) -> None:
+    """Refuse a Visibility Zone that a Trooper cannot see through.
+
+    Follows n5.visibility.zero and n5.visibility.white-noise.
+    """
+    if not sees_through(trooper, zone):
+        raise RefusedError("", "visibility", f"be a zone that {who} sees through")

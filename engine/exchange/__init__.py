@@ -1,6 +1,6 @@
 """Compute one Order and its AROs: all rolls, Saving Rolls and Wounds together."""
 
-from engine.exchange.discover import chance_found, judge_discover
+from engine.exchange.discover import chance_found, chance_of_scan, judge_discover
 from engine.exchange.elements import (
     CONDITION_WORDS,
     NO_HITS,
@@ -28,16 +28,25 @@ from engine.exchange.elements import (
     injuries,
     trooper_of,
 )
-from engine.exchange.explain_declarations import failure_note
-from engine.exchange.explain_effects import effect_steps
-from engine.exchange.explain_matchup import matchup_step, roll_steps
-from engine.exchange.explain_repeated import first_order_step, repeated_steps
+from engine.exchange.explain import (
+    effect_steps,
+    failure_note,
+    first_order_step,
+    matchup_step,
+    repeated_steps,
+    roll_steps,
+)
 from engine.exchange.impact import under_template
-from engine.exchange.judge_answers import moves_by_dodge, successful_resets
-from engine.exchange.judge_rolls import FOUND, HitsOfMatchup, judge_matchup
-from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
+from engine.exchange.judge import (
+    FOUND,
+    HitsOfMatchup,
+    judge_aftermath,
+    judge_matchup,
+    judge_saving_rolls,
+    moves_by_dodge,
+    successful_resets,
+)
 from engine.exchange.matchup import BothInjuries, injuries_of_both
-from engine.exchange.morpho_scan import chance_of_scan
 from engine.exchange.odds import ExchangeOdds, exchange_odds, hits_on_active
 from engine.exchange.one_answer import (
     chance_of_answer,

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
+from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs, weighted_sum
 from engine.exchange.discover import chance_found, where_not_found
@@ -25,11 +26,63 @@ from engine.exchange.elements import (
     hit_as_wound,
     up_to,
 )
-from engine.exchange.explosion import ExchangePart, after_explosion, wounds_after_explosion
 from engine.exchange.impact import in_all, injuries_of_one, template_results, under_template
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
 from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
+
+
+class ExchangePart(NamedTuple):
+    """An independent part of an exchange: its possible ends, and its Reactive Trooper if it has one."""
+
+    ends: Ends
+    trooper: ExchangeTrooper | None = None
+
+
+def after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -> Iterator[Distribution[Injury]]:
+    """Yield the injuries of each Reactive Trooper if the Active one may explode."""
+    for index, part in enumerate(parts):
+        if part.trooper:
+            others = _wounds_of_both(trooper, (*parts[:index], *parts[index + 1 :]), exploded=False)
+            mine = others.map(lambda both: both[0])
+            yield from_pairs(
+                (pair.reactive, weight * times)
+                for pairs, if_it_does in ((part.ends.whole, False), (part.ends.exploded, True))
+                for pair, weight in pairs
+                for wounds, times in mine
+                if trooper.levels.explodes(wounds + _counted_wounds(trooper, pair.active)) is if_it_does
+            )
+
+
+def wounds_after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -> Distribution[int]:
+    """Return the Wounds of all Reactive Troopers together if the Active one may explode."""
+    return from_pairs(
+        (theirs, weight)
+        for exploded in (False, True)
+        for (mine, theirs), weight in _wounds_of_both(trooper, parts, exploded=exploded)
+        if trooper.levels.explodes(mine) is exploded
+    )
+
+
+def _wounds_of_both(
+    trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...], *, exploded: bool
+) -> Distribution[tuple[int, int]]:
+    """Return the Wounds of the Active Trooper (at most those that make it Dead) and of all Reactive ones, by parts."""
+    total = Distribution({(0, 0): 1})
+    for part in parts:
+        ends = part.ends.exploded if exploded else part.ends.whole
+        one = ends.map(lambda pair: (_counted_wounds(trooper, pair.active), pair.reactive.wounds))
+        total = from_pairs(
+            ((min(mine + more, trooper.levels.dead), wounds + theirs), weight * times)
+            for (mine, wounds), weight in total
+            for (more, theirs), times in one
+        )
+    return total
+
+
+def _counted_wounds(trooper: ExchangeTrooper, injury: Injury) -> int:
+    """Return the Wounds of an injury; one that kills outright counts as those that make the Trooper Dead."""
+    return trooper.levels.dead if injury.killed_outright else min(injury.wounds, trooper.levels.dead)
 
 
 @dataclass(frozen=True, slots=True)

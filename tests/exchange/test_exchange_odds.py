@@ -21,8 +21,7 @@ from engine.exchange.elements import (
     side_of,
     trooper_of,
 )
-from engine.exchange.judge_rolls import judge_matchup
-from engine.exchange.judge_saves import judge_saving_rolls
+from engine.exchange.judge import judge_matchup, judge_saving_rolls
 from engine.exchange.odds import exchange_odds
 from engine.records.search import find
 from engine.rules.saving_roll.combined_ammunition import combine

@@ -9,8 +9,7 @@ from engine.calculators.close_combat.controls import CONTROLS, FOLDED
 from engine.calculators.close_combat.dice import after_order, judge_combat
 from engine.calculators.close_combat.examples import EXAMPLES
 from engine.calculators.close_combat.form import control_of, read_combat
-from engine.calculators.exchange.odds import events_of_one, joint_events
-from engine.calculators.exchange.protheion import events_after
+from engine.calculators.exchange.odds import events_after, events_of_one, joint_events
 from engine.calculators.parts.events import left_events, wounds_columns
 from engine.calculators.parts.refused import naming_controls
 from engine.controls import Values

@@ -1,7 +1,7 @@
 """The form of Close Combat: both sides, and the dice on the table."""
 
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
-from engine.calculators.parts.weapon_hit import custom_weapon_controls
+from engine.calculators.parts.weapon import custom_weapon_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.exchange import Action

@@ -3,13 +3,12 @@
 from dataclasses import replace
 
 from engine.calculators.close_combat.controls import BS, OF_ACTIVE, PLAIN_WEAPON, PROFILE
-from engine.calculators.parts.combat.fields import refuse_without_protheion
-from engine.calculators.parts.combat.weapon import combat_weapon
+from engine.calculators.parts.combat_fields import refuse_without_protheion
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.special_dice import refuse_two_special_dice
-from engine.calculators.parts.weapon_hit import custom_hit, refuse_custom
+from engine.calculators.parts.weapon import combat_weapon, custom_hit, refuse_custom
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import UNARMED, Aim, Armed, Combatant, RefusedError, Situation, TableFacts

@@ -6,8 +6,15 @@ from engine.calculator import Answer, Calculator, Value
 from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, LINE_FIELDS, SHOOTS
 from engine.calculators.comms_attack.examples import EXAMPLES
 from engine.calculators.parts.comms.answer import answer_of
-from engine.calculators.parts.comms.contest import contest_of
-from engine.calculators.parts.comms.seat import BS_ATTACK, ENEMY, SIDES, Seat, read_seat, refuse_two_resets
+from engine.calculators.parts.comms.contest import (
+    BS_ATTACK,
+    ENEMY,
+    SIDES,
+    Seat,
+    contest_of,
+    read_seat,
+    refuse_two_resets,
+)
 from engine.calculators.parts.fireteam import (
     fireteam_level,
     refuse_barred_fireteam,

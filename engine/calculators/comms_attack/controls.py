@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.calculators.parts.comms.seat import (
+from engine.calculators.parts.comms.contest import (
     ENEMY,
     MODS,
     SAVE_DICE,

@@ -25,7 +25,7 @@ from engine.calculators.parts.line import (
 from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
-from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
+from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, When
 from engine.exchange import Action
 

@@ -4,8 +4,7 @@ from engine.calculator import Value
 from engine.calculators.coordinated.controls import DICE
 from engine.calculators.coordinated.explain import seen_by_participant
 from engine.calculators.coordinated.names import PREFIXES
-from engine.calculators.exchange.dice import JudgedDice, with_saves
-from engine.calculators.exchange.saves import SavesDue
+from engine.calculators.exchange.dice import JudgedDice, SavesDue, with_saves
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules

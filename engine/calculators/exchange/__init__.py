@@ -5,16 +5,15 @@ from engine.calculators.exchange.controls import ALL_DICE, CONTROLS, FOLDED, STA
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
 from engine.calculators.exchange.form import read_exchange
-from engine.calculators.exchange.harmless import harmless_events, harmless_words
 from engine.calculators.exchange.headline import counts_of, events_of, headline
-from engine.calculators.exchange.protheion import (
+from engine.calculators.exchange.odds import (
     judge_protheion,
     protheion_events,
     protheion_words,
     users_of,
     vitality_words,
 )
-from engine.calculators.exchange.wording import burst_steps, notes
+from engine.calculators.exchange.wording import burst_steps, harmless_events, harmless_words, notes
 from engine.calculators.parts.situation import filled, first_share
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.burst import share_of_burst
-from engine.calculators.parts.combat.controls import protheion_controls
+from engine.calculators.parts.combat_fields import protheion_controls
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.marker import MARKER
 from engine.calculators.parts.sides import (
@@ -17,7 +17,7 @@ from engine.calculators.parts.sides import (
     reactive_controls,
 )
 from engine.calculators.parts.special_dice import MOST_DICE
-from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
+from engine.calculators.parts.weapon import custom_weapon_controls, mine_control
 from engine.controls import Choice, Control, Dice, Flag, Mods
 from engine.exchange import Action
 from engine.rules.saving_roll import FallSkill

@@ -8,7 +8,7 @@ from engine.calculators.parts.combatant import forbidden_by, made_up_weapon, typ
 from engine.calculators.parts.marker import as_marker
 from engine.calculators.parts.sides import ABSENT, group
 from engine.calculators.parts.situation import Played, declared_by, play, read_situation
-from engine.calculators.parts.weapon_hit import read_attack_weapon
+from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import Aim, Armed, Situation

@@ -6,8 +6,7 @@ from engine.calculator import Answer, Calculator, Value
 from engine.calculators.hacking.controls import CONTROLS, FOLDED, HACKERS
 from engine.calculators.hacking.examples import EXAMPLES
 from engine.calculators.parts.comms.answer import answer_of
-from engine.calculators.parts.comms.contest import contest_of
-from engine.calculators.parts.comms.seat import ENEMY, SIDES, Seat, read_seat, refuse_two_resets
+from engine.calculators.parts.comms.contest import ENEMY, SIDES, Seat, contest_of, read_seat, refuse_two_resets
 from engine.controls import Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.calculators.parts.comms.seat import (
+from engine.calculators.parts.comms.contest import (
     MODS,
     SAVE_DICE,
     SUPPRESSES,
@@ -11,7 +11,7 @@ from engine.calculators.parts.comms.seat import (
     state_fields,
     surprise_fields,
 )
-from engine.calculators.parts.comms.uses import PROGRAMS
+from engine.calculators.parts.comms.fields import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber
 from engine.forms import Field, controls_of
 from engine.forms.trooper import ECM_HACKER, WIP

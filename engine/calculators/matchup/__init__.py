@@ -2,8 +2,8 @@
 
 from engine.calculator import Answer, Calculator, odds_by_name
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.harmless import harmless_events, harmless_words
 from engine.calculators.exchange.headline import counts_of, events_of, headline
+from engine.calculators.exchange.wording import harmless_events, harmless_words
 from engine.calculators.matchup.controls import CONTROLS, DICE, DODGE, FOLDED, MAIN
 from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup

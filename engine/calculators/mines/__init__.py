@@ -10,8 +10,7 @@ from engine.calculators.mines.examples import EXAMPLES
 from engine.calculators.mines.headline import headline, headline_at_end
 from engine.calculators.mines.roll import MineRoll, read_mine_roll
 from engine.calculators.mines.struck import after_hit, in_all, of_several, read_struck
-from engine.calculators.parts.answers.effects import JudgedTarget, judge_target
-from engine.calculators.parts.answers.saving_rolls import GROUP
+from engine.calculators.parts.answers.effects import GROUP, JudgedTarget, judge_target
 from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
 from engine.decisions.mines import ActNearMine, MineKind, MineKindRules, MineRules, NearMine

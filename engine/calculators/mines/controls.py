@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.answers.saving_rolls import GROUP, target_controls
+from engine.calculators.parts.answers.effects import GROUP, target_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number
 from engine.decisions.mines import MineAtEndRules, MineKindRules
 from engine.forms.trooper import TARGETED

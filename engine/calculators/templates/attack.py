@@ -4,8 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
-from engine.calculators.parts.weapon import read_range_mod
-from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.calculators.parts.weapon import AttackWeapon, read_attack_weapon, read_range_mod
 from engine.calculators.templates.opposed import DeclaredAs, TemplateKind
 from engine.controls import Values
 from engine.edition import Edition

@@ -11,7 +11,7 @@ from engine.calculators.parts.line import (
 )
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
-from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
+from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKind
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS

@@ -8,7 +8,7 @@ from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.special_dice import refuse_two_special_dice
-from engine.calculators.parts.weapon_hit import read_attack_weapon
+from engine.calculators.parts.weapon import read_attack_weapon
 from engine.calculators.templates.attack import (
     attacker_of,
     burst_of_form,

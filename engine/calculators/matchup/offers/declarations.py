@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from engine.calculator import Menu, Pick, odds_by_name
-from engine.calculators.exchange.harmless import discover_of, harmless_events
-from engine.calculators.exchange.wording import state_caused
+from engine.calculators.exchange.wording import discover_of, harmless_events, state_caused
 from engine.calculators.matchup.controls import (
     BS_ATTACK,
     DECLARES,
@@ -18,7 +17,7 @@ from engine.calculators.matchup.controls import (
 )
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, exchange_with
-from engine.calculators.parts.comms.uses import COMMS_ATTACKS
+from engine.calculators.parts.comms.fields import COMMS_ATTACKS
 from engine.calculators.parts.refused import CannotDeclareError
 from engine.controls import Values
 from engine.edition import Edition

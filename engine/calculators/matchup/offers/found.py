@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.calculator import Value
-from engine.calculators.exchange.harmless import discover_of
+from engine.calculators.exchange.wording import discover_of
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.edition import Edition
 from engine.encounter import IMPERSONATION, Combatant

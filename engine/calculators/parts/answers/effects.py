@@ -7,7 +7,8 @@ from fractions import Fraction
 from engine.calculator import Value
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.hit_target import read_hit_target
-from engine.controls import Values
+from engine.calculators.parts.trooper import arm, rare_trooper_controls, vita_or_str
+from engine.controls import Control, Dice, Values
 from engine.edition import Edition
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
@@ -25,6 +26,18 @@ from engine.rules.saving_roll import (
 )
 from engine.ruling import Ruling, Step
 from engine.wording import counted
+
+GROUP = "Target: Saving Rolls"
+
+
+def target_controls(prefix: str) -> tuple[Control, ...]:
+    """Return the controls of what affects a target's Saving Rolls, and of their dice."""
+    return (
+        arm(prefix, "Target", GROUP),
+        vita_or_str(prefix, "Target", GROUP),
+        *rare_trooper_controls(prefix, "Target", GROUP),
+        Dice(name=f"{prefix}save_dice", label="Target Saving Rolls", most=12, group=GROUP),
+    )
 
 
 @dataclass(frozen=True, slots=True)

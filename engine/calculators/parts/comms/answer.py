@@ -1,15 +1,314 @@
 """The answer of a calculator of Comms Attacks."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
-from engine.calculator import Answer, Value, odds_by_name
-from engine.calculators.parts.comms.contest import Contest, contest_steps
-from engine.calculators.parts.comms.dice import Judged, dice_of_rolls, judge_contest
-from engine.calculators.parts.comms.events import events_of, headline
-from engine.calculators.parts.comms.seat import SIDES, Seat
+from engine.calculator import Answer, Draw, Event, Gain, Value, merged, odds_by_name
+from engine.calculators.parts.comms.contest import ENEMY, SIDES, CommsDice, Contest, Seat, contest_steps
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
+from engine.calculators.parts.events import effect_words, left_events
 from engine.controls import Control, Values
 from engine.edition import Edition
-from engine.ruling import Step
+from engine.rules.comms import (
+    ForcedSaves,
+    JudgedAttacks,
+    Landed,
+    chance_of_any,
+    chance_of_no_effect,
+    chance_of_state,
+    hits_by_number,
+    judge_answered,
+    judge_comms_saves,
+    judge_mutual,
+    judge_normal,
+    wounds_by_number,
+)
+from engine.rules.face_to_face import DiceOfSide, uncancelled
+from engine.rules.rolls import NormalRoll, normal_roll_outcomes
+from engine.rules.saving_roll import Condition
+from engine.ruling import Ruling, Step
+from engine.wording import counted, joined_names, percent
+
+WHOSE = {"active": Gain.ENEMY, "reactive": Gain.ME}
+"""Whose gain it is that something happens to a side."""
+
+
+def events_of(contest: Contest) -> tuple[Event, ...]:
+    """Return a main event for each State, for Wounds and for the answer; the outcomes; then all others.
+
+    active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper only,
+    `hacker.N.hits.K` about each other Hacker. unaffected: no Saving Roll fails. reset_succeeds: the Reset is a success
+    and beats every attack, which ends the States that it can end. hit: something lands on this side.
+    """
+    named = tuple(_named(contest))
+    main = _main_events(contest, odds_by_name(named))
+    if contest.attacks:
+        main = (*main, *_ends(contest))
+    elif main:
+        rest = Event("", "Nothing", 1 - main[0].chance, Gain.NOBODY, Draw.OUTCOME)
+        main = (replace(main[0], draw=Draw.FIRST), *main[1:], rest)
+    return merged(main, named)
+
+
+def headline(contest: Contest, odds: Mapping[str, Fraction]) -> str:
+    """Return what each side may suffer, and how often the answer succeeds."""
+    parts = [f"{one.label}: {percent(one.chance)}" for one in _main_events(contest, odds)]
+    return f"{', '.join(parts) or 'Neither side attacks, and nobody resets'}."
+
+
+def state_name(state: str) -> str:
+    """Return the name of a State among the odds.
+
+    >>> state_name("Immobilized-B")
+    'immobilized_b'
+    """
+    return state.lower().replace("-", "_").replace(" ", "_")
+
+
+def _main_events(contest: Contest, odds: Mapping[str, Fraction]) -> tuple[Event, ...]:
+    return tuple(event for side in reversed(SIDES) for event in _main_of_side(contest, odds, side))
+
+
+def _main_of_side(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iterator[Event]:
+    def event(name: str, label: str, chance: Fraction | None = None) -> Event:
+        return Event(name, f"{side.title()} {label}", odds[name] if chance is None else chance, WHOSE[side], Draw.BAR)
+
+    for state in contest.states_on(side):
+        yield event(f"{side}.{state_name(state)}", state)
+    for attack in contest.attacks_on(side).values():
+        if attack.saves is None:
+            yield event(f"{side}.hit", f"hit by {attack.name}")
+    if contest.wounds(side):
+        yield event("", "wounded", 1 - odds[f"{side}.wounds.0"])
+        yield event("", "down", 1 - odds[f"{side}.survives"])
+    if contest.answer and contest.answer.seat.by == side:
+        own = Gain.ENEMY if WHOSE[side] is Gain.ME else Gain.ME
+        name = f"{side}.reset_succeeds" if contest.resets(side) else f"{side}_wins"
+        yield Event(name, f"{contest.answer.name} succeeds", odds[name], own, Draw.BAR)
+
+
+def _ends(contest: Contest) -> Iterator[Event]:
+    """Yield what happens to each side, and what remains.
+
+    A side is affected if it fails a Saving Roll, or is hit by what forces none.
+    """
+    effects = {side: {at: one.saves for at, one in contest.attacks_on(side).items()} for side in reversed(SIDES)}
+    rest = chance_of_no_effect(contest.cases, effects["active"] | effects["reactive"])
+    chances = {side: 1 - chance_of_no_effect(contest.cases, some) for side, some in effects.items() if some}
+    both = sum(chances.values()) - (1 - rest)
+    for side, chance in chances.items():
+        alone = Draw.FIGURE if both else Draw.ENDS
+        yield Event("", f"{side.title()} affected", chance, WHOSE[side], alone)
+        if both:
+            yield Event("", f"{side.title()} alone affected", chance - both, WHOSE[side], Draw.OUTCOME)
+    if both:
+        yield Event("", "Both affected", both, Gain.BOTH, Draw.OUTCOME)
+    yield Event("", "No effect", rest, Gain.NOBODY, Draw.OUTCOME)
+
+
+def _named(contest: Contest) -> Iterator[Event]:
+    yield from _of_pair(contest)
+    for at, attack in enumerate(contest.attacks):
+        if not attack.seat.main:
+            for k, chance in hits_by_number(contest.cases, at, attack.burst).items():
+                label = f"{attack.seat.title}: {counted('hit', k)}"
+                yield Event(f"{attack.seat.field}.hits.{k}", label, chance)
+    for side in SIDES:
+        for name, words, chance in _of_side(contest, side):
+            yield Event(f"{side}.{name}", f"{side.title()}: {words}", chance)
+
+
+def _of_side(contest: Contest, side: str) -> Iterator[tuple[str, str, Fraction]]:
+    cases, saves = contest.cases, contest.saves_on(side)
+    for state in contest.states_on(side):
+        yield state_name(state), state, chance_of_state(cases, saves, state)
+    if contest.wounds(side):
+        wounds = wounds_by_number(cases, saves)
+        yield from ((f"wounds.{k}", counted("Wound", k), chance) for k, chance in wounds.items())
+        for condition in Condition:
+            ends = (chance for k, chance in wounds.items() if contest.levels[side].condition(k) is condition)
+            yield condition, effect_words(condition), sum(ends, Fraction(0))
+    if attacks := contest.attacks_on(side):
+        yield "hit", "hit", chance_of_any(cases, tuple(attacks))
+    if saves:
+        yield "unaffected", "unaffected", chance_of_no_effect(cases, saves)
+    if contest.resets(side):
+        yield "reset_succeeds", "Reset succeeds", _answered(contest)
+
+
+def _answered(contest: Contest) -> Fraction:
+    """Return the chance that the answer succeeds and beats all attacks; without an attack it makes a Normal Roll."""
+    if contest.attacks or contest.answer is None:
+        return sum((case.chance * case.answered for case in contest.cases), Fraction(0))
+    return contest.answer.value.value.success_chance
+
+
+def _of_pair(contest: Contest) -> Iterator[Event]:
+    """Yield the odds of what lands of the Active and of the Reactive Trooper: n5.ftf.cancel and n5.reset.cybermine."""
+    rolled = {one.seat.field: one for one in contest.rolled}
+    active, reactive = (rolled.get(side) for side in SIDES)
+    if active and reactive and (contest.mutual or contest.answer):
+        left = {tuple(hits): chance for hits, chance in uncancelled(active.side, reactive.side).chances().items()}
+    else:
+        left = {
+            (*_landed(contest, "active", mine, theirs), *_landed(contest, "reactive", theirs, mine)): chance * other
+            for mine, chance in _normal(active).items()
+            for theirs, other in _normal(reactive).items()
+        }
+    chances = {"Active wins": Fraction(0), "Reactive wins": Fraction(0), "Nobody wins": Fraction(0)}
+    for hits, chance in left.items():
+        for label, happens in zip(chances, (any(hits[:2]), any(hits[2:]), not any(hits)), strict=True):
+            chances[label] += chance * happens
+    for name, (label, chance) in zip(("active_wins", "reactive_wins", "nobody"), chances.items(), strict=True):
+        yield Event(name, label, chance)
+    yield from left_events(left)
+
+
+def _landed(contest: Contest, side: str, own: Landed, enemy: Landed) -> Landed:
+    """Return what lands of one side: of an attack without a roll one hit, unless the enemy's answer succeeds."""
+    if all(attack.seat.by != side or attack.burst for attack in contest.attacks):
+        return own
+    return (0, 0) if contest.answer and any(enemy) else (1, 0)
+
+
+def _normal(rolled: CommsDice | None) -> Mapping[Landed, Fraction]:
+    """Return what a Normal Roll of one side lands."""
+    if rolled is None:
+        return {(0, 0): Fraction(1)}
+    roll = NormalRoll(rolled.value.value, rolled.burst, rolled.seat.special_die)
+    return normal_roll_outcomes(roll).map(lambda counts: (counts[1], counts[2])).chances()
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What real dice give: a sentence, values, steps, and how many dice each field takes now."""
+
+    says: str = ""
+    values: Mapping[str, Value] = field(default_factory=dict)
+    because: tuple[Step, ...] = ()
+    dice: Mapping[str, int] = field(default_factory=dict)
+
+
+def dice_of_rolls(contest: Contest) -> dict[str, int]:
+    """Return how many dice each roll has, none below a Success Value of 1; without any, Saving Rolls of sure hits."""
+    rolls = {f"{one.seat.field}.dice": one.side.on_table for one in contest.rolled if one.side.on_table}
+    return rolls or {
+        f"{ENEMY[attack.seat.by]}.save_dice": attack.saves.count(1, 0)
+        for attack in contest.attacks
+        if attack.saves and not attack.burst
+    }
+
+
+def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Sequence[str]) -> Judged | None:
+    """Return the judgement on the dice on the table; None where there are none.
+
+    `fields` are all that take the dice of a roll. Refuse missing and surplus dice of a roll.
+    """
+    rolls = {f"{one.seat.field}.dice": DiceOfRoll(one.side.on_table, "as many as it rolls") for one in contest.rolled}
+    refuse_dice(values, [name for name in fields if name not in rolls], "nothing is rolled there")
+    faces = read_dice(values, rolls)
+    rolled = any(faces.values())
+    if not rolled and any(roll.count for roll in rolls.values()):
+        refuse_dice(values, [f"{side}.save_dice" for side in SIDES], "the rolls before it are open")
+        return None
+    refuse_missing_dice(values, rolls, faces)
+    judged = _judge(edition, contest, faces)
+    saves = [_saves(edition, values, contest, side, judged.value) for side in SIDES]
+    if not rolled and not any(one.values for one in saves):
+        return None
+    found, taken = _judged_values(contest, judged.value), dice_of_rolls(contest)
+    for one in saves:
+        found |= one.values
+        taken |= one.dice
+    says = " ".join([_rolls_say(contest, judged.value), *(one.says for one in saves if one.says)])
+    steps = (*judged.because, *(step for one in saves for step in one.because))
+    return Judged(says, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
+
+
+def _judge(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]) -> Ruling[JudgedAttacks]:
+    def dice(one: CommsDice) -> DiceOfSide:
+        given = faces[f"{one.seat.field}.dice"]
+        return DiceOfSide(one.seat.title, one.value.value, given, special_die=one.seat.special_die if given else 0)
+
+    if contest.mutual:
+        active, reactive, *rest = map(dice, contest.attacks)
+        pair = judge_mutual(edition, active, reactive)
+        others = [judge_normal(edition, one) for one in rest]
+        steps = (*pair.because, *(step for one in others for step in one.because))
+        return Ruling(JudgedAttacks((*pair.value, *(one.value for one in others))), steps)
+    attacks = [dice(one) if one.burst else None for one in contest.attacks]
+    return judge_answered(edition, attacks, dice(contest.answer) if contest.answer else None)
+
+
+def _judged_values(contest: Contest, judged: JudgedAttacks) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    lands = {attack.seat.by for attack, hits in zip(contest.attacks, judged.landed, strict=True) if any(hits)}
+    if contest.answer and judged.answered:
+        lands.add(contest.answer.seat.by)
+    found["winner"] = "both" if len(lands) > 1 else next(iter(lands), "nobody")
+    for attack, (hits, criticals) in zip(contest.attacks, judged.landed, strict=True):
+        found |= {attack.named("hits"): hits, attack.named("criticals"): criticals}
+    if contest.answer:
+        by = contest.answer.seat.by
+        found[f"{by}.evades"] = "yes" if judged.answered or not any(map(any, judged.landed)) else "no"
+        if contest.resets(by):
+            found[f"{by}.reset_succeeds"] = "yes" if judged.answered else "no"
+    return found
+
+
+def _saves(edition: Edition, values: Values, contest: Contest, side: str, judged: JudgedAttacks) -> Judged:
+    """Return the Saving Rolls of one side: how many there are, and their result where they are rolled."""
+    name = f"{side}.save_dice"
+    due = [
+        (attack.name, attack.saves, attack.saves.count(*judged.landed[at]))
+        for at, attack in contest.attacks_on(side).items()
+        if attack.saves
+    ]
+    count = sum(number for *_, number in due)
+    if not count:
+        refuse_dice(values, [name], "no Saving Roll is made there")
+        return Judged()
+    if faces := values.dice(name, count, f"{counted('Saving Roll', count)} in all"):
+        return _saved(edition, contest, side, due, faces)
+    return Judged(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
+
+
+def _saved(
+    edition: Edition, contest: Contest, side: str, due: Sequence[tuple[str, ForcedSaves, int]], faces: tuple[int, ...]
+) -> Judged:
+    """Judge the Saving Rolls in the order of the attacks."""
+    left, failures = iter(faces), dict[str, int]()
+    steps: list[Step] = []
+    for name, saves, number in due:
+        failed = judge_comms_saves(edition, name, saves, tuple(next(left) for _ in range(number)))
+        steps += failed.because
+        failures[saves.state] = failures.get(saves.state, 0) + failed.value
+    total, wounds = sum(failures.values()), failures.get("", 0)
+    parts = [state for state, number in failures.items() if state and number]
+    found: dict[str, Value] = {f"{side}.failures": total}
+    if parts:
+        found[f"{side}.states"] = ", ".join(parts)
+    if contest.wounds(side):
+        condition = contest.levels[side].condition(wounds)
+        found |= {f"{side}.wounds": wounds, f"{side}.condition": condition}
+        parts += [counted("Wound", wounds), condition.title()] if wounds else []
+    count = len(faces)
+    rolls = f"{total} of {count} Saving Rolls" if count > 1 else "the Saving Roll" if total else "no Saving Roll"
+    says = f"{side.title()}: {rolls} failed, {joined_names(parts or ['no effect'])}."
+    return Judged(says, found, tuple(steps), {f"{side}.save_dice": count})
+
+
+def _rolls_say(contest: Contest, judged: JudgedAttacks) -> str:
+    """Return what the rolls before the Saving Rolls lead to, in one sentence."""
+    parts = [
+        f"{attack.seat.title} ({attack.name}): {counted('hit', sum(hits))}"
+        for attack, hits in zip(contest.attacks, judged.landed, strict=True)
+    ]
+    if contest.answer:
+        result = "succeeds" if judged.answered else "fails"
+        parts.append(f"{contest.answer.seat.title} ({contest.answer.name}) {result}")
+    return f"{', '.join(parts)}."
 
 
 def answer_of(

@@ -1,9 +1,27 @@
 """The fields of a Trooper of an exchange that are about Comms Attacks: its own, its Reset, and what protects it."""
 
-from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.controls import Choice, Control, When
+from engine.decisions.comms import ProgramRules
+from engine.editions import EDITIONS
 from engine.exchange import Action
 from engine.forms.combatant import ECM, ENEMY_REPEATER, FIREWALL, HACKABLE, STATE, WIP
+from engine.rules.hacking import attack_programs
+
+PROGRAMS = tuple(
+    dict.fromkeys(
+        (word, word.replace("-", " ").title())
+        for edition in EDITIONS.values()
+        if edition.find(ProgramRules)
+        for word in attack_programs(edition)
+    )
+)
+"""The Programs with a Face to Face Roll, as the options of a choice."""
+
+WEAPONS = (("jammer", "Jammer"), ("endgame", "PT: Endgame"), ("eraser", "PT: Eraser"))
+"""The other Comms Attacks with a roll."""
+
+COMMS_ATTACKS = (*PROGRAMS, *WEAPONS)
+
 
 FIRST = "spotlight"
 """The Program that may target every Trooper."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.calculators.parts.combat.fields import PLAIN_PH
-from engine.controls import Choice, Control, OptionalNumber, When
+from engine.controls import Choice, Control, OptionalNumber, Values, When
 from engine.exchange import Action
 from engine.forms import Field
 from engine.forms.trooper import (
@@ -17,6 +16,15 @@ from engine.forms.trooper import (
     RAISED,
     SURPRISE_ATTACK,
 )
+
+PLAIN_PH = 10
+"""The PH of a target against PARA if none is given."""
+
+
+def refuse_without_protheion(fields: Values, name: str) -> None:
+    """Refuse a number in this field of a Trooper without Protheion."""
+    if fields.number(name) and not fields.flag("protheion"):
+        raise fields.wrong(name, f"must be «0» without Protheion, not {fields.number(name)}.")
 
 
 def cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:

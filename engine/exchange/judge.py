@@ -1,14 +1,34 @@
-"""Judge real dice in an exchange: who is hit, and whose Dodge or Reset beats everything."""
+"""Judge real dice in an exchange: who is hit, whose Saving Rolls fail, and whose Dodge or Reset beats everything."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange.discover import judge_discover, lost_step, without_lost_attack
-from engine.exchange.elements import NO_HITS, ONE_HIT, Action, DeclaredAction, Hits, Matchup, as_normal_roll, side_of
+from engine.exchange.elements import (
+    CONDITION_WORDS,
+    NO_HITS,
+    ONE_HIT,
+    Action,
+    DeclaredAction,
+    Exchange,
+    ExchangeTrooper,
+    HitOnTrooper,
+    Hits,
+    Injury,
+    Matchup,
+    TrooperMatchup,
+    as_normal_roll,
+    side_of,
+)
 from engine.rulebook import Rule
 from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
+from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.rolls import judge_normal_roll
+from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step
+from engine.wording import counted
 
 Faces = tuple[int, ...]
 
@@ -171,3 +191,129 @@ def _uncontested(
     says = f"The Dodge {'evades' if evaded else 'does not evade'} the Direct Template of {who}."
     step = Step(edition.cite("dodge.direct-templates"), says, steps=found.because)
     return Ruling(NO_HITS if evaded else placed, (step,))
+
+
+@dataclass(frozen=True, slots=True)
+class SavesResult:
+    """The result of the Saving Rolls for some hits: `injury` is None while `dice_needed` are missing.
+
+    `needs` describes the missing dice, as the end of a sentence.
+    """
+
+    injury: Injury | None
+    dice_needed: int
+    needs: str = ""
+
+
+def judge_saving_rolls(edition: Edition, hit: HitOnTrooper, hits: Hits, faces: Faces) -> Ruling[SavesResult]:
+    """Judge the dice of Saving Rolls for hits, repeats of Continuous Damage last: n5.save.count, n5.save.continuous."""
+    saves = saving_rolls(edition, hit.weapon.hit, hit.target, *hits)
+    levels = replace(hit.levels.value, dead=hit.per_hit.wound_cap or hit.levels.value.dead)
+    found = judge_saves(edition, saves.value, levels, faces)
+    steps = (*saves.because, *found.because)
+    missing = found.value.dice_needed - len(faces)
+    if missing > 0:
+        return Ruling(SavesResult(None, found.value.dice_needed, _needs(saves.value, missing)), steps)
+    failed = hit.per_hit.injury(found.value.failures)
+    injury = failed._replace(wounds=found.value.wounds, states=frozenset(found.value.states))
+    return Ruling(SavesResult(injury, found.value.dice_needed), steps)
+
+
+def _needs(saves: Saves, missing: int) -> str:
+    """Return the missing dice in the order in which they are read, and the numbers that save."""
+    kinds: dict[tuple[str, str], int] = {}
+    for roll in saves.rolls:
+        if roll.count:
+            kind = roll.against, str(roll.value).removeprefix("a die of ")
+            kinds[kind] = kinds.get(kind, 0) + roll.count
+    if len(kinds) == 1:
+        ((_, save),) = kinds
+        return f"{counted('die', missing)}, {save}"
+    each = [f"{counted('die', count)} against {against}, {save}" for (against, save), count in kinds.items()]
+    return ", then ".join(each)
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """The condition of a Trooper after an exchange, and whether it must make a Guts Roll."""
+
+    condition: Condition
+    guts_roll: bool
+
+
+def judge_aftermath(edition: Edition, trooper: ExchangeTrooper, injury: Injury, attacks: int) -> Ruling[Aftermath]:
+    """Return the condition of a Trooper after some attacks: n5.save.wounds, n5.save.levels, n5.guts.when."""
+    condition = trooper.condition_after(injury)
+    no_guts_roll = why_no_guts_roll(
+        edition,
+        GutsCandidate(
+            attacks=attacks if injury.hit else 0,
+            close_combat=trooper.engaged,
+            null_state=condition is not Condition.SURVIVES,
+            immobilized="immobilized" in injury.states,
+        ),
+    )
+    now, before = counted("Wound", injury.wounds), trooper.body.wounds_taken or "none"
+    ends = "fights on while Unconscious" if trooper.fights_on(injury) else CONDITION_WORDS[condition]
+    helped = min(injury.gained, trooper.most_gained)
+    inflicted = f", {helped} inflicted (Protheion)" if helped else ""
+    says = f"{now[0].upper()}{now[1:]} now, {before} before{inflicted}: {ends}."
+    explodes = "It explodes: each enemy in the Template that did not pass a Dodge makes a Saving Roll, not rolled here."
+    blast = (Step(edition.cite("explode.trigger"), explodes),) if trooper.explodes(injury) else ()
+    steps = (Step(edition.cite("save.wounds"), says), *blast, *no_guts_roll.because)
+    return Ruling(Aftermath(condition, not no_guts_roll.value), steps)
+
+
+def moves_by_dodge(
+    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]], enemy: str = "reactive"
+) -> Ruling[dict[str, bool]]:
+    """Return which Troopers may move by Dodge, by `active` and the names of enemies (`reactive.N`), omitting open ones.
+
+    Follows n5.dodge.move and n5.dodge.move.order.
+    """
+    mine = [hits.active_answered for matchup, hits in judged if exchange.dodging and matchup.active.side]
+    moves = {"active": all(mine)} if mine and None not in mine else {}
+    moves |= {
+        f"{enemy}{matchup.place}": hits.reactive_answered
+        for matchup, hits in judged
+        if isinstance(matchup, TrooperMatchup)
+        and matchup.reactive.action is Action.DODGE
+        and hits.reactive_answered is not None
+    }
+    words = {True: f'may move up to {edition.of(DodgeRules).movement}"', False: "does not move"}
+    steps = []
+    for who, may in moves.items():
+        says = f"{who.replace('.', ' ').capitalize()} {words[may]} by its Dodge."
+        steps.append(Step(edition.cite("dodge.move"), says, applied=may))
+    if moves.get("active") and sum(moves.values()) > 1:
+        steps.append(Step(edition.cite("dodge.move.order"), "The move of the Active Trooper comes first."))
+    return Ruling(moves, tuple(steps))
+
+
+def successful_resets(
+    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]], enemy: str = "reactive"
+) -> Ruling[dict[str, bool]]:
+    """Return whose Resets succeed, by `active` and the names of enemies (`reactive.N`), omitting open ones.
+
+    Follows n5.reset.cancel and n5.reset.several.
+    """
+    mine = [hits.active_answered for matchup, hits in judged if matchup.active.side]
+    resets = exchange.answer is Action.RESET and mine and None not in mine
+    found = {"active": all(mine)} if resets else {}
+    found |= {
+        f"{enemy}{matchup.place}": hits.reactive_answered
+        for matchup, hits in judged
+        if isinstance(matchup, TrooperMatchup)
+        and matchup.reactive.action is Action.RESET
+        and hits.reactive_answered is not None
+    }
+    words = {True: "succeeds: Targeted, Immobilized-B and Isolated end", False: "does not succeed: no State ends"}
+    steps = (
+        Step(edition.cite("reset.cancel"), f"The Reset of {_name(who)} {words[won]}.", applied=won)
+        for who, won in found.items()
+    )
+    return Ruling(found, tuple(steps))
+
+
+def _name(who: str) -> str:
+    return who.replace(".", " ").capitalize()
