@@ -181,7 +181,11 @@ def test_the_inputs_of_every_roll(slug):
 
 def test_every_calculator_is_in_the_table():
     """Every calculator is in the table of rolls, or in the list of those without."""
-    assert set(CALCULATORS) == set(ROLLS) | ROLLS_NONE
+    missing = set(CALCULATORS) - set(ROLLS) - ROLLS_NONE
+    gone = (set(ROLLS) | ROLLS_NONE) - set(CALCULATORS)
+
+    assert missing == set(), "add each to ROLLS, with the rolls of each side, or to ROLLS_NONE if it makes none of them"
+    assert gone == set(), "delete each from ROLLS or ROLLS_NONE"
 
 
 @pytest.mark.parametrize("clause", sorted({clause for some in BY_CLAUSE.values() for clause in some.values()}))

@@ -223,7 +223,10 @@ def controls():
 
 def test_every_control_is_in_the_table():
     """Every control for typed MODs has a case, or a reason why it has none."""
-    assert controls() == {*TWICE, *NOTHING_TO_ADD}
+    assert controls() - {*TWICE, *NOTHING_TO_ADD} == set(), (
+        "add each to TWICE, with a form whose field adds a MOD and that MOD as typed, or to NOTHING_TO_ADD with why not"
+    )
+    assert {*TWICE, *NOTHING_TO_ADD} - controls() == set(), "delete each from TWICE or NOTHING_TO_ADD"
 
 
 @pytest.mark.clause("n5.rolls.mod")

@@ -136,12 +136,22 @@ def test_a_command_creates_a_page(copied, built, page):
 @pytest.mark.nightly
 def test_a_command_creates_a_calculator(copied, built):
     """A calculator created by `make new` answers, and has a page for embedding."""
-    status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
+    status, said = run(copied, "engine", "ask", "one-die", "attribute=9")
     html = (built / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
 
     assert (status, said.splitlines()[0]) == (0, "Success Value 9: 45%.")
     assert 'home="../../n5/dodge/"' in html
     assert run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die")[0] == 0
+
+
+@pytest.mark.parametrize("page", STARTED)
+def test_a_new_page_is_in_its_menu(copied, page):
+    """The line in the menu stands below that of another page in the same folder, with the same indentation."""
+    lines = (copied / "mkdocs.yml").read_text(encoding="utf-8").splitlines()
+    (place,) = [number for number, line in enumerate(lines) if line.endswith(f"- {page}.md")]
+    above, line = (re.match(r"( *)- (?:.*: )?(.*)/[\w-]+\.md$", text) for text in lines[place - 1 : place + 1])
+
+    assert above.groups() == line.groups()
 
 
 @pytest.mark.parametrize(
