@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment
 from mkdocs.commands.build import _build_page, _populate_page, build
@@ -32,6 +33,9 @@ OWN = frozenset(sys.modules)
 
 SEARCH = "macros.build.served_search"
 """The module that indexes the pages: it imports rules, so it is reloaded for each full build."""
+
+PRINTED = "macros.build.printed"
+"""The module that remembers what macros printed: it is reloaded with the rules, and so forgets it."""
 
 ARMY = "macros.finish.army"
 """The module that writes the army files, which imports rules too."""
@@ -96,6 +100,7 @@ class Site:
         self.failing: set[Path] = set()
         self.config: MkDocsConfig | None = None
         self.full_build = FullBuild()
+        self.printed: Any = None
 
     def rebuild(self) -> list[str]:
         """Build what has changed; return the errors, one per line. A page missing from nav is a warning."""
@@ -103,9 +108,11 @@ class Site:
         different, self.seen = changed(self.seen, now), now
         modules = {path for path in different | self.broken if path.suffix == ".py" and path in now}
         if wrong := unreadable(modules):
-            self.broken, self.config = modules, None
+            self.broken, self.config, self.printed = modules, None, None
             return list(map(str, wrong))
         self.broken = set()
+        if any(path.is_relative_to(self.root / package) for path in different for package in PACKAGES):
+            self.printed = None
         old = different | self.failing
         if self.config is None or not all(self.is_saved(self.config, path, now) for path in old):
             return self.guarded(self.build_all)
@@ -129,18 +136,19 @@ class Site:
         try:
             return work()
         except (SystemExit, Exception) as error:  # noqa: BLE001 (the server continues after any error)
-            self.config = None
+            self.config = self.printed = None
             aborted = isinstance(error, Abort) and listener.heard
             return aborted or [error_line(error, self.root)]
         finally:
             logging.getLogger("mkdocs").removeHandler(listener)
 
     def build_all(self) -> list[str]:
-        """Build the whole site with the current code."""
-        for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and name not in OWN]:
-            del sys.modules[name]
-        Hooks._load_hook.cache_clear()  # noqa: SLF001 (MkDocs would keep the hooks of the modules that were deleted)
+        """Build the whole site with the current code, which is loaded again if it has changed."""
         self.config = None
+        if self.printed is None:
+            for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and name not in OWN]:
+                del sys.modules[name]
+            Hooks._load_hook.cache_clear()  # noqa: SLF001 (MkDocs would keep the hooks of the modules that were deleted)
         search = import_module(SEARCH).ServedSearch()  # before the settings, which wrap a rule's error in their own
         config = load_config(str(self.root / "mkdocs.yml"), site_dir=str(self.folder))
         config.site_url = self.address
@@ -148,6 +156,8 @@ class Site:
         self.full_build = FullBuild()
         config.plugins["whole"] = self.full_build
         config.plugins["served_search"] = search
+        self.printed = self.printed or import_module(PRINTED).Printed()
+        self.printed.use_in(config)
         config.plugins.on_startup(command="serve", dirty=False)
         build(config, serve_url=self.address)
         import_module(ARMY).write_army(self.folder, self.army)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from html.parser import HTMLParser
 
 from macros.checks.mistake import Mistake
@@ -29,6 +30,10 @@ LEFTOVERS: tuple[tuple[str, str], ...] = (
     ),
     (r"^\s*\|.*\|\s*$", "a row that is no table: a table has a blank line above it and a line of dashes"),
 )
+
+
+SIGN = re.compile(r"[*\[{|]")
+"""What each of them has."""
 
 
 class Reader(HTMLParser):
@@ -75,12 +80,13 @@ class Reader(HTMLParser):
             self.code[-1] += data
 
 
-def built_mistakes(source: Source, html: str) -> list[Mistake]:
+@lru_cache(maxsize=512)  # `make serve` builds most pages again as they were
+def built_mistakes(source: Source, html: str) -> tuple[Mistake, ...]:
     """Return what the HTML of a page shows that its Markdown did not mean."""
     reader = Reader()
     reader.feed(html)
     reader.close()
-    return [Mistake(source.file, line, message) for line, message in _found(source, reader)]
+    return tuple(Mistake(source.file, line, message) for line, message in _found(source, reader))
 
 
 def _found(source: Source, reader: Reader) -> Iterator[tuple[int, str]]:
@@ -98,7 +104,7 @@ def _found(source: Source, reader: Reader) -> Iterator[tuple[int, str]]:
         if first and (indented := re.search(rf"^(?: {{4}}|\t)[ \t]*{first}$", unfenced, re.MULTILINE)):
             line = source.line_at(indented.start())
             yield line, "four blanks or a tab before a line make it code: delete them, or use a fence"
-    for text in reader.text:
+    for text in filter(SIGN.search, reader.text):
         for pattern, says in LEFTOVERS:
             for match in re.finditer(pattern, text, re.MULTILINE):
                 around = text[max(match.start() - 12, 0) : match.end() + 12].strip().splitlines()

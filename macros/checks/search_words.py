@@ -7,6 +7,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from engine.editions import EDITIONS
@@ -33,6 +34,7 @@ class Searched:
     phrases: tuple[str, ...]
 
 
+@lru_cache(maxsize=512)  # `make serve` builds most pages again as they were
 def searched(source: Source, html: str) -> Searched | None:
     """Return a built page of an edition with its search words, if it has any."""
     line = PHRASES.search(source.text)

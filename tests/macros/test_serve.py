@@ -129,6 +129,47 @@ def test_a_second_whole_build_is_like_the_first(small_site):
     assert [faction["name"] for faction in factions] == ["Harbour Watch"]
 
 
+REMEMBERS = """
+import json
+from pathlib import Path
+from macros.build.rebuild import Site
+
+def printed():
+    return {name: id(known) for name, known in site.printed.known.items()}
+
+def save(name, old, new):
+    path = Path(name)
+    path.write_text(path.read_text().replace(old, new))
+
+site = Site(Path("out").absolute(), "http://127.0.0.1/")
+wrong = site.rebuild()
+before = printed()
+save("docs/n5/rolls.md", "twenty", "twice ten")
+save("docs/glossary.md", "# Glossary", "# Glossary of terms")
+wrong += site.rebuild()
+again = [name for name, known in printed().items() if before.get(name) != known]
+kept = [name for name, known in printed().items() if before.get(name) == known]
+text = Path("out/index.html").read_text()
+print(json.dumps([wrong, again, kept, "twice ten faces" in text]))
+"""
+
+
+def test_a_whole_build_prints_changed_pages(small_site):
+    """A whole build calls the macros of changed pages, and of those that show their clauses, and of no other."""
+    stated = '**A die has twenty faces.** {{ clause("n5.rolls.d20") }}\n'
+    small_site.write("n5/rolls", TOP + stated)
+    small_site.write("index", HOME.format('{{ rule("n5.rolls.d20") }}'))
+    small_site.write("about", HOME.format("Other words."))
+    command = [sys.executable, "-c", REMEMBERS]
+    ran = subprocess.run(command, cwd=small_site.root, env=ENVIRONMENT, capture_output=True, text=True, check=True)
+    wrong, again, kept, shown = json.loads(ran.stdout)
+
+    assert wrong == []
+    assert sorted(again) == ["glossary.md", "index.md", "n5/rolls.md"]
+    assert kept == ["about.md"]
+    assert shown
+
+
 def test_a_page_may_be_missing_from_nav(served):
     """A new page is served at once; its absence from nav is a warning."""
     served.write("docs/new.md", HOME.format("A new page."))

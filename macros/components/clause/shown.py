@@ -79,7 +79,8 @@ def shown(page: Page, stated: Rule, markdown: str) -> str:
     """Adapt Markdown from the page that states a clause to this page: rebase its links, call its macros."""
     there = replace(page, meta=ChainMap({"edition": stated.id.partition(".")[0]}, page.meta))
     calls = {macro.__name__: partial(macro, there) for macro in IN_STATEMENTS}
-    return _ENVIRONMENT.from_string(rebased(markdown, stated.page, page.path)).render(calls)
+    here = rebased(markdown, stated.page, page.path)
+    return _ENVIRONMENT.from_string(here).render(calls) if "{" in here else here
 
 
 def marked(page: Page, stated: Rule, found: Statement) -> str:
