@@ -5,6 +5,7 @@ from functools import partial
 
 import engine
 from engine.calculator import contradictions
+from engine.changes import VERSIONS
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.weapon_chart import weapons
@@ -17,7 +18,7 @@ from macros.components.calculator import calculator_html, sweep_on_page_html
 from macros.components.calculator.forms import suggestion_lists
 from macros.components.calculators_table import section
 from macros.components.card import card
-from macros.components.changes import VERSIONS, changes, since
+from macros.components.changes import changes, since
 from macros.components.chart import chart
 from macros.components.clause.marks import badge
 from macros.components.clause.shown import doubts, rule

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.changes import VERSIONS
 from engine.rulebook import exists, rule
-from macros.components.changes import SURENESS_WORDS, VERSIONS, changes, since
+from macros.components.changes import SURENESS_WORDS, changes, since
 from macros.components.macros import edition_notice
 from macros.components.page.page import Page, PageError
 from tests.helpers.html import ids, on_a_page, parse, text, texts, unbalanced

@@ -15,7 +15,7 @@ from engine.records.weapon import Bands
 from engine.records.weapon_chart import weapons
 from engine.terms import terms
 from engine.terms.charts import charts
-from macros.components.card import change_in_words
+from engine.terms.in_words import change_in_words
 from macros.components.chart.model import Chart, Line, Part, Row, clause_link, listed, named, one, plain
 from macros.components.diagram import sequence_rows
 from macros.components.page.page import Page

@@ -4,7 +4,7 @@ from engine.records.charts import ChartResult, FireteamLevel
 from engine.records.term import Change, Effect, Whose
 from engine.terms import find
 from engine.terms.charts import charts
-from macros.components.card import change_in_words, rolls_in_words
+from engine.terms.in_words import change_in_words, rolls_in_words
 from macros.components.chart.model import Chart, Part, Row, clause_link, listed, named, one, plain, row
 from macros.components.page.page import Page
 

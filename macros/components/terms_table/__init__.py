@@ -8,9 +8,9 @@ from engine.errors import quoted
 from engine.records.term import Term, TermKind
 from engine.rulebook import rule
 from engine.terms import spanish_names, terms
+from engine.terms.in_words import used
 from engine.wording import meant
 from macros.components.answer.addresses import href, root
-from macros.components.card import used
 from macros.components.page.page import Page, PageError
 from macros.components.page.templates import rendered
 
