@@ -2,8 +2,8 @@
 
 from engine.army.check import Report, Unknown, army_reports
 from engine.army.faction import Faction, Loadout, Unit, as_json, read_faction
-from engine.army.file import LARGEST_FILE, read_json
 from engine.army.folder import FactionFile, read_folder
+from engine.json_file import LARGEST_FILE, read_json
 
 __all__ = [
     "LARGEST_FILE",

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.army.file import Value
 from engine.army.profile import FileNames, names_of, profile_text
+from engine.json_file import Value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loadout:
     """One loadout of a unit, or of one of its Troopers; `profile` is the text of the profile.
 
-    `group` and `option` are its numbers in army codes.
+    `group` and `option` are its numbers in army codes; `includes` are those of the Peripherals that come with it.
     """
 
     group: int
@@ -20,22 +20,28 @@ class Loadout:
     points: str
     swc: str
     profile: str
+    includes: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
-    """A unit: `number` is its number in army codes."""
+    """A unit: `number` is its number in army codes, `slug` its word in the Fireteams Chart."""
 
     number: int
     name: str
+    slug: str
     loadouts: tuple[Loadout, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Faction:
-    """The units of a file; `unnamed` are the places of numbers that no list of the file names."""
+    """The units of a file; `unnamed` are the places of numbers that no list of the file names.
+
+    `chart` is its Fireteams Chart as plain data, None if it has none.
+    """
 
     units: tuple[Unit, ...]
+    chart: Mapping[str, object] | None
     unnamed: tuple[str, ...]
 
 
@@ -47,13 +53,15 @@ def read_faction(file: Value, metadata: Value | None = None) -> Faction:
     names = names_of(file["filters"], metadata)
     unnamed: list[str] = []
     units = tuple(_unit(unit, names, unnamed) for unit in file["units"].each())
-    return Faction(units=units, unnamed=tuple(dict.fromkeys(unnamed)))
+    chart = _chart(file["fireteamChart"]) if file.has("fireteamChart") else None
+    return Faction(units=units, chart=chart, unnamed=tuple(dict.fromkeys(unnamed)))
 
 
 def _unit(unit: Value, names: FileNames, unnamed: list[str]) -> Unit:
     loadouts = tuple(one for group in unit.each("profileGroups") for one in _loadouts(group, names, unnamed))
     name = unit["isc"].text if unit.has("isc") else unit["name"].text
-    return Unit(number=unit["idArmy"].whole, name=name, loadouts=loadouts)
+    slug = unit["slug"].text if unit.has("slug") else ""
+    return Unit(number=unit["id"].whole, name=name, slug=slug, loadouts=loadouts)
 
 
 def _loadouts(group: Value, names: FileNames, unnamed: list[str]) -> Iterator[Loadout]:
@@ -68,15 +76,45 @@ def _loadouts(group: Value, names: FileNames, unnamed: list[str]) -> Iterator[Lo
                 points=option["points"].number,
                 swc=option["swc"].number,
                 profile=profile_text(name, profile, option, names, unnamed),
+                includes=tuple((one["group"].whole, one["option"].whole) for one in option.each("includes")),
             )
 
 
-def as_json(faction: Faction) -> list[Mapping[str, object]]:
-    """Return the units as plain data, for a program or a page."""
-    return [
+def _chart(chart: Value) -> Mapping[str, object]:
+    """Return a Fireteams Chart as a player's list has it."""
+    limits = chart["spec"]
+    return {
+        "limits": {kind: limits[kind.upper()].whole for kind in ("core", "haris", "duo")},
+        "note": chart["desc"].text,
+        "teams": [
+            {
+                "name": team["name"].text,
+                "note": team["obs"].text,
+                "types": [one.text.lower() for one in team.each("type")],
+                "units": [
+                    {
+                        "name": unit["name"].text,
+                        "unit": unit["slug"].text,
+                        "min": unit["min"].whole,
+                        "max": unit["max"].whole,
+                        "required": bool(unit["required"].data),
+                        "comment": unit["comment"].text,
+                    }
+                    for unit in team.each("units")
+                ],
+            }
+            for team in chart.each("teams")
+        ],
+    }
+
+
+def as_json(faction: Faction) -> Mapping[str, object]:
+    """Return the units and the Fireteams Chart as plain data, for a program or a page."""
+    units = [
         {
             "id": unit.number,
             "name": unit.name,
+            "slug": unit.slug,
             "loadouts": [
                 {
                     "group": one.group,
@@ -85,9 +123,11 @@ def as_json(faction: Faction) -> list[Mapping[str, object]]:
                     "points": one.points,
                     "swc": one.swc,
                     "profile": one.profile,
+                    "includes": one.includes,
                 }
                 for one in unit.loadouts
             ],
         }
         for unit in faction.units
     ]
+    return {"units": units, "chart": faction.chart}

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.army.faction import Faction, read_faction
-from engine.army.file import LARGEST_FILE, Value, read_json
 from engine.errors import UnreadableArmyError
+from engine.json_file import LARGEST_FILE, Value, read_json
 
 METADATA = "metadata.json"
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.army.file import Value
 from engine.errors import UnreadableArmyError
+from engine.json_file import Value
 
 CENTIMETRES = 2.5
 """Centimetres per inch in the publisher's files."""

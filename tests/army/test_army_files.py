@@ -8,7 +8,7 @@ from engine.army import LARGEST_FILE, as_json, read_faction, read_folder, read_j
 from engine.editions import EDITIONS
 from engine.errors import UnreadableArmyError
 from engine.troopers import read_trooper
-from tests.helpers.small_army import METADATA, faction, option, trooper, unit, write_army
+from tests.helpers.small_army import FIRETEAMS, METADATA, faction, option, trooper, unit, write_army
 
 N5 = EDITIONS["n5"]
 
@@ -101,12 +101,30 @@ def test_unnamed_numbers_are_reported():
 
 def test_units_are_plain_data():
     """Programs get the numbers of an army code with each loadout."""
-    only = as_json(read(faction()))[0]
+    (only,) = as_json(read(faction()))["units"]
 
     assert (only["id"], only["name"]) == (70, "Harbour Pilots")
     assert {"group": 1, "option": 1, "name": "PILOT (Rifle)", "points": "12", "swc": "0"}.items() <= only["loadouts"][
         0
     ].items()
+
+
+def test_peripherals_come_with_a_loadout():
+    """A loadout names the Peripherals that it includes, by their numbers."""
+    with_helper = option(includes=[{"q": 1, "group": 2, "option": 1}])
+    found = read(faction(unit({"id": 1, "profiles": [trooper()], "options": [with_helper]})))
+
+    assert found.units[0].loadouts[0].includes == ((2, 1),)
+
+
+def test_a_fireteams_chart():
+    """A chart is plain data: the limits of the Types, and the Fireteams with their units by slug."""
+    found = as_json(read(faction() | {"fireteamChart": FIRETEAMS}))["chart"]
+
+    assert found["limits"] == {"core": 1, "haris": 0, "duo": 256}
+    (team,) = found["teams"]
+    assert (team["name"], team["types"], team["units"][0]["unit"]) == ("Pilots Fireteams", ["core", "duo"], "pilots")
+    assert as_json(read(faction()))["chart"] is None
 
 
 def test_a_folder_has_its_factions_in_order(tmp_path):
@@ -176,7 +194,7 @@ def test_invalid_json(content, message):
         ({"filters": {"type": [{"id": 10**12}]}}, 'filters.type[0].id must be a whole number, not "1000000000000".'),
         ({"filters": {"type": [{"id": 1, "name": ["a"]}]}}, "filters.type[0].name must be text, not a list."),
         ({"filters": {"type": [{"id": 1, "name": "a" * 201}]}}, "must be at most 200 characters"),
-        (faction(unit(idArmy=None)), "units[0].idArmy must be a whole number, not null."),
+        (faction(unit(id=None)), "units[0].id must be a whole number, not null."),
     ],
 )
 def test_an_unexpected_value(data, message):

@@ -21,6 +21,7 @@ UNITS = [
     {
         "id": 70,
         "name": "Harbour Pilots",
+        "slug": "harbour-pilots",
         "loadouts": [
             {
                 "group": 1,
@@ -29,6 +30,7 @@ UNITS = [
                 "points": "12",
                 "swc": "0",
                 "profile": "PILOT: BS 11, Combi Rifle",
+                "includes": [],
             },
             {
                 "group": 1,
@@ -37,10 +39,11 @@ UNITS = [
                 "points": "21",
                 "swc": "1",
                 "profile": "PILOT: BS 11, HMG",
+                "includes": [],
             },
         ],
     },
-    {"id": 71, "name": "Mole", "loadouts": []},
+    {"id": 71, "name": "Mole", "slug": "mole", "loadouts": []},
 ]
 NAMES = [look.name for look in ALL_LOOKS]
 LONGEST_LINK = 1200
@@ -175,7 +178,7 @@ def test_units_of_the_army(own_visit: Visit) -> None:
     """Three letters of a name find a unit, a press fills in its loadout, and an army code adds the whole list."""
     listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])
     own_visit.break_file("factions.json", body=listed, content_type="application/json")
-    own_visit.break_file("7.json", body=json.dumps(UNITS), content_type="application/json")
+    own_visit.break_file("7.json", body=json.dumps({"units": UNITS, "chart": None}), content_type="application/json")
     own_visit.open(PAGE)
     play = own_visit.calculator(SLUG)
     dialog = opened(play)

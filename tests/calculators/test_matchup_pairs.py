@@ -52,7 +52,7 @@ def random_unit(number):
     values = {name: RANDOM.randint(low, high) for name, low, high in (("bs", 8, 15), ("ph", 8, 15), ("arm", 0, 8))}
     profile = trooper(**values, bts=RANDOM.choice((0, 3, 6, 9)), w=RANDOM.randint(1, 3), skills=some(SKILLS, 5))
     loadout = option(equip=some(EQUIPMENT, 2), weapons=[*some(WEAPONS, 3), *map(always, USUAL)])
-    return unit({"id": 1, "profiles": [profile], "options": [loadout]}, idArmy=number)
+    return unit({"id": 1, "profiles": [profile], "options": [loadout]}, id=number)
 
 
 def army(count):

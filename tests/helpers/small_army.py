@@ -9,6 +9,23 @@ METADATA = {
     "weapons": [{"id": 30, "name": "Pistol"}],
 }
 
+FIRETEAMS = {
+    "spec": {"CORE": 1, "HARIS": 0, "DUO": 256},
+    "desc": "",
+    "teams": [
+        {
+            "name": "Pilots Fireteams",
+            "obs": "",
+            "type": ["CORE", "DUO"],
+            "units": [
+                {"name": "PILOT", "slug": "pilots", "min": 1, "max": 4, "required": False, "comment": ""},
+                {"name": "MOLE FTO", "slug": "mole", "min": 0, "max": 1, "required": False, "comment": "(Pilot)"},
+            ],
+        },
+    ],
+}
+"""A Fireteams Chart in the format of the publisher's files."""
+
 
 def trooper(**changes):
     """Return a profile of a unit."""
@@ -52,7 +69,7 @@ def option(**changes):
 def unit(*groups, **changes):
     """Return a unit with these groups of profiles and loadouts, or one of each."""
     groups = groups or [{"id": 1, "profiles": [trooper()], "options": [option()]}]
-    return {"idArmy": 70, "isc": "Harbour Pilots", "name": "PILOTS", "profileGroups": list(groups)} | changes
+    return {"id": 70, "isc": "Harbour Pilots", "name": "PILOTS", "profileGroups": list(groups)} | changes
 
 
 def faction(*units):

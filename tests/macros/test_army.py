@@ -20,7 +20,8 @@ def test_each_faction_has_a_file(tmp_path):
     write_army(site, write_files(army))
 
     (listed,) = json.loads((site / "assets/army/factions.json").read_text(encoding="utf-8"))
-    (unit,) = json.loads((site / "assets/army" / listed["file"]).read_text(encoding="utf-8"))
+    written = json.loads((site / "assets/army" / listed["file"]).read_text(encoding="utf-8"))
+    (unit,) = written["units"]
     assert (listed["id"], listed["name"]) == (7, "Harbour Watch")
     assert unit["name"] == "Harbour Pilots"
     assert LASTING.match(f"assets/army/{listed['file']}")

@@ -2,8 +2,8 @@
  * The units of the army files, if the site's operator provides them: a faction's file is downloaded when it is opened.
  *
  * @typedef {{ id: number, name: string, file: string }} Faction
- * @typedef {{ group: number, option: number, name: string, points: string, swc: string, profile: string }} Loadout
- * @typedef {{ id: number, name: string, loadouts: Loadout[] }} Unit
+ * @typedef {{ group: number, option: number, name: string, points: string, swc: string, profile: string, includes: [number, number][] }} Loadout
+ * @typedef {{ id: number, name: string, slug: string, loadouts: Loadout[] }} Unit
  */
 
 const HOME = new URL("../../army/", import.meta.url);
@@ -29,7 +29,10 @@ function read(name) {
 export const factions = () => read("factions.json").catch(() => []);
 
 /** @param {Faction} faction @returns {Promise<Unit[]>} */
-export const unitsOf = ({ file }) => read(file);
+export const unitsOf = async (faction) => (await contentsOf(faction)).units;
+
+/** @param {Faction} faction @returns {Promise<{ units: Unit[], chart: object | null }>} its units and its Fireteams Chart */
+export const contentsOf = ({ file }) => read(file);
 
 /** @param {string} text @returns {string} in lower case without accents and punctuation, to compare names */
 const plain = (text) =>

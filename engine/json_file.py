@@ -64,12 +64,16 @@ class Value:
 
     @property
     def text(self) -> str:
-        """Return this value as text, with every run of whitespace replaced by one space."""
+        """Return this value as a name, with every run of whitespace replaced by one space."""
+        return " ".join(self.text_up_to(LONGEST_TEXT).split())
+
+    def text_up_to(self, most: int) -> str:
+        """Return this value as text of at most so many characters."""
         if not isinstance(self.data, str):
             self.refuse("text")
-        if len(self.data) > LONGEST_TEXT:
-            self.refuse(f"at most {LONGEST_TEXT} characters")
-        return " ".join(self.data.split())
+        if len(self.data) > most:
+            self.refuse(f"at most {most} characters")
+        return self.data
 
     @property
     def number(self) -> str:
