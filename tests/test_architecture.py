@@ -24,9 +24,12 @@ RULES = [name for name in MODULES if name.startswith("engine.rules.")]
 QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") and not name.endswith(".examples")]
 
 AT_PACKING = {f"macros.startup.{name}" for name in ("dataclass_table", "jinja", "used_modules")}
-WITH_THE_ENGINE = {"components.answer", "components.html", "components.scene", "startup"}
+WITH_THE_ENGINE = {"answer", "engine", "html", "my_list", "scene"}
 IN_BROWSER = {
-    name for name in MODULES for part in WITH_THE_ENGINE if f"{name}.".startswith(f"macros.{part}.")
+    name
+    for name in MODULES
+    for part in ("startup", *(f"components.{one}" for one in WITH_THE_ENGINE))
+    if f"{name}.".startswith(f"macros.{part}.")
 } - AT_PACKING
 """The macros that the worker loads; the others run only in the build."""
 
@@ -127,7 +130,7 @@ def test_a_clause_loads_only_chapters_of_its_edition():
 
 def test_browser_loads_no_mkdocs():
     """The worker's imports load nothing of the build."""
-    modules = "macros.components.answer.ruler, macros.components.scene.plan"
+    modules = ", ".join(f"macros.components.{name}" for name in ("answer.ruler", "my_list.view", "scene.plan"))
     loads = loaded(f"from macros.startup import begin, dataclass_code, memory; import {modules}")
     names = {name.split(".")[0] for name in loads}
 

@@ -15,7 +15,7 @@ from macros.components.html import TEMPLATES
 from macros.startup.jinja import remove_compiler
 
 LIBRARIES = ("jinja2", "markupsafe")
-COMPONENTS = ("macros/components/answer", "macros/components/scene")
+COMPONENTS = tuple(f"macros/components/{name}" for name in ("answer", "engine", "my_list", "scene"))
 SHARED = ("macros/__init__.py", "macros/components/__init__.py", "macros/components/html.py")
 PARTS = ("engine", *SHARED, *COMPONENTS, "macros/startup")
 """The parts of the project that the browser runs."""

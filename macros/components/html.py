@@ -31,7 +31,7 @@ def exact_html(chance: Fraction) -> Markup:
 
 
 COMPONENTS = os.path.dirname(__file__)  # noqa: PTH120 (pathlib is slow to import)
-FOLDERS = [os.path.join(COMPONENTS, name) for name in ("answer", "scene")]  # noqa: PTH118
+FOLDERS = [os.path.join(COMPONENTS, name) for name in ("answer", "my_list", "scene")]  # noqa: PTH118
 """The components with templates for the browser."""
 
 TEMPLATES = Environment(

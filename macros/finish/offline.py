@@ -32,7 +32,7 @@ demand, pictures for chats and for the README.
 
 CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-z/index.html", "embed/*/index.html")
 """The pages cached at once, with a star for any name: home, the lists of all pages and terms, each calculator."""
-CALCULATOR = b"<infinity-calculator "
+ASKING = re.compile(rb"<(?:infinity-calculator|my-list) ")
 MISSING, NOT_CACHED = "404.html", "503.html"
 HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>(?:\s*<p>There is no page at this address\..*?</p>)?")
 """The full text of the theme's "not found" page."""
@@ -65,12 +65,12 @@ def write_service_worker(site: Path, packages: Path) -> None:
 def steps(site: Path) -> tuple[list[Path], list[Path]]:
     """Return the files that are cached at once, sorted by path, and those that are cached later.
 
-    The latter are pages, those with calculators first.
+    The latter are pages, those that ask the engine first.
     """
     skipped = {path for pattern in SKIPPED for path in site.glob(f"**/{pattern}" if "/" not in pattern else pattern)}
     cached = sorted(path for path in site.rglob("*") if path.is_file() and path not in skipped)
     core = [path for path in cached if path.suffix != ".html" or _is_core(path.relative_to(site).as_posix())]
-    rest = sorted(set(cached).difference(core), key=lambda path: (CALCULATOR not in path.read_bytes(), path))
+    rest = sorted(set(cached).difference(core), key=lambda path: (not ASKING.search(path.read_bytes()), path))
     return core, rest
 
 

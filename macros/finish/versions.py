@@ -2,7 +2,7 @@
 
 They move into two folders beside theirs, each named after the digest of its contents, so relative references stay
 valid. Every page names the folder of the code. The worker has its own folder, because it names the engine, which
-changes with every rule: only pages with a calculator name that folder. The theme's files already have a digest in
+changes with every rule: only pages that ask it name that folder. The theme's files already have a digest in
 their names.
 """
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 ADDRESS = re.compile(r'(?<="|/)assets/components/(?=[^"]*\.(?:js|css)")')
 WORKER = "worker.js"
-MARKS = {"<infinity-offline": "code", "<infinity-calculator": "engine"}
+MARKS = {"<infinity-offline": "code", "<infinity-calculator": "engine", "<my-list": "engine"}
 """The elements with an attribute that names the folder for which their page was made."""
 
 
@@ -22,12 +22,14 @@ def name_by_content(site: Path) -> None:
     """Move the site's scripts and styles, and update the pages."""
     home = site / "assets" / "components"
     ours = sorted(path for path in home.rglob("*") if path.is_file())
-    code = _move([path for path in ours if path.name != WORKER], home, "code")
-    engine = _move([path for path in ours if path.name == WORKER], home, "engine")
+    folders = {
+        "code": _move([path for path in ours if path.name != WORKER], home, "code"),
+        "engine": _move([path for path in ours if path.name == WORKER], home, "engine"),
+    }
     for page in site.rglob("*.html"):
-        text = ADDRESS.sub(f"assets/{code}/", page.read_text(encoding="utf-8"))
-        for (element, attribute), folder in zip(MARKS.items(), (code, engine), strict=True):
-            text = text.replace(f"{element} ", f'{element} {attribute}="{folder}" ')
+        text = ADDRESS.sub(f"assets/{folders['code']}/", page.read_text(encoding="utf-8"))
+        for element, attribute in MARKS.items():
+            text = text.replace(f"{element} ", f'{element} {attribute}="{folders[attribute]}" ')
         page.write_text(text, encoding="utf-8")
     shutil.rmtree(home)
 

@@ -11,7 +11,7 @@ from macros.startup.dataclass_code import Table, recorded
 if __name__ == "__main__":
     table: Table = {}
     recorded(table)
-    import macros.components.answer.answer  # (what a start imports)
-    import macros.components.answer.ruler  # noqa: F401 (with the rules of BS Attacks)
+    import macros.components.answer.ruler  # (with the rules of BS Attacks)
+    import macros.components.engine.replies  # noqa: F401 (what a start imports)
 
     sys.stdout.write(repr(marshal.dumps(table)))

@@ -7,8 +7,15 @@ import traceback
 from jinja2 import UndefinedError
 
 from engine import CALCULATORS
-from macros.components.answer.answer import ARMY_CODE, answer
+from macros.components.engine.replies import ARMY_CODE, MY_LIST, answer
 from macros.components.html import TEMPLATES
+
+PROFILE = "A: WIP 13, BS 12, Lieutenant, Infiltration"
+TROOPER = {"group": 1, "unit": "", "name": "", "points": 1, "swc": "1", "profile": PROFILE}
+LIST = json.dumps(
+    {"format": "infinity-rules list", "version": 1, "name": "", "faction": "", "points": 0, "troopers": [TROOPER]}
+)
+"""A player's list."""
 
 
 def library_files() -> str:
@@ -19,6 +26,7 @@ def library_files() -> str:
         answer(slug, json.dumps({"edition": "none"}))
         answer(slug, json.dumps({"beside": "edition=none", "sweep": "edition"}))
     answer(ARMY_CODE, json.dumps({"code": ""}))
+    answer(MY_LIST, json.dumps({"list": LIST}))
     try:
         TEMPLATES.get_template("answer.html.jinja").render()
     except UndefinedError:

@@ -3,7 +3,7 @@
 import { loadPyodide } from "./pyodide.mjs";
 
 const pyodide = await loadPyodide({ packages: ["infinity-rules", "jinja2"] });
-const { answer } = pyodide.pyimport("macros.components.answer.answer");
+const { answer } = pyodide.pyimport("macros.components.engine.replies");
 
 self.onmessage = ({ data: { calculator, form, page } }) => {
   self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });

@@ -7,7 +7,7 @@ from macros.startup.later import LATER
 from tests.browser.visit import Visit
 from tests.macros.test_later import ASKED
 
-STARTED = 'const answer = pyodide.pyimport("macros.components.answer.answer").answer;'
+STARTED = 'const answer = pyodide.pyimport("macros.components.engine.replies").answer;'
 EVALUATE = "code => self.pyodide.runPython(code).toJs()"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from macros.components.answer.answer import answer
+from macros.components.engine.replies import answer
 from tests.browser.conftest import WITHOUT_KEEPING
 from tests.browser.test_failures import ANSWERED, PAGE, STDLIB, WASM, ask
 from tests.browser.visit import ASK, PHONE, SAVES_DATA, Visit, control, ending, headline

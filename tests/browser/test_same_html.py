@@ -8,8 +8,8 @@ from playwright.sync_api import Browser
 
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
-from macros.components.answer.answer import answer
 from macros.components.answer.render import answer_html
+from macros.components.engine.replies import answer
 from tests.browser.conftest import begin_visit, expect_no_trouble
 from tests.browser.visit import ASK, PHONE, Visit
 from tests.helpers.tiers import nightly, sampled

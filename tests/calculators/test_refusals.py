@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import InvalidInputError, ask, sweep
-from macros.components.answer.answer import answer
+from macros.components.engine.replies import answer
 
 RIFLE = "BS 12, PH 11, WIP 13, ARM 1, VITA 1, Combi Rifle"
 SAID = {

@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine import CALCULATORS
 from engine.calculators.matchup import MATCHUP
-from macros.components.answer.answer import answer
+from macros.components.engine.replies import answer
 from tests.helpers.tiers import sampled
 
 PAGE = "n5/play"

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from macros.build.wheels import packed_wheels
-from macros.components.answer.answer import answer
+from macros.components.engine.replies import answer
 from macros.startup.dataclass_code import Table, recorded, use
 
 STARTED = """
@@ -23,7 +23,7 @@ def run(code, names, made):
 dataclass_code.exec = run
 assert begin.__file__.startswith(tuple(sys.argv[1:])), begin.__file__
 begin.begin()
-import macros.components.answer.answer
+import macros.components.engine.replies
 print("engine.edition" in sys.modules, compiled)
 """
 
@@ -32,7 +32,7 @@ import sys
 sys.path[:0] = sys.argv[1:]
 from macros.startup.begin import begin
 begin()
-from macros.components.answer.answer import answer
+from macros.components.engine.replies import answer
 print(answer("modifiers", "{}", ""))
 assert sys.modules["jinja2.compiler"].generate is None
 """

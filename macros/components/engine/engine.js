@@ -173,9 +173,9 @@ async function forgetMemory() {
   }
 }
 
-/** @returns {URL} the worker's address: on a finished site calculators name its folder, otherwise it is next to this file */
+/** @returns {URL} the worker's address: on a finished site elements that ask it name its folder, otherwise it is next to this file */
 export function addressOfWorker() {
-  const folder = document.querySelector("infinity-calculator[engine]")?.getAttribute("engine");
+  const folder = document.querySelector("[engine]")?.getAttribute("engine");
   return new URL(folder ? `../../${folder}/engine/worker.js` : "worker.js", import.meta.url);
 }
 

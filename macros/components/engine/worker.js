@@ -266,7 +266,7 @@ async function start() {
 async function serve() {
   const { pyodide, restored } = await start();
   self.postMessage({ stage: "loading" });
-  const answer = pyodide.pyimport("macros.components.answer.answer").answer;
+  const answer = pyodide.pyimport("macros.components.engine.replies").answer;
   self.onmessage = ({ data: { calculator, form, page } }) => {
     try {
       self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });

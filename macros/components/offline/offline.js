@@ -226,7 +226,7 @@ class InfinityOffline extends HTMLElement {
   connectedCallback() {
     const code = this.getAttribute("code") ?? "";
     if (!code) return;
-    const named = document.querySelector("infinity-calculator[engine]")?.getAttribute("engine") ?? "";
+    const named = document.querySelector("[engine]")?.getAttribute("engine") ?? "";
     begun.code ||= code;
     begun.engine ||= named;
     const other = code !== begun.code || (named && named !== begun.engine);

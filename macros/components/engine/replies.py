@@ -11,6 +11,9 @@ from macros.components.answer.render import LATER, OFFERED, answer_html
 ARMY_CODE = "army-code"
 """The name used like a calculator's to decode the `code` of a list builder."""
 
+MY_LIST = "my-list"
+"""The name used like a calculator's to show a player's `list`."""
+
 
 def answer(calculator: str, form_json: str, page: str = "") -> str:
     """Return `{"html": …}`, or `{"error": {"control", "message"}}` if a control has an invalid value.
@@ -20,9 +23,11 @@ def answer(calculator: str, form_json: str, page: str = "") -> str:
     `mistakes`, the invalid parts of a long text. The reply to an army code is `{"army": …}`, the numbers of its
     Troopers.
     """
-    if calculator == ARMY_CODE:
-        return _army(str(json.loads(form_json).get("code", "")))
     form = json.loads(form_json)
+    if calculator == ARMY_CODE:
+        return _army(str(form.get("code", "")))
+    if calculator == MY_LIST:
+        return _my_list(str(form.get("list", "")), page)
     try:
         later = {"later": True} if form.get(OFFERED) == LATER and engine.calculator(calculator).offered else {}
         return json.dumps({"html": answer_html(calculator, form, page)} | later)
@@ -30,6 +35,15 @@ def answer(calculator: str, form_json: str, page: str = "") -> str:
         offer = {"offer": {"label": error.offer.label, "form": dict(error.offer.form)}} if error.offer else {}
         mistakes = {"mistakes": [asdict(one) for one in error.mistakes]} if error.mistakes else {}
         return json.dumps({"error": {"control": error.control, "message": error.reader_message} | offer | mistakes})
+
+
+def _my_list(text: str, page: str) -> str:
+    from macros.components.my_list.view import my_list_html  # noqa: PLC0415 (only the page of lists needs it)
+
+    try:
+        return json.dumps({"html": my_list_html(text, page)})
+    except UnreadableArmyError as error:
+        return json.dumps({"error": {"control": "list", "message": str(error)}})
 
 
 def _army(code: str) -> str:

@@ -1,0 +1,1 @@
+"""What the worker of the engine calls, and the scripts that start and ask it."""

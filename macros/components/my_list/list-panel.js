@@ -1,0 +1,244 @@
+/**
+ * What a <my-list> shows: fields to fill it, the buttons, and the list as the engine renders it. It knows no rule.
+ *
+ * A list that the engine refuses changes nothing.
+ */
+
+import { engine } from "../engine/engine.js";
+import { keep as keepTrooper } from "../trooper_picker/my-troopers.js";
+import { canUndo, changed, current, keep, listOf, undo } from "./lists.js";
+
+const LARGEST = 200_000;
+const PANEL = (side) => `
+<details class="fold list-fill" open>
+<summary>Fill it</summary>
+<form class="list-code-form">
+<label>Army code <textarea name="code" rows="2" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>
+<button>Read it</button>
+</form>
+<form class="list-hand-form">
+<label for="list-profile-${side}">Or a Trooper by hand</label>
+<textarea id="list-profile-${side}" name="profile" rows="2" spellcheck="false" placeholder="Scout: BS 12, PH 11, Combi Rifle"></textarea>
+<trooper-tools for="list-profile-${side}"></trooper-tools>
+<label>Points <input name="points" inputmode="numeric" maxlength="3" size="4" autocomplete="off"></label>
+<label>Combat Group <select name="group"><option>1</option><option>2</option></select></label>
+<button>Add</button>
+</form>
+</details>
+<p class="list-presses">
+<button type="button" data-act="undo">Undo</button>
+<button type="button" data-act="print">Print</button>
+<button type="button" data-act="export">Export</button>
+<button type="button" data-act="import">Import</button>
+<button type="button" data-act="empty">Empty</button>
+<input type="file" accept="application/json,.json" hidden aria-label="File with a list">
+</p>
+<p class="list-status" role="status"></p>
+<div class="list-shown"></div>`;
+
+/** @param {HTMLElement} element a <my-list> with its side */
+export function show(element) {
+  if (element.querySelector(".list-shown")) return; // restored by the Back button
+  new Panel(element).begin();
+}
+
+class Panel {
+  #element;
+  /** @type {import("./lists.js").Side} */
+  #side;
+  #acts = {
+    undo: () => this.#undo(),
+    print: () => this.#print(),
+    export: () => this.#export(),
+    import: () => this.#part("[type=file]").click(),
+    empty: () => this.#empty(),
+  };
+
+  /** @param {HTMLElement} element */
+  constructor(element) {
+    this.#element = element;
+    this.#side = element.getAttribute("side") === "theirs" ? "theirs" : "mine";
+    element.innerHTML = PANEL(this.#side);
+    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("change", (event) => this.#change(event));
+    element.addEventListener("submit", (event) => this.#submit(event));
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  #part(name) {
+    return this.#element.querySelector(name);
+  }
+
+  /** @param {string} says */
+  #say(says) {
+    this.#part(".list-status").textContent = says;
+  }
+
+  async begin() {
+    const code = this.#side === "mine" ? codeInAddress() : "";
+    if (code) {
+      history.replaceState(history.state, "", location.pathname);
+      if (await this.#read(code)) return;
+    }
+    const said = this.#part(".list-status").textContent;
+    await this.#render(current(this.#side));
+    if (said) this.#say(said);
+  }
+
+  /** Ask the engine to show a list, and show it. @param {string} list as JSON, or empty @returns {Promise<boolean>} */
+  async #render(list) {
+    const shown = this.#part(".list-shown");
+    this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
+    if (!list) {
+      shown.replaceChildren();
+      for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = true;
+      return true;
+    }
+    const open = [...shown.querySelectorAll("details[open]")].map(nameOf);
+    this.#say("Reading…");
+    const reply = await engine.ask(this, "my-list", { list }, this.#element.getAttribute("page"));
+    if (reply === null) return false;
+    if (!("html" in reply)) {
+      this.#say(reply.error?.message ?? reply.failure);
+      this.#part("[data-act=export]").hidden = false;
+      return false;
+    }
+    shown.innerHTML = reply.html;
+    for (const fold of shown.querySelectorAll("details")) fold.open = open.includes(nameOf(fold));
+    for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = false;
+    this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
+    this.#part(".list-fill").open = false;
+    this.#say("");
+    return true;
+  }
+
+  /** Show and store another state of the list; if the engine refuses it, nothing changes. @param {string} list */
+  async #take(list, says = "") {
+    if (!(await this.#render(list))) return false;
+    const lasts = keep(this.#side, list);
+    this.#part("[data-act=undo]").hidden = false;
+    this.#say(lasts ? says : `${says} This browser stores nothing: the list stays for this visit.`.trim());
+    return true;
+  }
+
+  /** @param {string} code @returns {Promise<boolean>} */
+  async #read(code) {
+    this.#say("Reading…");
+    const reply = await engine.ask(this, "army-code", { code }, "");
+    if (reply === null) return false;
+    if (!("army" in reply)) {
+      this.#say(reply.error?.message ?? reply.failure);
+      return false;
+    }
+    try {
+      const { list, missing } = await listOf(reply.army);
+      return await this.#take(list, missing > 0 ? `The army data of this site do not have ${missing} of them.` : "");
+    } catch (error) {
+      this.#say(error.message);
+      return false;
+    }
+  }
+
+  /** @param {SubmitEvent} event */
+  async #submit(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { code, profile, points, group } = Object.fromEntries(new FormData(form));
+    if (code !== undefined) {
+      if (await this.#read(String(code))) form.reset();
+      return;
+    }
+    const listed = {
+      group: Number(group),
+      unit: "",
+      name: "",
+      points: Number.parseInt(String(points), 10) || 0,
+      swc: "",
+      profile: String(profile),
+    };
+    const list = changed(current(this.#side), ({ troopers }) => troopers.push(listed));
+    if (await this.#take(list)) form.reset();
+    this.#part(".list-fill").open = true;
+  }
+
+  /** @param {Event} event */
+  async #click({ target }) {
+    const pressed = /** @type {HTMLElement} */ (target).closest("button, a");
+    if (!pressed) return;
+    const { act, remove, seat } = pressed.dataset;
+    if (remove !== undefined) await this.#alter(({ troopers }) => troopers.splice(Number(remove), 1), "Removed.");
+    if (act) this.#acts[act]();
+    if (seat) this.#seat(/** @type {HTMLAnchorElement} */ (pressed));
+  }
+
+  /** Open Play it out with this Trooper, beside the one that was chosen last for the other side. */
+  #seat(link) {
+    const { seat, name, profile } = link.dataset;
+    const own = new URL(link.href);
+    const chosen = JSON.parse(sessionStorage.getItem("infinity-rules seats") ?? "{}");
+    const [control, text] = [...own.searchParams].find(([key]) => key.endsWith(".trooper")) ?? [];
+    for (const [other, said] of Object.entries(chosen)) if (other !== control) own.searchParams.set(other, said);
+    if (control) sessionStorage.setItem("infinity-rules seats", JSON.stringify({ ...chosen, [control]: text }));
+    link.href = own.href;
+    if (seat) keepTrooper(name, profile);
+  }
+
+  /** @param {(list: import("./lists.js").PlayersList) => void} change */
+  #alter(change, says = "") {
+    return this.#take(changed(current(this.#side), change), says);
+  }
+
+  /** @param {Event} event */
+  async #change({ target }) {
+    const field = /** @type {HTMLInputElement} */ (target);
+    if (field.type === "file") return this.#import(field);
+    const { where } = field.dataset;
+    if (where === undefined) return;
+    await this.#alter(({ troopers }) => {
+      troopers[Number(where)].where = field.value;
+    });
+    this.#part(`[data-where="${where}"]`)?.focus();
+  }
+
+  /** @param {HTMLInputElement} field */
+  async #import(field) {
+    const [file] = field.files;
+    field.value = "";
+    if (!file) return;
+    if (file.size > LARGEST) this.#say(`This file has ${file.size} bytes; a list has at most ${LARGEST}.`);
+    else await this.#take(await file.text(), "The list is imported.");
+  }
+
+  async #undo() {
+    undo(this.#side);
+    await this.#render(current(this.#side));
+  }
+
+  #export() {
+    const file = new Blob([current(this.#side)], { type: "application/json" });
+    const link = Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(file),
+      download: `list-${this.#side}.json`,
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  #empty() {
+    keep(this.#side, "");
+    this.#render("");
+    this.#say("The list is empty. Undo brings it back.");
+  }
+
+  /** Print only this list's sheet. */
+  #print() {
+    for (const one of document.querySelectorAll("my-list")) one.toggleAttribute("printing", one === this.#element);
+    print();
+  }
+}
+
+/** @param {HTMLElement} fold @returns {string} what tells a fold of a list from the others */
+const nameOf = (fold) => fold.dataset.place ?? fold.querySelector("summary").textContent;
+
+/** @returns {string} an Army code in the address: #code=… or ?list=…, as it stands there */
+const codeInAddress = () => /[#&?](?:code|list)=([^&#]+)/.exec(location.search + location.hash)?.[1] ?? "";

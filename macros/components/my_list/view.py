@@ -1,0 +1,243 @@
+"""Render a player's list as HTML, in the browser's worker."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from urllib.parse import urlencode
+
+import engine
+from engine.calculator import Answer
+from engine.edition import Edition
+from engine.editions import EDITIONS
+from engine.my_list import (
+    ListedTrooper,
+    Mode,
+    Placed,
+    PlayersList,
+    Where,
+    Word,
+    changes_of,
+    fireteams,
+    modes_of,
+    party_of,
+    placed,
+    read_list,
+    sheet_of,
+    shoots_best,
+    words_of,
+    written,
+)
+from engine.records.term import Term, TermKind
+from engine.records.trooper import ATTRIBUTES
+from engine.rulebook import rule
+from engine.rules.army import Lieutenant, Party
+from engine.rules.bs_attack import signed
+from engine.rules.fireteam import bonuses
+from engine.terms.in_words import lines, used
+from macros.components.answer.addresses import href, query, root
+from macros.components.answer.drawing import tone
+from macros.components.html import rendered
+
+EDITION = "n5"
+UNLIMITED = 256
+ON_PAPER = (
+    TermKind.COMMON_SKILL,
+    TermKind.SPECIAL_SKILL,
+    TermKind.EQUIPMENT,
+    TermKind.PROGRAM,
+    TermKind.AMMUNITION,
+    TermKind.STATE,
+    TermKind.TRAIT,
+    TermKind.LABEL,
+)
+"""The kinds of words on paper, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A Trooper as the page shows it: its line, what it is best at, its weapons, its words, and links to odds."""
+
+    listed: ListedTrooper
+    attributes: str
+    best: tuple[str, ...]
+    modes: tuple[Mode, ...]
+    words: tuple[Word, ...]
+    seats: tuple[tuple[str, str], ...]
+
+
+def my_list_html(text: str, page: str = "") -> str:
+    """Return a list in JSON as HTML for a reader of `page`; UnreadableArmyError says what is wrong with it."""
+    edition = EDITIONS[EDITION]
+    players = read_list(edition, text)
+    party = party_of(players)
+    return rendered(
+        "my_list.html.jinja",
+        players=players,
+        swc=_swc(players),
+        groups={number: [_shown(edition, one, page) for one in some] for number, some in players.groups.items()},
+        where=Where,
+        says=WHERE_SAYS,
+        href=lambda clause: href(rule(clause), page),
+        address=partial(_address, page=page),
+        tone=tone,
+        signed=signed,
+        used=used,
+        lines=lines,
+        orders=_orders(party),
+        orders_link=_link(page, "order-pool", "basics/orders", _orders_form(party)),
+        retreat=_retreat(players),
+        retreat_link=_link(page, "retreat", "table/retreat", _retreat_form(players)),
+        written=written(players),
+        placed=[(one, _chance(one), _roll_link(page, one)) for one in placed(players)],
+        initiative=_initiative(players, page),
+        fireteams=fireteams(edition, players),
+        unlimited=UNLIMITED,
+        levels=[(level, bonuses(edition, level).value) for level in range(2, 6)],
+        changes=changes_of(edition, players),
+        before=_before,
+        root=root(page),
+        sheet=_sheet(edition, players),
+        rows=_rows(edition, players),
+    )
+
+
+WHERE_SAYS = {Where.TABLE: "on the table", Where.AWAY: "not on the table", Where.DOWN: "down"}
+
+
+def _swc(players: PlayersList) -> str:
+    """Return the SWC that the list spends; an option with a plus adds to what may be spent."""
+    numbers = [one.swc for one in players.own if one.swc and not one.swc.startswith("+")]
+    return f"{sum(float(number) for number in numbers if number.replace('.', '', 1).isdecimal()):g}"
+
+
+def _shown(edition: Edition, one: ListedTrooper, page: str) -> Shown:
+    modes = modes_of(edition, one.trooper)
+    return Shown(
+        listed=one,
+        attributes=_attributes(one),
+        best=tuple(_best(one, modes)),
+        modes=modes,
+        words=words_of(edition, one.trooper),
+        seats=tuple(_seats(one, page)),
+    )
+
+
+def _attributes(one: ListedTrooper) -> str:
+    trooper = one.trooper
+    move = [f"MOV {trooper.mov}"] if trooper.mov else []
+    numbers = [f"{name} {trooper.attributes[name]}" for name in ATTRIBUTES if name in trooper.attributes]
+    return ", ".join((*move, *numbers, *trooper.traits))
+
+
+def _best(one: ListedTrooper, modes: tuple[Mode, ...]) -> Iterator[str]:
+    """Yield what a Trooper does best: its best shot, its Close Combat, and its WIP, as far as its profile says."""
+    if best := shoots_best(modes):
+        yield f"{best.printed} at {best.low}–{best.high}″: {best.attribute} {best.value}, Burst {best.burst}"
+    for name in ("CC", "WIP"):
+        if name in one.trooper.attributes:
+            yield f"{name} {one.trooper.attributes[name]}"
+
+
+def _seats(one: ListedTrooper, page: str) -> Iterator[tuple[str, str]]:
+    """Yield the names of the two sides, each with a link that opens the odds with this Trooper."""
+    for name, control in (("Active", "active.trooper"), ("Reactive", "reactive.1.trooper")):
+        yield name, _link(page, "matchup", "play", {control: one.trooper.text})
+
+
+def _link(page: str, slug: str, topic: str, form: dict[str, str]) -> str:
+    calculator = engine.calculator(slug)
+    known = {control.name for control in calculator.controls}
+    form = {name: text for name, text in form.items() if name in known}
+    return f"{root(page)}{EDITION}/{topic}/?{urlencode(query(calculator, form))}#calculator-{slug}-answer"
+
+
+def _address(term: Term, page: str) -> str:
+    return href(rule(term.clause), page) if term.clause else f"{root(page)}{term.page}/"
+
+
+def _orders_form(party: Party) -> dict[str, str]:
+    form = {"lieutenant": str(party.lieutenant)}
+    for number, group in enumerate(party.groups, 1):
+        for name in ("regular", "irregular", "tactical", "stays_regular", "peripherals"):
+            form[f"group.{number}.{name}"] = str(getattr(group, name))
+    flags = ("plus_order", "chain_of_command")
+    return form | {name: "1" for name in flags if getattr(party, name)}
+
+
+def _orders(party: Party) -> list[tuple[str, str]]:
+    """Return the headlines of the Order count: now, and once the Lieutenant is lost."""
+    now = _orders_form(party)
+    cases = [("Now", now)]
+    if party.lieutenant is Lieutenant.ON_TABLE:
+        cases.append(("Without the Lieutenant", _without_lieutenant(now)))
+    return [(name, _headline("order-pool", form)) for name, form in cases]
+
+
+def _without_lieutenant(form: dict[str, str]) -> dict[str, str]:
+    """Return the form of the Order count with the Lieutenant down: a Regular Trooper, of the first group with any."""
+    number = next((one for one in "12" if form[f"group.{one}.regular"] != "0"), "1")
+    regular = max(int(form[f"group.{number}.regular"]) - 1, 0)
+    stays = min(int(form[f"group.{number}.stays_regular"]), regular)
+    changed = {f"group.{number}.regular": str(regular), f"group.{number}.stays_regular": str(stays)}
+    return form | changed | {"lieutenant": "null"}
+
+
+def _ask(slug: str, form: dict[str, str]) -> Answer | str:
+    """Return an answer, or why the calculator refuses the list: a Combat Group that is too large, for example."""
+    try:
+        return engine.ask(slug, form)
+    except engine.InvalidInputError as error:
+        return error.said
+
+
+def _headline(slug: str, form: dict[str, str]) -> str:
+    found = _ask(slug, form)
+    return found if isinstance(found, str) else found.headline
+
+
+def _retreat_form(players: PlayersList) -> dict[str, str]:
+    return {
+        "army_points": str(players.points),
+        "survivors": str(players.cost_of(Where.TABLE)),
+        "off_table": str(players.cost_of(Where.AWAY)),
+    }
+
+
+def _retreat(players: PlayersList) -> str:
+    return _headline("retreat", _retreat_form(players))
+
+
+def _chance(one: Placed) -> str:
+    found = _ask("deployment", one.roll) if one.roll else ""
+    return found if isinstance(found, str) else found.headline
+
+
+def _roll_link(page: str, one: Placed) -> str:
+    topic = rule(one.clause).page.removeprefix(f"{EDITION}/")
+    return _link(page, "deployment", topic, one.roll) if one.roll else ""
+
+
+def _initiative(players: PlayersList, page: str) -> tuple[str, str] | None:
+    """Return the WIP of the Lieutenant in words, and the link to the odds of the Initiative Roll."""
+    leader = next((one for one in players.own if one.has("Lieutenant")), None)
+    wip = leader.trooper.attributes.get("WIP") if leader else None
+    if not leader or wip is None:
+        return None
+    form = {"attribute": str(wip)}
+    says = f"{leader.name}, WIP {wip}. Against WIP 13: {_headline('initiative', form)[0].lower()}"
+    return says + _headline("initiative", form)[1:], _link(page, "initiative", "basics/initiative", form)
+
+
+def _before(version: str, clause: str) -> str:
+    return f"before-{version}-{clause}".casefold().replace(" ", "-")
+
+
+def _sheet(edition: Edition, players: PlayersList) -> list[tuple[TermKind, tuple[Word, ...]]]:
+    found = sheet_of(edition, players)
+    return [(kind, found[kind]) for kind in ON_PAPER if kind in found]
+
+
+def _rows(edition: Edition, players: PlayersList) -> list[Mode]:
+    """Return each mode of the list's weapons once, by name."""
+    found = {mode.weapon.name: mode for one in players.troopers for mode in modes_of(edition, one.trooper)}
+    return [found[name] for name in sorted(found, key=str.casefold)]
