@@ -47,6 +47,16 @@ function store(side, changed) {
 /** @param {Side} side @returns {string} the list as JSON; empty if there is none */
 export const current = (side) => statesOf(side).at(-1) ?? "";
 
+/** @param {Side} side @returns {Listed[]} the Troopers of a list that have a name and a profile; empty without a list */
+export function troopersOf(side) {
+  try {
+    const { troopers } = JSON.parse(current(side));
+    return troopers.filter(({ name, profile }) => typeof name === "string" && typeof profile === "string");
+  } catch {
+    return []; // none, or something that is no list
+  }
+}
+
 /** @param {Side} side @param {string} list as JSON, or empty @returns {boolean} whether the next visit will have it */
 export const keep = (side, list) => store(side, [...statesOf(side), list].slice(-MOST));
 
@@ -72,7 +82,7 @@ export async function listOf(army) {
   const faction = (await factions()).find(({ id }) => id === army.faction);
   if (!faction) throw new Error("This site has no army data of that faction. Make the list by hand, from My Troopers.");
   const { units, chart } = await contentsOf(faction);
-  const found = army.members.map((member) => troopersOf(units, member));
+  const found = army.members.map((member) => chosenFrom(units, member));
   const troopers = found.flat();
   if (troopers.length === 0) throw new Error("The army data of this site have none of the Troopers in this code.");
   const list = { ...EMPTY, name: army.name, faction: faction.name, points: army.points, troopers, chart };
@@ -80,7 +90,7 @@ export async function listOf(army) {
 }
 
 /** @returns {Listed[]} a member of an Army code: its Trooper, then its further profiles and Peripherals */
-function troopersOf(units, { combat_group, unit, group, option }) {
+function chosenFrom(units, { combat_group, unit, group, option }) {
   const own = loadoutsOf(units, { unit, group, option });
   const included = (own[0]?.includes ?? []).flatMap(([group, option]) => loadoutsOf(units, { unit, group, option }));
   const slug = units.find(({ id }) => id === unit)?.slug ?? "";

@@ -5,6 +5,7 @@
  */
 
 import { engine } from "../engine/engine.js";
+import { troopersOf } from "../my_list/lists.js";
 import { factions, found, loadoutsOf, unitsOf } from "./army.js";
 import { all, exported, importFrom, keep, lasts, remove } from "./my-troopers.js";
 
@@ -14,6 +15,7 @@ const DIALOG = `
 <p class="troopers-status" role="status"></p>
 <ul class="troopers-kept"></ul>
 <div class="troopers-strange"></div>
+<div class="troopers-lists"></div>
 <section class="troopers-army" hidden>
 <h2>Army units</h2>
 <select class="troopers-faction" aria-label="Faction"></select>
@@ -53,6 +55,7 @@ class Troopers {
 
   #list;
   #strange;
+  #lists;
   #status;
   #army;
   #faction;
@@ -78,6 +81,7 @@ class Troopers {
       if (target === this.#dialog) this.#dialog.close();
       acts[target.dataset.act]?.();
     });
+    this.#lists = part("lists");
     this.#file.addEventListener("change", () => this.#import());
     this.#unit.addEventListener("input", () => this.#find());
     this.#faction.addEventListener("change", () => this.#find());
@@ -98,6 +102,7 @@ class Troopers {
     const where = (await lasts()) ? "" : "This browser keeps nothing: they stay for this visit. ";
     this.#status.textContent = `${where}${says || (kept.length > 0 ? "" : "None yet: “Keep” beside a profile puts it here.")}`;
     this.#list.replaceChildren(...kept.map((one) => this.#entry(one)));
+    this.#lists.replaceChildren(...["mine", "theirs"].flatMap((side) => this.#fromList(side)));
     this.#strange.replaceChildren();
     if (strange.length === 0) return;
     const box = make("textarea", { readonly: "", rows: "3", "aria-label": "Not read" }, strange.join("\n"));
@@ -105,6 +110,19 @@ class Troopers {
       make("p", {}, "These are kept here and cannot be read as Troopers. Copy them before you remove the site’s data:"),
       box,
     );
+  }
+
+  /** @param {import("../my_list/lists.js").Side} side @returns {HTMLElement[]} the Troopers of a list, folded; none without a list */
+  #fromList(side) {
+    const troopers = troopersOf(side).map(({ name, profile }) =>
+      make(
+        "li",
+        {},
+        button(name, () => this.#choose(name, profile), { class: "troopers-choice" }),
+      ),
+    );
+    const title = side === "mine" ? "My list" : "Their list";
+    return troopers.length === 0 ? [] : [make("details", {}, make("summary", {}, title), make("ul", {}, ...troopers))];
   }
 
   /** @param {import("./my-troopers.js").Kept} one @returns {HTMLElement} */
