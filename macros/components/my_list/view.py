@@ -187,7 +187,7 @@ def _ask(slug: str, form: dict[str, str]) -> Answer | str:
     try:
         return engine.ask(slug, form)
     except engine.InvalidInputError as error:
-        return error.said
+        return error.reader_message
 
 
 def _headline(slug: str, form: dict[str, str]) -> str:
