@@ -231,7 +231,7 @@ def line_between(
         for solid in near
     ]
     for number, eye in enumerate(eyes(viewer, target, near)):
-        if number == 1 and _screened(viewer, target, _screens(viewer, target, grown, patch), patch):
+        if number == 1 and screened(viewer, target, screens_before(viewer, target, grown, patch), patch):
             return None
         if line := View(eye, target, grown, limit).patch(patch):
             return line
@@ -279,7 +279,7 @@ def separates(solid: Solid, viewer: Cylinder, target: Cylinder, larger: float = 
     return True
 
 
-def _screens(viewer: Cylinder, target: Cylinder, blockers: Sequence[Blocker], patch: float) -> list[Screen]:
+def screens_before(viewer: Cylinder, target: Cylinder, blockers: Sequence[Blocker], patch: float) -> list[Screen]:
     """Return the solids that hide every patch behind them: as high as each line to the lower edge of one.
 
     From the highest eye to the highest patch this edge is lower towards the target, where less height is enough.
@@ -296,7 +296,7 @@ def _screens(viewer: Cylinder, target: Cylinder, blockers: Sequence[Blocker], pa
     return found
 
 
-def _screened(viewer: Cylinder, target: Cylinder, screens: Sequence[Screen], patch: float) -> bool:
+def screened(viewer: Cylinder, target: Cylinder, screens: Sequence[Screen], patch: float) -> bool:
     """Return whether screens hide all patches of the target; False if that is not easily shown.
 
     Each line from one to the other crosses two segments, at the front of the one and of the other. A convex solid that

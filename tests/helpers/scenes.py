@@ -4,12 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, nodes
 
 from engine.editions import EDITIONS
 from engine.rules.space import fact, scene_of
 
 N5 = EDITIONS["n5"]
 FOLDER = Path(__file__).parent.parent / "space"
+DOCS = FOLDER.parent.parent / "docs"
 
 
 def blocks(name):
@@ -43,3 +45,15 @@ def cited(ruling):
             yield from below(step.steps)
 
     return dict(below(ruling.because))
+
+
+def scenes_of_pages():
+    """Return the scenes of all pages: page and title, the text, and the names of the facts that the page expects."""
+    found = []
+    for file in sorted(DOCS.rglob("*.md")):
+        for call in Environment(autoescape=True).parse(file.read_text(encoding="utf-8")).find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name == "scene":
+                given = {argument.key: argument.value.as_const() for argument in call.kwargs}
+                page = file.relative_to(DOCS).with_suffix("")
+                found.append((f"{page}: {given['title']}", call.args[0].as_const(), list(given["expect"])))
+    return found

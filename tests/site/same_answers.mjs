@@ -1,6 +1,6 @@
 // Answers forms in the packed runtime of the browser: node same_answers.mjs RUNTIME_FOLDER PAGE
 // Lines of JSON: { calculator, form, rendered } in, { json, html } out: the engine's answer, and the HTML for a reader
-// of PAGE if that is requested.
+// of PAGE if that is requested; or { scene, facts } in, and { facts, picture } out: a fact is its text and its steps.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
@@ -37,7 +37,23 @@ def answered(calculator, form, page, rendered):
 
 answered
 `);
+const drawn = pyodide.runPython(`
+from engine.editions import EDITIONS
+from engine.rules.space import fact, scene_of
+from engine.rules.space.drawing import drawing
+from macros.components.scene.plan import svg
+
+def drawn(text, names):
+    edition, names = EDITIONS["n5"], json.loads(names)
+    scene = scene_of(edition, text)
+    found = [fact(edition, scene, name) for name in names]
+    facts = [[one.value, *(step.says for step in one.because)] for one in found]
+    return json.dumps({"facts": facts, "picture": svg(drawing(edition, scene, names))})
+
+drawn
+`);
 for await (const line of createInterface({ input: process.stdin })) {
-  const { calculator, form, rendered } = JSON.parse(line);
-  console.log(answered(calculator, JSON.stringify(form), page, rendered));
+  const { calculator, form, rendered, scene, facts } = JSON.parse(line);
+  if (scene) console.log(drawn(scene, JSON.stringify(facts)));
+  else console.log(answered(calculator, JSON.stringify(form), page, rendered));
 }

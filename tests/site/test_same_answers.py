@@ -13,8 +13,13 @@ import pytest
 
 import engine
 from engine import CALCULATORS, InvalidInputError
+from engine.rules.space import fact
+from engine.rules.space.drawing import drawing
 from macros.components.answer.render import answer_fragment, answer_html
+from macros.components.scene.plan import svg
 from tests.helpers.forms import form as random_form
+from tests.helpers.random_scenes import random_scene
+from tests.helpers.scenes import N5, read, scenes_of_pages
 
 SAMPLE = 12
 """The number of forms for each calculator."""
@@ -23,6 +28,7 @@ FORMS |= {"skills-left": 40}
 """How many in `make test-all`: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
 """One in so many forms is also rendered, from the same answer; a matchup computes a hundred more for its offers."""
+RANDOM_FACTS = ["active.lof.reactive-1", "reactive-1.lof.active", "reactive-1.cover.active", "active.cover.reactive-1"]
 TRIES = 20
 """The number of random forms among which at least one is new and legal."""
 PAGE = "n5/rolls"
@@ -37,8 +43,8 @@ def ask_pyodide(unfinished_site, tmp_path_factory):
     command = [NODE, Path(__file__).with_name("same_answers.mjs"), runtime, PAGE]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as node:
 
-        def ask(slug, form, *, rendered):
-            node.stdin.write(json.dumps({"calculator": slug, "form": form, "rendered": rendered}) + "\n")
+        def ask(**question):
+            node.stdin.write(json.dumps(question) + "\n")
             return json.loads(node.stdout.readline())
 
         yield ask
@@ -57,13 +63,42 @@ def test_pyodide_answers_hundreds_of_forms_as_python_does(ask_pyodide, slug):
     compare(ask_pyodide, slug, islice(answered_forms(slug), SAMPLE, FORMS[slug]))
 
 
+@pytest.mark.parametrize(
+    "scenes",
+    [
+        pytest.param(lambda: [scene[1:] for scene in scenes_of_pages()], id="of-all-pages"),
+        pytest.param(lambda: islice(random_scenes(), 40), id="random"),
+        pytest.param(lambda: islice(random_scenes(), 40, 500), id="hundreds-more", marks=pytest.mark.nightly),
+    ],
+)
+def test_pyodide_draws_as_python_does(ask_pyodide, scenes):
+    """All scenes of the pages and random ones have the same facts, steps and pictures, byte for byte."""
+    for text, names in scenes():
+        scene = read(text)
+        found = [fact(N5, scene, name) for name in names]
+        facts = [[one.value, *(step.says for step in one.because)] for one in found]
+        picture = svg(drawing(N5, scene, names))
+
+        assert ask_pyodide(scene=text, facts=names) == {"facts": facts, "picture": picture}
+
+
 def compare(ask_pyodide, slug, asked):
     """Compare answers and some of the rendered HTML."""
     for number, (form, answer) in enumerate(asked):
         rendered = number % RENDERED[slug] == 0
         html = answer_fragment(answer, PAGE, pin=True) if rendered else ""
-        assert ask_pyodide(slug, form, rendered=rendered) == {"json": json.dumps(answer.to_json()), "html": html}
+        assert ask_pyodide(calculator=slug, form=form, rendered=rendered) == {
+            "json": json.dumps(answer.to_json()),
+            "html": html,
+        }
         assert number or html == answer_html(slug, form, PAGE)
+
+
+def random_scenes():
+    """Yield random scenes and what is asked of them, the same in every run."""
+    dice = Random("scenes")  # noqa: S311 - the same scenes in every run
+    while True:
+        yield f"{random_scene(dice)}\nshow lof active reactive-1\nshow side active reactive-1", RANDOM_FACTS
 
 
 def answered_forms(slug):
