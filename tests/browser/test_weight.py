@@ -13,6 +13,9 @@ from tests.helpers.tiers import sampled
 MOST = 200_000
 """The limit in bytes for a page and everything that it loads, each file compressed with gzip."""
 
+MANY_PICTURES = "n5/basics/line-of-fire/"
+"""The page with the most pictures of scenes."""
+
 OBSERVE = """
 window.shifts = [];
 window.observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
@@ -28,7 +31,11 @@ async () => {
 
 
 @pytest.mark.parametrize(
-    "path", sampled(["", "n5/rolls/", "n5/what-to-declare/", "n5/weapons/", "n5/play/", "editions/"], {"n5/play/"})
+    "path",
+    sampled(
+        ["", "n5/rolls/", "n5/what-to-declare/", "n5/weapons/", "n5/play/", "editions/", MANY_PICTURES],
+        {"n5/play/", MANY_PICTURES},
+    ),
 )
 def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path: str) -> None:
     """Before the engine starts, a page loads at most 200 KB in all."""
