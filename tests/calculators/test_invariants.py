@@ -162,7 +162,7 @@ def test_any_form_keeps_the_invariants(slug):
     calculator = CALCULATORS[slug]
     answered = []
 
-    @settings(max_examples=80, deadline=None, derandomize=True, database=None)
+    @settings(max_examples=30, deadline=None, derandomize=True, database=None)
     @given(st.data())
     def hold(data):
         form = data.draw(forms(calculator))
@@ -178,4 +178,4 @@ def test_any_form_keeps_the_invariants(slug):
 
     hold()
 
-    assert len(answered) >= 20
+    assert len(answered) >= 8

@@ -15,10 +15,10 @@ def nightly(value):
     return pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.nightly)
 
 
-def first_of_each(groups, count):
-    """Return tuples of a group's name and its first members, and the same for the other members, marked as nightly."""
+def first_of_each(groups, count, most=None):
+    """Return tuples of a group's name and its first members, and the same for the others up to `most`, as nightly."""
     firsts = [pytest.param(name, members[:count], id=name) for name, members in groups.items()]
-    others = {name: members[count:] for name, members in groups.items() if members[count:]}
+    others = {name: members[count:most] for name, members in groups.items() if members[count:]}
     return firsts + [
         pytest.param(name, members, id=f"{name}-others", marks=pytest.mark.nightly) for name, members in others.items()
     ]

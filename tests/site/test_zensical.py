@@ -126,9 +126,7 @@ WRONG = {
     '{{ example("modifiers", title="Cover", attribute=13, mods="-3 Cover", expect={"success_value": 12}) }}': (
         "expected success_value = 12, but the engine finds 10"
     ),
-    '{{ calculator("modifiers", atribute=13) }}': 'Success Value has no control "atribute"',
     '{{ ref("n5.rolls.critcal") }}': 'there is no clause "n5.rolls.critcal"; did you mean n5.rolls.critical',
-    "{{ calculater() }}": "'calculater' is undefined",
     "[Nowhere](nowhere.md)": "nowhere.md",
     "[Nowhere](#nowhere)": "nowhere",
 }
