@@ -1,4 +1,4 @@
-"""The contract of the calculators: their controls, and their answers to about 5,000 random forms.
+"""The contract of the calculators: their controls, and their answers to about 2,600 random forms.
 
 `python -m tests.contract` freezes both. `python -m tests.contract CHECKOUT` prints what differs in an older checkout.
 """
@@ -14,7 +14,7 @@ from tests.contract.forms import drawn
 from tests.helpers.answers import steps
 
 FOLDER = Path(__file__).parent
-FORMS, PER_CONTROL = 50, 2
+FORMS, PER_CONTROL = 30, 1
 """The number of forms per calculator, and the additional ones per control."""
 
 
