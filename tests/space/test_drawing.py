@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from engine.rules.space.drawing import Kind, Shape, Thing, drawing
+from engine.scene import MM
 from macros.components.scene.plan import WIDTH, svg
 from tests.helpers.scenes import N5, blocks, read
 
@@ -53,6 +54,27 @@ def test_what_can_be_moved(text):
     assert all(re.fullmatch(r"-?\d+(\.\d+)?", number) for number in numbers)
     assert {thing.get("data-line") for thing in things} >= {str(one.line.number) for one in read(text).models.values()}
     assert all(thing.get("aria-label") and float(thing.get("data-unit")) > 1 for thing in things)
+
+
+def test_each_of_several_lines_to_a_target_has_its_label():
+    """A label is beside the target, and where several look at it beside its own line, or beside who does not see."""
+    two = f"{DUEL}; ally-1 S2 at 18.5,12; ally-2 S2 at 18.5,1 facing S; show lof ally-1 reactive-1"
+    two += "; show lof ally-2 reactive-1"
+    (alone,), (first, second, third) = drawn(DUEL).plan.labels, drawn(two).plan.labels
+
+    assert alone.at.centre == (18.5 * MM, 6 * MM)
+    assert (first.at.centre[1], second.at.centre[1]) == pytest.approx((6 * MM, 9 * MM))
+    assert third.words == "no LoF"
+    assert third.at.centre == (18.5 * MM, 1 * MM)
+
+
+def test_a_zone_is_labelled_only_where_its_edge_is_on_the_table():
+    """The band that ends beyond the table has no label in the plan."""
+    bands = "active S2 at 3,6; reactive-1 S2 at 18.5,6; show bands active Combi Rifle"
+    words = [one.text for one in elements(svg(drawn(bands)), "text", "note")]
+
+    assert "16″" in words
+    assert "96″" not in words
 
 
 def test_a_line_of_fire_ends_at_what_it_sees():

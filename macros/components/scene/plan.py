@@ -365,8 +365,8 @@ def _words(sheet: Sheet, plan: Plan, shapes: Sequence[Shape]) -> Iterator[Mark]:
             yield sheet.placed("height", shape.words, _in_or_beside(sheet, shape, shape.words), HEIGHT)
         elif shape.kind is Kind.AREA:
             yield sheet.placed("note", shape.words, _in_corners(sheet, shape, shape.words), HEIGHT)
-        elif shape.kind in {Kind.ZONE, Kind.BAND} and shape.words and isinstance(shape.form, Disc):
-            yield sheet.placed(f"note {shape.side.value}", shape.words, _on_rim(sheet, shape.form), HEIGHT)
+        elif shape.kind in {Kind.ZONE, Kind.BAND} and shape.words and (spots := _on_rim(sheet, shape)):
+            yield sheet.placed(f"note {shape.side.value}", shape.words, spots, HEIGHT)
 
 
 def _tag(sheet: Sheet, shape: Shape) -> Iterator[Mark]:
@@ -438,11 +438,14 @@ def _in_corners(sheet: Sheet, shape: Shape, words: str) -> list[Point]:
     return [*corners, (x, box.top + 8), (x, box.bottom - 8), (x, y), (x, box.top - 7), (x, box.bottom + 7)]
 
 
-def _on_rim(sheet: Sheet, disc: Disc) -> list[Point]:
-    """Return the spots on the edge of a zone."""
-    (x, y), r = sheet.xy(disc.centre), disc.radius * sheet.scale
+def _on_rim(sheet: Sheet, shape: Shape) -> list[Point]:
+    """Return the spots on the edge of a zone that are on the table."""
+    if not isinstance(shape.form, Disc):
+        return []
+    (x, y), r = sheet.xy(shape.form.centre), shape.form.radius * sheet.scale
     ways = [SIXTEEN[i] for i in (4, 0, 2, 6, 1, 3, 5, 7, *range(8, 16))]
-    return [(x + r * i, y + r * j) for i, j in ways]
+    spots = ((x + r * i, y + r * j) for i, j in ways)
+    return [(i, j) for i, j in spots if 0 < i < WIDTH and 0 < j < sheet.height]
 
 
 def _side(view: SideView, top: float, most: float) -> tuple[Panel, float]:

@@ -281,15 +281,17 @@ def _sight(edition: Edition, scene: Scene, show: Show) -> Iterator[Shape]:
 
 
 def _labels(edition: Edition, scene: Scene, show: Show) -> Iterator[Label]:
-    """Yield what is written beside a target."""
+    """Yield what is written beside a target; if several look at it, beside who does not see it, or beside the line."""
     if show.question != "lof":
         return
     model, other = (scene.models[name] for name in show.names)
     found = line_of_fire(edition, scene, model, other).value
-    disc = _disc(other)
+    shared = len({one.names for one in scene.shows if one.question == "lof" and one.names[1] == other.name}) > 1
     if found.answer is Answer.NO:
-        yield Label("no LoF", disc)
+        yield Label("no LoF", _disc(model if shared else other))
         return
+    middle = (model.body.x + other.body.x) / 2, (model.body.y + other.body.y) / 2
+    disc = Disc(middle, 0.0) if shared else _disc(other)
     words = [f"{distance_between(edition, model, other).value / MM:.1f}″"]
     words += ["too close to call"] if found.answer is Answer.CLOSE else []
     found_cover = cover(edition, scene, other, model).value
