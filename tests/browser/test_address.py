@@ -235,3 +235,20 @@ def test_a_link_to_a_page_that_moved_keeps_its_form(own_visit: Visit) -> None:
     expect(control(own_visit.calculator("matchup"), "active.trooper")).to_have_value("BS 11")
     own_visit.page.go_back()
     own_visit.page.wait_for_url(re.compile("/about/$"))
+
+
+def test_a_link_to_an_unknown_calculator_says_so(visit: Visit) -> None:
+    """The first calculator of the page names the one that the link is for; its own form is as it was."""
+    visit.open("n5/rolls/?calculator=modifierz&attribute=13")
+    calculator = visit.page.locator("infinity-calculator").first
+    expect(calculator.locator(".calculator-status")).to_have_text(
+        "The link is for the calculator “modifierz”, which this page does not have."
+    )
+
+
+def test_a_link_with_a_field_twice_says_so(visit: Visit) -> None:
+    """The answer is for the last value, and the field says that there are others."""
+    visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=13&attribute=5")
+    calculator = visit.calculator("modifiers")
+    expect(headline(calculator)).to_contain_text("Success Value 5:")
+    expect(error(calculator, "attribute")).to_have_text("The link has 2 values here, 13 and 5: the last one counts.")

@@ -140,6 +140,22 @@ def test_a_page_is_reloaded_if_code_or_engine_changed(host: Host, page: Page, ch
     expect(page.locator(MARKED)).to_have_count(0 if reloaded else 1)
 
 
+def test_a_page_that_is_open_across_a_deployment(host: Host, page: Page) -> None:
+    """If its engine is gone, the page offers to load the newer version, which answers the form as it was typed."""
+    page.add_init_script(SAVES_DATA)
+    page.route("**/worker.js", lambda route: route.abort())
+    page.goto(f"{host.address}n5/rolls/")
+    expect(sign(page)).to_contain_text("to save your data")
+    host.deploy({"assets/components/engine/worker.js": "\n"})
+    page.unroute("**/worker.js")
+    calculator = page.locator("infinity-calculator[calculator=modifiers]")
+    calculator.locator("[name=attribute]").fill("20")
+    expect(calculator.locator(".calculator-status")).to_contain_text("A newer version is ready")
+    calculator.get_by_role("button", name="Load it").click()
+    expect(calculator.locator(".calculator-headline")).to_contain_text("Success Value 20:")
+    expect(calculator.locator("[name=attribute]")).to_have_value("20")
+
+
 def test_a_page_without_calculators_works_with_any_engine(host: Host, page: Page) -> None:
     """A page without calculators works with any engine, so it loads in place even after a change of the rules."""
     page.add_init_script(SAVES_DATA)

@@ -10,7 +10,7 @@
  */
 
 import { offer, show } from "../answer/answer.js";
-import { engine } from "../engine/engine.js";
+import { engine, isReplaced } from "../engine/engine.js";
 import { complete, defaultsOf, fill, fitEdition, fitWhen, plainOf, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
@@ -57,6 +57,8 @@ class InfinityCalculator extends HTMLElement {
   /** The queries of earlier answered forms, the latest last. @type {string[]} */
   #past = [];
   #undoing = false;
+  /** The values of each field that the address has more than once, until they are shown. @type {Map<string, string[]>} */
+  #doubled = new Map();
   #listening = new AbortController();
 
   /** The address that opens this calculator with its form, on the calculator's own page. */
@@ -131,12 +133,13 @@ class InfinityCalculator extends HTMLElement {
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
-    const { example, form, retry, undo } = pressed.dataset;
+    const { example, form, renew, retry, undo } = pressed.dataset;
     if (undo !== undefined) this.#undo();
     if (example !== undefined || form !== undefined) this.#edited = true;
     if (example !== undefined) this.#change([...plainOf(this.#form), ...Object.entries(JSON.parse(example))], true);
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)), pressed.dataset.pick === undefined);
     if (retry !== undefined) this.#retry();
+    if (renew !== undefined) this.#renew();
     if (pressed.localName === "a") {
       event.preventDefault();
       event.stopPropagation(); // the theme would load this page again
@@ -256,6 +259,7 @@ class InfinityCalculator extends HTMLElement {
     this.#release();
     this.#answered = query;
     this.#noteUnread();
+    this.#noteDoubled();
     this.#lead(this.#output.querySelector(".figure")?.textContent ?? this.#headline.textContent);
     for (const way of this.querySelectorAll("a.home")) way.href = this.link;
     this.dispatchEvent(new Event("answered", { bubbles: true }));
@@ -288,21 +292,50 @@ class InfinityCalculator extends HTMLElement {
     const stated = this.#output.querySelector("[data-unread]");
     for (const [name, mistakes] of Object.entries(stated ? JSON.parse(stated.dataset.unread) : {})) {
       const field = this.#form.querySelector(`[data-control="${CSS.escape(name)}"]`);
-      const place = field.querySelector(".field-error") ?? errorPlace(field);
-      place.replaceChildren("Not understood: ", ...marked(field.querySelector("textarea, input").value, mistakes));
-      place.classList.add("note");
-      place.hidden = false;
+      note(field, "Not understood: ", ...marked(field.querySelector("textarea, input").value, mistakes));
     }
   }
 
+  /** Show next to each field that the address has more than once which value counts. */
+  #noteDoubled() {
+    for (const [name, values] of this.#doubled) {
+      const field = this.#form.querySelector(`[data-control="${CSS.escape(name)}"]`);
+      if (field)
+        note(field, `The link has ${values.length} values here, ${values.join(" and ")}: the last one counts.`);
+    }
+    this.#doubled.clear();
+  }
+
+  /** If the address names a calculator that this page does not have, the first one says so. @param {string} slug */
+  #noteUnknown(slug) {
+    const named = document.querySelector(`infinity-calculator[calculator="${CSS.escape(slug)}"]`);
+    if (!slug || named || document.querySelector("infinity-calculator") !== this) return;
+    this.#say(`The link is for the calculator “${slug}”, which this page does not have.`);
+  }
+
   /** @param {string} reason */
-  #showFailure(reason) {
+  async #showFailure(reason) {
     this.#output.classList.add("stale");
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.retry = "";
     button.textContent = "Try again";
-    this.#say(this.classList.contains("pending") ? `${reason} ` : `${reason} ${KEPT} `, button);
+    const stays = this.classList.contains("pending") ? "" : ` ${KEPT}`;
+    this.#say(`${reason}${stays} `, button);
+    if (!(await isReplaced()) || engine.state !== "failed") return;
+    delete button.dataset.retry;
+    button.dataset.renew = "";
+    button.textContent = "Load it";
+    this.#say(`A newer version is ready; this page is of an older one.${stays} `, button);
+  }
+
+  /** Load the page again, with the form in its address. */
+  #renew() {
+    const url = new URL(location.href);
+    url.search = this.#query();
+    url.hash = this.#output.id;
+    history.replaceState(history.state, "", url);
+    location.reload();
   }
 
   #retry() {
@@ -364,10 +397,13 @@ class InfinityCalculator extends HTMLElement {
 
   /** Fill the form from the address and ask, if the address names this calculator. */
   #restore() {
-    if (!this.#isNamed) return;
+    const query = new URLSearchParams(location.search);
+    if (!this.#isNamed) return this.#noteUnknown(query.get("calculator") ?? "");
+    const values = [...query.keys()].map((name) => [name, query.getAll(name)]);
+    this.#doubled = new Map(values.filter(([, all]) => all.length > 1));
     this.#edited = false;
     this.#arriving = fresh && NEW;
-    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)], true);
+    this.#change([...defaultsOf(this.#form), ...query], true);
     if (this.#arriving) land(this.#output);
   }
 
@@ -393,6 +429,14 @@ class InfinityCalculator extends HTMLElement {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
     this.#seen = location.search;
   }
+}
+
+/** Show something about a field that is no error. @param {HTMLElement} field @param {...(string | Node)} words */
+function note(field, ...words) {
+  const place = field.querySelector(".field-error") ?? errorPlace(field);
+  place.replaceChildren(...words);
+  place.classList.add("note");
+  place.hidden = false;
 }
 
 /** @param {HTMLElement} field @returns {HTMLElement} a new element for its error, which describes its input */

@@ -173,9 +173,24 @@ async function forgetMemory() {
   }
 }
 
+/** @returns {string | null | undefined} the engine's folder, which elements that ask it name on a finished site */
+const folderOfEngine = () => document.querySelector("[engine]")?.getAttribute("engine");
+
+/** @returns {Promise<boolean>} whether the host has a newer version of this page by now, with another engine */
+export async function isReplaced() {
+  const folder = folderOfEngine();
+  if (!folder) return false;
+  try {
+    const page = await fetch(location.pathname, { cache: "no-cache" });
+    return page.ok && !(await page.text()).includes(folder);
+  } catch {
+    return false; // no network: this page is all that there is
+  }
+}
+
 /** @returns {URL} the worker's address: on a finished site elements that ask it name its folder, otherwise it is next to this file */
 export function addressOfWorker() {
-  const folder = document.querySelector("[engine]")?.getAttribute("engine");
+  const folder = folderOfEngine();
   return new URL(folder ? `../../${folder}/engine/worker.js` : "worker.js", import.meta.url);
 }
 
