@@ -111,7 +111,7 @@ class Site:
             self.broken, self.config, self.printed = modules, None, None
             return list(map(str, wrong))
         self.broken = set()
-        if any(path.is_relative_to(self.root / package) for path in different for package in PACKAGES):
+        if self.config is None or any(self.is_code(self.config, path, now) for path in different):
             self.printed = None
         old = different | self.failing
         if self.config is None or not all(self.is_saved(self.config, path, now) for path in old):
@@ -122,6 +122,10 @@ class Site:
     def is_stale(self) -> bool:
         """Return whether something has changed since the last build began."""
         return bool(changed(self.seen, snapshot(self.places)))
+
+    def is_code(self, config: MkDocsConfig, path: Path, now: Snapshot) -> bool:
+        """Return whether a file can change what macros print; scripts and styles cannot."""
+        return any(path.is_relative_to(self.root / one) for one in PACKAGES) and not self.is_saved(config, path, now)
 
     def is_saved(self, config: MkDocsConfig, path: Path, now: Snapshot) -> bool:
         """Return whether a file existed at the last whole build, and affects only its own page."""
