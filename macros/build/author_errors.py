@@ -17,6 +17,7 @@ from mkdocs_macros.errors import format_error
 from macros.build.mistakes import COLLECT_ONLY, add, found, in_file
 from macros.checks.built import built_mistakes
 from macros.checks.calls import without_call
+from macros.checks.files import file_mistakes
 from macros.checks.links import NAV, link_mistakes
 from macros.checks.macro_errors import line_of, macro_mistake
 from macros.checks.markdown import markdown_mistakes
@@ -79,7 +80,8 @@ def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
         return "\n"
     source = Source(file, text)
     mistakes = page_mistakes(source, lambda address: Path(config.docs_dir, f"{address}.md").is_file())
-    for mistake in (*mistakes, *markdown_mistakes(source), *prose_mistakes(source), *typed_again(source)):
+    others = (*markdown_mistakes(source), *prose_mistakes(source), *typed_again(source))
+    for mistake in (*mistakes, *others, *file_mistakes(source, Path(config.docs_dir))):
         add(config, mistake)
     return "\n" if mistakes else text
 

@@ -28,11 +28,13 @@ LEFTOVERS: tuple[tuple[str, str], ...] = (
         r"\{:|\{ ?[.#][\w-]",
         "attributes that belong to nothing: they stand directly after their paragraph or heading",
     ),
+    (r"```|~~~", "a code fence without its end: close it with the same three signs"),
+    (r"(?<![\w_])_(?=[A-Za-z])", "a line that makes nothing italic: italic begins and ends with it"),
     (r"^\s*\|.*\|\s*$", "a row that is no table: a table has a blank line above it and a line of dashes"),
 )
 
 
-SIGN = re.compile(r"[*\[{|]")
+SIGN = re.compile(r"[*\[{|_`~]")
 """What each of them has."""
 
 
@@ -100,7 +102,8 @@ def _found(source: Source, reader: Reader) -> Iterator[tuple[int, str]]:
             )
     unfenced = blanked(FENCE, source.text)
     for code in reader.code:
-        first = re.escape(code.strip().partition("\n")[0])
+        first = code.strip().partition("\n")[0]
+        first = r"(?:\S.*)?\{\{.*" if re.match(r".*<(?:span|a) ", first) else re.escape(first)
         if first and (indented := re.search(rf"^(?: {{4}}|\t)[ \t]*{first}$", unfenced, re.MULTILINE)):
             line = source.line_at(indented.start())
             yield line, "four blanks or a tab before a line make it code: delete them, or use a fence"

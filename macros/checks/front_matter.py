@@ -91,14 +91,14 @@ def _values(source: Source, fields: Mapping[str, object], has_page: Pages) -> It
     for name in texts:
         if not isinstance(fields[name], str) or not str(fields[name]).strip():
             yield name, f"{name} must be text, not {quoted(str(fields[name] if fields[name] is not None else ''))}"
-    text = {name: str(fields[name]) for name in texts}
+    text = {name: str(fields[name]) for name in texts if isinstance(fields[name], str)}
     yield from (
         (name, f'{name} must be without ", which would end it in the page: write inches as a word')
         for name in ("title", "description")
         if '"' in text.get(name, "")
     )
     yield from (
-        (name, f"{name} must be without braces: no macro is called there") for name in texts if "{{" in text[name]
+        (name, f"{name} must be without braces: no macro is called there") for name in text if "{{" in text[name]
     )
     edition, topic = text.get("edition"), text.get("topic")
     if edition is not None and edition not in EDITIONS:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
+from engine.editions import EDITIONS
 from engine.rulebook import TITLES
 from macros.checks.calls import LIST_ITEM
 from macros.checks.mistake import Mistake
@@ -17,6 +18,7 @@ KINDS = ("abstract", "note", "tip", "info", "question", "warning", "example", "s
 BOX = re.compile(r'^(?P<indent> *)(?:!!!|\?\?\?\+?)[ \t]*(?P<kind>[\w-]*)(?:[ \t]+"(?P<title>[^"\n]*)")?')
 DASHES = re.compile(r"^\s*\|?[ :-]*-[ |:-]*$")
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+TITLE = re.compile(r"^title:[ \t]*[\"']?(?P<title>[^\"'\n]+)", re.MULTILINE)
 UNCERTAIN = "Uncertain"
 HIDDEN = "{ .also hidden }"
 PLACEHOLDERS = (
@@ -39,6 +41,12 @@ PATTERNS: tuple[tuple[str, str], ...] = (
         "the heading's address would change with the number: write it below",
     ),
     (r"!\[[^\]\n]*\]\(\s*(?:https?:)?//", "an image of another site is not shown: save it in docs/assets/images/"),
+    (r"<!--(?![\s\S]*?-->)", "the comment has no end, and hides all below it: close it with -->"),
+    (
+        r"<(?:iframe|object|embed)\b|<(?:img|video|audio|source)\b[^>]*\bsrc=[\"']?(?:https?:)?//",
+        "nothing of another site is shown here: link to it",
+    ),
+    (r"<style\b", "a page has no style of its own: put it in a file that mkdocs.yml names in extra_css"),
     (
         r"<script\b",
         "a page has no script of its own: put it in a file that mkdocs.yml names in extra_javascript",
@@ -65,6 +73,7 @@ def markdown_mistakes(source: Source) -> list[Mistake]:
         *_tables(lines, written),
         *_boxes(written),
         *_headings(lines),
+        *_begins(source, lines),
         *_clauses(written),
         *_words(lines),
     )
@@ -156,6 +165,22 @@ def _headings(lines: list[str]) -> Iterator[tuple[int, str]]:
         if (named := re.search(r"\{[^}]*#([\w.-]+)", line)) and named[1] in TITLES:
             yield number, f"{named[1]} is the address of a clause: give the heading another"
         last = level
+
+
+def _begins(source: Source, lines: list[str]) -> Iterator[tuple[int, str]]:
+    """Yield a heading that begins with other words than the title, and a notice above the heading."""
+    heading = next((number for number, line in enumerate(lines) if line.startswith("# ")), None)
+    title = TITLE.search(source.text)
+    if heading is None or title is None or source.folder not in EDITIONS:
+        return
+    words = [re.findall(r"\w+", text.lower())[:1] for text in (lines[heading], title["title"])]
+    if words[0] != words[1]:
+        yield (
+            heading,
+            f'the heading begins with another word than the title, "{title["title"]}": readers look for one page',
+        )
+    if (notice := source.text.find("{{ edition_notice(")) >= 0 and source.line_at(notice) <= heading:
+        yield source.line_at(notice) - 1, "the notice stands below the heading"
 
 
 def _clauses(lines: list[str]) -> Iterator[tuple[int, str]]:

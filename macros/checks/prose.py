@@ -21,7 +21,7 @@ ODDS = re.compile(
 FRACTIONS = re.compile(
     r"(?<![\w/.:])\d+/\d+(?![\w/])"
     r"|[¼½¾⅓⅔⅕⅛](?![\"″]| inch)"
-    r"|(?<![\w.])(?<!FAQ )0[.,]\d+(?![\d.\"″]|\s?mm| inch)"
+    r"|(?<![\w.])(?<!FAQ )0[.,]\d+(?!\d|\.\d|[\"″]|\s?mm| inch)"
     r"|(?<![\w:])\d+:\d+(?![\w:])"
     r"|\b(?:\d+|[a-z]+)\s?(?:per ?cent\b|pct\b|\N{FULLWIDTH PERCENT SIGN})"
     r"|\bfifty[- ]fifty\b|\beven (?:odds|chances?)\b"

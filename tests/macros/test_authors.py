@@ -234,6 +234,17 @@ MISTAKES = {
     "second title": ("# Again", "a page has one heading of the first level, its title: write ## here"),
     "level left out": ("### So", "a heading of level 3 below one of level 1: write ##"),
     "heading with the address of a clause": ("## So { #n5.rolls.d20 }", "n5.rolls.d20 is the address of a clause"),
+    "odds as a decimal at the end": ("It is 0.25.", r'"0.25" is typed by hand'),
+    "macro after blanks": (
+        'So.\n\n    {{ chance("modifiers", "success") }}',
+        "four blanks or a tab before a line make it code",
+    ),
+    "fence without end": ("```\ncode", "a code fence without its end"),
+    "line without end": ("It is _never so.", "a line that makes nothing italic"),
+    "comment without end": ("<!-- open\n\nSo.", "the comment has no end, and hides all below it"),
+    "frame": ('<iframe src="https://example.org"></iframe>', "nothing of another site is shown here"),
+    "style": ("<style>p {}</style>", "a page has no style of its own"),
+    "broken image": ("![A die](broken.png)", r"the image broken\.png is no PNG, whatever its name says"),
     "id twice": ('<b id="so">x</b> <b id="so">y</b>', 'the page has the id "so" 2 times: change one'),
 }
 """Errors in the text of a page, each with its message and its line."""
@@ -241,6 +252,7 @@ MISTAKES = {
 TWICE = "clause n5.rolls.d20 is stated twice on this page; each is stated once"
 INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
 INSIDE |= {"sweep of no control": 2, "list in a list": 1, "list below a paragraph": 1, "table without dashes": 1}
+INSIDE |= {"macro after blanks": 2}
 INSIDE |= {"row with a cell too many": 2, "code by blanks": 2, "attributes of nothing": 2}
 """How many lines the mistake is below the first."""
 
@@ -255,7 +267,7 @@ def with_field(field):
 FRONT_MATTER = {
     "tab": (TOP_OF_N5.replace("edition:", "\tedition:"), 4, "is not YAML .*: indent with spaces, not with a tab"),
     "colon": (
-        TOP_OF_N5.replace("Rolls\n", "A: B\n", 1),
+        TOP_OF_N5.replace("Rolls\n", "Rolls: B\n", 1),
         2,
         "is not YAML .*: a value with a colon in it stands in quotes",
     ),
@@ -269,7 +281,7 @@ FRONT_MATTER = {
     "no description": (TOP_OF_N5.replace("description: How rolls are made.\n", ""), 1, "must have description:"),
     "empty title": (TOP_OF_N5.replace("title: Rolls", "title:"), 2, "title must be text, not empty"),
     "inches in a title": (
-        TOP_OF_N5.replace("title: Rolls", 'title: Up to 8"'),
+        TOP_OF_N5.replace("title: Rolls", 'title: Rolls up to 8"'),
         2,
         'title must be without ", which would end it in the page: write inches as a word',
     ),
@@ -279,6 +291,7 @@ FRONT_MATTER = {
         "title must be without braces: no macro is called there",
     ),
     "edition": (TOP_OF_N5.replace("n5", "n6"), 4, 'edition must be one of n5, codeone, n4, n3, not "n6"'),
+    "edition in a list": (TOP_OF_N5.replace("edition: n5", "edition: [n5]"), 4, "edition must be text, not"),
     "edition of another folder": (TOP_OF_N5.replace("n5", "n4"), 4, 'edition must be that of its folder, n5, not "n4"'),
     "topic": (TOP_OF_N5.replace("{page}", "rols"), 5, 'topic must be the name of the file, topic, not "rols"'),
     "template": (
@@ -287,6 +300,16 @@ FRONT_MATTER = {
         r"one of embed\.html, main\.html, .*; did you mean embed\.",
     ),
     "search": (with_field("search: 2"), 4, "search must be boost: and a number, or exclude: true"),
+    "notice above the heading": (
+        TOP_OF_N5.replace("# Rolls\n\n{{ edition_notice() }}", "{{ edition_notice() }}\n\n# Rolls"),
+        8,
+        "the notice stands below the heading",
+    ),
+    "heading of another page": (
+        TOP_OF_N5.replace("# Rolls", "# Quite other words"),
+        8,
+        'the heading begins with another word than the title, "Rolls"',
+    ),
     "no notice": (
         TOP_OF_N5.replace("{{ edition_notice() }}", ""),
         8,
@@ -328,11 +351,14 @@ def said(tmp_path_factory):
     site.write("n5/many", TOP.format(topic="many") + "\n\n".join(MANY) + "\n")
     twice = 'So. {{ clause("n5.rolls.d20") }}\n\n'
     site.write("n5/rolls", TOP.format(topic="rolls") + twice + twice)
+    (site.root / "docs" / "n5" / "broken.png").write_bytes(b"no picture")
     latin = (TOP.format(topic="latin") + "Dé.\n").encode("latin-1")
     (site.root / "docs" / "n5" / "latin.md").write_bytes(latin)
     inside = '<div>\nSo. {{ clause("n5.ftf.tie") }}\n</div>\n'
     site.write("n5/face-to-face", TOP.format(topic="face-to-face") + inside)
     site.write("embed/wrong", "---\ntitle: x\ntemplate: embed.html\nfull_page: n5/gutz\n---\n\nx\n")
+    asks = "{{ calculator('modifiers') }}"
+    site.write("embed/other", f"---\ntitle: x\ntemplate: embed.html\nfull_page: n5/latin\n---\n\n{asks}\n")
     status, printed = site.build()
     assert status == 1
     return printed.splitlines()
@@ -398,12 +424,19 @@ def test_an_embed_needs_an_existing_page(said):
     assert words.endswith('such as n5/rolls, not "n5/gutz"')
 
 
+def test_an_embed_needs_a_page_with_its_calculator(said):
+    """An embed whose full page does not have its calculator is an error."""
+    assert lines_on(said, "embed/other") == [
+        (4, 'full_page n5/latin has no calculator("modifiers"): name the page of the site that has it')
+    ]
+
+
 def test_errors_are_at_the_end_of_the_output(said):
     """The errors are at the end of the output, below their number, without a traceback."""
     (count,) = [number for number, line in enumerate(said) if re.match(r"\d+ mistakes; nothing is published", line)]
 
     assert [line for line in said[count + 1 :] if not line.startswith("docs/")] == []
-    assert len(MISTAKES) + len(FRONT_MATTER) + len(MANY) + 4 == len(said) - count - 1
+    assert len(MISTAKES) + len(FRONT_MATTER) + len(MANY) + 5 == len(said) - count - 1
     assert [line for line in said if "Traceback" in line] == []
 
 
