@@ -1,5 +1,6 @@
-"""Charts of a rulebook that are not about one roll: results of a d20, Fireteam Levels, Command Tokens."""
+"""Charts of a rulebook that are not about one roll: results of a d20, Fireteam Levels, Command Tokens, comparisons."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -72,10 +73,51 @@ class TokenOption:
     clause: str
 
 
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A few words of a comparison, and the clause that states them: "" for a name and for "–".
+
+    `<Stunned>` in the words stands for the number that the edition decides.
+    """
+
+    words: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Rules from several pages side by side: a row for each thing that is compared, its name first."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[tuple[Statement, ...], ...], ...]
+
+
+STATED = re.compile(r"\s*([^{}]+?)\s*\{([a-z0-9.-]+)\}")
+
+
+def comparison(title: str, columns: tuple[str, ...], text: str) -> Comparison:
+    r"""Return a comparison from its text: an empty line between rows, a `|` before each cell but the first.
+
+    >>> comparison("Moves", ("Move", "How far"), "Move\n| first MOV value {n5.move.first}").rows[0][1]
+    (Statement(words='first MOV value', clause='n5.move.first'),)
+    """
+    rows = tuple(tuple(_statements(cell) for cell in row.split("|")) for row in text.strip().split("\n\n"))
+    if wrong := next((row for row in rows if len(row) != len(columns)), ()):
+        raise ValueError(f"comparison {title}: a row must have {len(columns)} cells, not {len(wrong)}: {wrong}")
+    return Comparison(title, columns, rows)
+
+
+def _statements(cell: str) -> tuple[Statement, ...]:
+    found = tuple(Statement(" ".join(words.split()), clause) for words, clause in STATED.findall(cell))
+    return found or (Statement(cell.strip()),)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Charts:
-    """The charts of an edition; `roll_tables` is by the Skill that rolls on them."""
+    """The charts of an edition; `roll_tables` is by the Skill that rolls on them, `comparisons` by name."""
 
     roll_tables: Mapping[str, RollTable]
     fireteam_levels: tuple[FireteamLevel, ...]
     token_options: tuple[TokenOption, ...]
+    comparisons: Mapping[str, Comparison]

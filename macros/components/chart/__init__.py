@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 from engine.errors import quoted
 from engine.terms.charts import WITH_CHARTS
+from macros.components.chart.comparisons import brackets, compared, hidden, moves, quiet
 from macros.components.chart.model import Chart, MakeChart, chosen
+from macros.components.chart.odds import hacked, healing, visors
 from macros.components.chart.rolls import mods, order, ranges
 from macros.components.chart.skills import programs, skills, states
 from macros.components.chart.tables import booty, command_tokens, fireteams, martial_arts, metachemistry
@@ -23,6 +25,17 @@ CHARTS: Mapping[str, MakeChart] = {
     "command-tokens": command_tokens,
     "booty": booty,
     "metachemistry": metachemistry,
+    "down": compared("down"),
+    "healing": healing,
+    "cures": compared("cures"),
+    "hidden": hidden,
+    "quiet": quiet,
+    "moves": moves,
+    "zones": visors,
+    "brackets": brackets,
+    "entry": compared("entry"),
+    "turn": compared("turn"),
+    "hacked": hacked,
 }
 """The charts by name."""
 

@@ -1,8 +1,8 @@
 /**
- * Two things that links need: those to other editions include a calculator's form while the address has one; and the
- * target of a link that the reader followed is scrolled to where the theme scrolls elsewhere: it treats the new page as
- * one gone back to, and restores the scroll position of the previous page, if it stores that page's last scrolling, a
- * tenth of a second late, after the reader has left.
+ * What links need: those to other editions include a calculator's form while the address has one; folds open around
+ * what an address names, and where there is room; and the target of a link that the reader followed is scrolled to
+ * where the theme scrolls elsewhere: it treats the new page as one gone back to, and restores the scroll position of
+ * the previous page, if it stores that page's last scrolling, a tenth of a second late, after the reader has left.
  */
 
 /** @param {HTMLAnchorElement} link with its edition in its data */
@@ -29,6 +29,8 @@ for (const type of ["pointerdown", "focusin", "click"]) {
   );
 }
 
+/** Whether there is room for the charts that a phone folds. */
+const WIDE = matchMedia("(min-width: 60em)");
 /** The target, as path and anchor, of the link that the reader followed last; empty after any other action. */
 let goal = "";
 /** Whether the page of the target is shown. */
@@ -65,6 +67,8 @@ function arrive() {
 
 window.document$?.subscribe(() => {
   come = true; // the page: the theme says so
+  if (WIDE.matches)
+    for (const fold of document.querySelectorAll(".sheet, .wide, .straight > details")) fold.open = true;
   unfold();
   arrive();
 });
