@@ -56,6 +56,33 @@ def test_a_result_opens_the_top_of_its_page(visit: Visit) -> None:
     visit.page.wait_for_function("!CSS.highlights.has('found')")
 
 
+@pytest.mark.parametrize("query", ["retreat", "how does cover work", "camouflaged state"])
+def test_three_results_are_whole_above_a_keyboard(new_visit: Callable[..., Visit], query: str) -> None:
+    """On a phone whose keyboard leaves 440 pixels, three results are seen whole."""
+    visit = new_visit(**PHONE | {"viewport": {"width": 360, "height": 440}})
+    visit.open("")
+    third = search(visit.page, query).nth(2).bounding_box()
+    assert third
+    assert third["y"] + third["height"] <= 440
+
+
+def test_pages_with_near_names_say_which_they_are(visit: Visit) -> None:
+    """A result for a page has the kind of its term, or its folder."""
+    visit.open("")
+    places = search(visit.page, "retreat").locator(".search-place")
+    assert {"N5 Table", "N5 State"} <= set(places.all_inner_texts())
+
+
+def test_the_header_names_the_page_on_a_phone(new_visit: Callable[..., Visit]) -> None:
+    """The header shows the page's name before any scrolling, and the site's on the home page."""
+    visit = new_visit(**PHONE)
+    visit.open("n5/states/retreat/")
+    expect(visit.page.locator(".md-header__topic").nth(0)).to_have_css("opacity", "0")
+    expect(visit.page.locator(".md-header__topic").nth(1)).to_have_css("opacity", "1")
+    visit.open("")
+    expect(visit.page.locator(".md-header__topic").nth(0)).to_have_css("opacity", "1")
+
+
 def test_a_weapon_is_found_in_its_row(visit: Visit) -> None:
     """Players' names for a weapon find it, and the result shows its row."""
     visit.open("")

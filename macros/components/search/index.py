@@ -43,6 +43,7 @@ def documents(html: str, location: str) -> list[Document]:
         "short": "\n".join(draft.text.rstrip(" ·") for draft in page.short),
         "also": ", ".join(filter(None, (page.also.text.removeprefix(ALSO).strip(" ."), names.get("", "")))),
         "edition": edition.name if edition else "",
+        "what": _what(location),
         "boost": 1 if boost == 1 else boost,
     }
     return [_filled(whole), *_parts(page, location, names), *_weapons(page, location)]
@@ -86,6 +87,18 @@ def _parts(page: PageReader, location: str, names: dict[str, str]) -> list[Docum
         if draft.kind != "section"
         or (draft.title.lower() not in IDLE_SECTIONS and (draft.text or clauses.count(draft.title) > 1))
     ]
+
+
+def _what(location: str) -> str:
+    """Return what a page is about, for pages whose names are alike: the kind of its term, or its folder.
+
+    >>> _what("n5/states/retreat/"), _what("n5/table/retreat/"), _what("n5/dodge/")
+    ('State', 'Table', 'Common Skill')
+    """
+    page = location.rstrip("/")
+    kinds = [str(term.kind) for term in on_page(page) if not term.clause]
+    folders = page.split("/")[1:-1]
+    return next(iter(kinds), folders[0].capitalize() if folders else "")
 
 
 def _names(location: str) -> dict[str, str]:

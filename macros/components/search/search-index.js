@@ -5,7 +5,7 @@
  * before one that mentions it, a page shares in the scores of its clauses, and the current edition comes first.
  *
  * @typedef {{ kind: string, location: string, title: string, text: string, section: string, also: string,
- *   summary: string, short: string, edition: string, boost: number, page: Entry }} Entry
+ *   summary: string, short: string, edition: string, what?: string, boost: number, page: Entry }} Entry
  */
 
 import { closest, distance } from "./levenshtein.js";
@@ -38,6 +38,9 @@ const WEAK = 0.25;
 const TITLE = 1.15;
 const PART = 0.85;
 const INITIALS = 0.5;
+/** The weight of a name among other words, and how often a word occurs that counts half as much. */
+const NAMED = 2;
+const COMMON = 100;
 /** The share of a clause's score that its page gets too. */
 const LENT = 0.2;
 /** Words of every weapon's profile: asking for a rifle's range bands is asking for the rifle. */
@@ -50,9 +53,9 @@ const OF_A_PAGE = 2;
 export class SearchIndex {
   /** @type {Entry[]} */
   #entries;
-  /** The terms of the index, and the words of all texts, the most common first. @type {Set<string>} */
-  #known = new Set();
-  /** @type {string[]} */
+  /** The terms of the index, each with how often it occurs. @type {Map<string, number>} */
+  #known = new Map();
+  /** The words of all texts, the most common first. @type {string[]} */
   #words;
   #found;
   /** @type {Map<Entry, [Name, number][]>} */
@@ -70,7 +73,7 @@ export class SearchIndex {
       fields: Object.keys(FIELDS),
       tokenize: (text, field) => {
         const terms = field === "title" || field === "also" ? termsOfNames(text) : termsOf(text);
-        for (const term of terms) this.#known.add(term);
+        for (const term of terms) this.#known.set(term, (this.#known.get(term) ?? 0) + 1);
         return terms;
       },
       processTerm: (term) => term,
@@ -199,7 +202,20 @@ export class SearchIndex {
 
   /** @returns {number} the factor for an entry whose name is similar to the query, otherwise 1 */
   #likeness(entry, asked) {
-    return Math.max(1, ...this.#namesOf(entry).map(([name, worth]) => worth * likeness(name, asked)));
+    const isNamed = entry.kind === "page" && !entry.isList;
+    return Math.max(
+      1,
+      ...this.#namesOf(entry).map(
+        ([name, worth]) => worth * likeness(name, asked) * (isNamed ? this.#telling(name, asked) : 1),
+      ),
+    );
+  }
+
+  /** @returns {number} the factor for a page that a query names among other words: the rarer its name, the larger */
+  #telling({ key, terms }, asked) {
+    if (key === "" || terms.size === asked.terms.size || !terms.isSubsetOf(asked.terms)) return 1;
+    const rarest = Math.min(...[...terms].map((term) => this.#known.get(term) ?? 1));
+    return 1 + NAMED / (1 + rarest / COMMON);
   }
 
   /** @param {Entry} entry @returns {[Name, number][]} its names, each with its weight */
@@ -220,15 +236,17 @@ export class SearchIndex {
   }
 }
 
-/** @typedef {{ key: string, terms: Set<string>, words: string }} Name @param {string} text @returns {Name} for comparison */
+/** @typedef {{ key: string, terms: Set<string>, words: string, typed: string }} Name @param {string} text @returns {Name} for comparison */
 function named(text) {
   const key = keyOf(text);
-  return { key, terms: new Set(key.split(" ")), words: askedAbout(wordsOf(text)).map(stem).join(" ") };
+  const words = askedAbout(wordsOf(text));
+  return { key, terms: new Set(key.split(" ")), words: words.map(stem).join(" "), typed: words.join(" ") };
 }
 
 /** @param {Name} name @param {Name} asked @returns {number} how similar two names are, 1 if they differ */
 function likeness(name, asked) {
   if (name.key === "" || asked.key === "") return 1;
+  if (name.typed === asked.typed) return 9;
   if (name.words === asked.words) return 7;
   if (name.key === asked.key) return 4.5;
   const [held, wanted] = [name.terms, asked.terms];

@@ -35,7 +35,7 @@ export function stem(word) {
 
 /** Words that say little about the subject of a query; and those of them that match every page. */
 const ASKING = "rule infinity mean work explain definition".split(" ");
-const WEAK = [...ASKING, "level", ..."state skill trooper model game happen need n5".split(" ")];
+const WEAK = [...ASKING, "level", ..."state skill trooper model game happen need n5 odds chance".split(" ")];
 /** Both as stems. */
 const asking = new Set();
 const weak = new Set(["=level"]);

@@ -54,7 +54,7 @@ function textOf({ kind, title, short, summary, shown }, words) {
 /** @param {import("./search-index.js").Entry} entry @param {Set<string>} words to show of it */
 function shown(entry, words) {
   const { kind, location, title, section, page } = entry;
-  const place = kind === "page" ? [] : [page.title, section];
+  const place = kind === "page" ? [entry.what] : [page.title, section];
   return {
     address: new URL(location, SITE).href,
     edition: page.edition ?? "",
