@@ -145,8 +145,8 @@ def test_clause_ends_its_paragraph():
     paragraph = on_a_page("A die. " + pages.clause(page(), "n5.rolls.d20"))
     item = on_a_page("- A die. " + pages.clause(page(), "n5.rolls.d20") + "\n- Another.")
 
-    assert '<p class="has-clause" id="n5.rolls.d20">A die. <a class="clause" href="#n5.rolls.d20"' in paragraph
-    assert '<li class="has-clause" id="n5.rolls.d20">A die. <a class="clause" href="#n5.rolls.d20"' in item
+    assert '<p class="has-clause" id="n5.rolls.d20">A die.\u00a0<a class="clause" href="#n5.rolls.d20"' in paragraph
+    assert '<li class="has-clause" id="n5.rolls.d20">A die.\u00a0<a class="clause" href="#n5.rolls.d20"' in item
     assert "{:" not in paragraph + item
 
 
