@@ -149,8 +149,8 @@ Stunned
 
 Possessed
 | –
-| Total Control of its owner {n5.possessed.total-control}
-| Command Token of its owner {n5.possessed.command-token}
+| –
+| Command Token of its owner {n5.possessed.command-token} or Total Control {n5.possessed.total-control}
 
 Sepsitorized
 | nothing {n5.sepsitorized.cancel}
@@ -164,8 +164,8 @@ Disconnected
 
 Engaged
 | Dodge {n5.engaged.end.dodge}
-| no enemy left in contact {n5.engaged.end.contact}
-| all of them Immobilized or Null {n5.engaged.end.enemies-out}
+| –
+| no enemy in contact {n5.engaged.end.contact} or all of them Immobilized or Null {n5.engaged.end.enemies-out}
 
 Prone
 | gets up as it moves {n5.prone.change} Jump {n5.prone.end.jump}
@@ -410,7 +410,7 @@ BRACKETS = comparison(
     ("Printed", "Meaning"),
     r"""
 (+3), (+6)
-| added to its own roll {n5.rolls.profile-mod.positive}
+| added to the roll of its user {n5.rolls.profile-mod.positive} or of allies nearby {n5.journalist.ally}
 
 (-3), (-6)
 | taken from the roll of the enemy {n5.rolls.profile-mod.negative}
@@ -440,8 +440,9 @@ BS Attack, CC Attack: Face to Face Rolls only {n5.modifiers.bs-attack-minus}
 Dodge (ARM+3)
 | ARM + 3 in the Order of a Dodge {n5.modifiers.dodge-arm}
 
-Immunity (POS)
-| cannot be in that State {n5.modifiers.immunity}
+Immunity (POS), (AP), (ARM)
+| cannot be in that State {n5.modifiers.immunity} that Ammunition counts as N {n5.immunity.ammunition}
+hits saved on that Attribute count as N {n5.immunity.arm}
 """,
 )
 
@@ -455,7 +456,7 @@ Eclipse
 | no LoF {n5.multispectral-visor.eclipse}
 
 White Noise
-| no MOD {n5.visibility.white-noise}
+| no MOD {n5.visibility.white-noise} Marksmanship: no LoF {n5.marksmanship.jammed}
 | no LoF {n5.multispectral-visor.white-noise}
 | no LoF {n5.multispectral-visor.white-noise}
 
@@ -468,11 +469,6 @@ the same with Sixth Sense
 | 0 {n5.sixth-sense.zero-visibility}
 | 0 {n5.sixth-sense.msv1}
 | 0 {n5.sixth-sense.zero-visibility}
-
-Marksmanship
-| no Visor: White Noise blocks it {n5.marksmanship.jammed} all else counts {n5.marksmanship.keeps}
-| as its Visor
-| as its Visor
 """,
 )
 

@@ -18,6 +18,9 @@ from macros.components.terms_table import address
 NUMBER = re.compile(r"<([^<>]+)>")
 DIGITS = re.compile(r"\d+")
 ATTRIBUTES = re.compile(r"\b(?:PH|WIP|BS|CC)\b")
+BRACKETS = re.compile(r"\([^()]*\)")
+UNNAMED = "(…)"
+"""The bracket of a term that may have any name in it."""
 DECLARED = (SkillKind.BASIC_SHORT, SkillKind.SHORT, SkillKind.LONG)
 """The kinds of Skills that an Order declares."""
 
@@ -193,24 +196,27 @@ def _short(state: Term) -> str:
 
 
 def brackets(page: Page) -> Chart:
-    """Return what the brackets of a profile mean, each with the names that have it; brackets of one name come last."""
+    """Return what the brackets of a profile mean, each with the names that have it.
+
+    A name with a row of its own, such as Immunity, is in no other; the brackets of a single name come last.
+    """
     comparison = charts(page.edition).comparisons["brackets"]
     kinds = {TermKind.COMMON_SKILL, TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT}
-    printed = [(term, text) for term in terms(page.edition) if term.kind in kinds for text in term.brackets]
+    named = {row[0][0].words.partition(" (")[0] for row in comparison.rows}
+    known = [term for term in terms(page.edition) if term.kind in kinds and term.name not in named]
     rows, explained = [], set[str]()
     for row in comparison.rows:
-        shapes = {_shape(text) for text in re.findall(r"\([^()]*\)|L\d", row[0][0].words)}
+        printed = row[0][0].words
+        shapes = {_shape(text) for text in BRACKETS.findall(printed)} if printed.startswith("(") else set()
         explained |= shapes
-        named = dict.fromkeys(term for term, text in printed if _shape(text) in shapes)
-        links = listed(Part(term.name, address(page, term)) for term in sorted(named, key=lambda term: term.name))
+        found = [term for term in known if shapes & {_shape(text) for text in term.brackets}]
+        links = listed(Part(term.name, address(page, term)) for term in sorted(found, key=lambda term: term.name))
         rows.append(Row((*_cells(page, row), (links,) if links else plain("–"))))
-    rest: dict[str, list[tuple[Term, str]]] = {}
-    for term, text in printed:
-        if _shape(text) not in explained and "…" not in text:
-            rest.setdefault(term.name, []).append((term, text))
+    rest = {term: [text for text in term.brackets if _shape(text) not in explained] for term in known}
     lines = [
-        (Part(name, address(page, some[0][0])), Part(f" {', '.join(text for _, text in some)}"))
-        for name, some in sorted(rest.items())
+        (Part(term.name, address(page, term)), Part(f" {', '.join(some)}"))
+        for term, some in sorted(rest.items(), key=lambda one_of: one_of[0].name)
+        if some and UNNAMED not in some
     ]
     rows.append(Row((plain("anything else"), plain("what the page of the name says"), tuple(lines))))
     return _chart(page, comparison, rows, ("Printed after",))

@@ -68,7 +68,7 @@ function arrive() {
 window.document$?.subscribe(() => {
   come = true; // the page: the theme says so
   if (WIDE.matches)
-    for (const fold of document.querySelectorAll(".sheet, .wide, .straight > details")) fold.open = true;
+    for (const fold of document.querySelectorAll("details:is(.sheet, .wide), .straight > details")) fold.open = true;
   unfold();
   arrive();
 });
