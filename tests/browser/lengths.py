@@ -6,7 +6,14 @@ SCREEN = 740
 """The height of a phone in pixels."""
 LONGEST = 12
 """The limit for a page, in phone screens, with everything collapsed."""
-LONGER = {"n5/exchange": 14, "n5/bs-attack": 14, "n5/combat/cc-attack": 13, "n5/dodge": 13, "n5/mines": 13}
+LONGER = {
+    "n5/exchange": 14,
+    "n5/bs-attack": 14,
+    "n5/combat/cc-attack": 13,
+    "n5/discover": 13,
+    "n5/dodge": 13,
+    "n5/mines": 13,
+}
 """The limits, in screens, for pages that play through an Order or have a table of all MODs or of weapons."""
 LISTS = {"n5/weapons": 30, "n5/doubts": 60, "n5/states/states": 18, "n5/faq": 16, "n5/a-to-z": 18, "n5/skills": 14}
 """The limits, in screens, for lists, which are searched rather than read."""
