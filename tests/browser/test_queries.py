@@ -62,7 +62,7 @@ def page(chromium: Browser, site: str) -> Iterator[Page]:
 
 def asked(page: Page, site: str, queries: list[str]) -> list[list[str]]:
     """Return the first three results of each query, relative to the site."""
-    found = [results for some in batched(queries, AT_ONCE) for results in page.evaluate(ASK, list(some))]
+    found = [results for some in batched(queries, AT_ONCE, strict=False) for results in page.evaluate(ASK, list(some))]
     return [[place.removeprefix(site) for place, _ in results] for results in found]
 
 
