@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import ask
-from engine.calculators.matchup.silent import why_silent
+from engine.calculators.matchup import why_silent
 from engine.editions import EDITIONS
 from engine.records.term import TermKind
 from engine.records.weapon_chart import weapons

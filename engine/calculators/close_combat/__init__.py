@@ -4,20 +4,38 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name
-from engine.calculators.close_combat.controls import CONTROLS, FOLDED
-from engine.calculators.close_combat.dice import after_order, judge_combat
-from engine.calculators.close_combat.examples import EXAMPLES
-from engine.calculators.close_combat.form import control_of, read_combat
+from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
+from engine.calculators.close_combat.controls import BS, CONTROLS, DICE, FOLDED, OF_ACTIVE, PLAIN_WEAPON, PROFILE
+from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.odds import events_after, events_of_one, joint_events
+from engine.calculators.exchange.wording import name_of
+from engine.calculators.face_to_face.dice import headline, values_of_dice
+from engine.calculators.parts.combat_fields import refuse_without_protheion
+from engine.calculators.parts.combatant import typed
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
 from engine.calculators.parts.events import left_events, wounds_columns
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
+from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.special_dice import refuse_two_special_dice
+from engine.calculators.parts.weapon import combat_weapon, custom_hit, refuse_custom
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.states import CloseCombatRules
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.encounter import Combatant, Situation, body_of, encounter, vitality
+from engine.encounter import (
+    UNARMED,
+    Aim,
+    Armed,
+    Combatant,
+    RefusedError,
+    Situation,
+    TableFacts,
+    body_of,
+    encounter,
+    vitality,
+)
 from engine.exchange import (
     Action,
     DeclaredAction,
@@ -31,13 +49,235 @@ from engine.exchange import (
     matchup_step,
 )
 from engine.records.roll import Roll, RollKind
-from engine.records.trooper import Trooper
-from engine.rules.close_combat import combat_steps, coup_de_grace
+from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
+from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
 from engine.rules.dodge import disengages
-from engine.rules.face_to_face import Uncancelled, uncancelled, win_chances
-from engine.rules.rolls import normal_roll_outcomes
+from engine.rules.face_to_face import DiceOfSide, Uncancelled, judge_face_to_face, uncancelled, win_chances
+from engine.rules.rolls import judge_normal_roll, normal_roll_outcomes
+from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling, Step
-from engine.wording import percent
+from engine.wording import counted, percent
+
+EXAMPLES = read_examples("""
+senku: Senku against Fennec [n5.cc-attack.example-sequence]
+    active.attribute=15 | reactive.attribute=13
+    -> active_wins=207/400 | reactive_wins=145/400 | nobody=48/400
+
+lambda: Lambda and its Yudbot against a shot [n5.cc-multiple.example-active]
+    active.attribute=14 | active.helpers=1 | reactive.action=bs | reactive.attribute=12 | reactive.mods=+3 Range
+    reactive.weapon=Combi Rifle
+    -> reactive_success_value=15 | active_wins=4680/8000 | reactive_wins=2776/8000 | nobody=544/8000
+
+yudbot: A Fennec and its ally against the Yudbot [n5.cc-multiple.example-reactive]
+    active.attribute=13 | active.helpers=1 | reactive.attribute=11
+    -> active_dice=2 | active_wins=5514/8000 | reactive_wins=1766/8000 | nobody=720/8000
+
+l3-l1: Martial Arts L3 against L1 [n5.martial-arts.example-l3-l1]
+    active.attribute=23 | active.martial_arts=3 | reactive.attribute=21 | reactive.martial_arts=1
+    -> active_success_value=23 | reactive_success_value=18 | active_wins=6585/8000 | reactive_wins=1075/8000
+    nobody=340/8000
+
+hatamoto: Hatamoto with L4 against a Doctor and its Peripheral [n5.martial-arts.example-l4-doctor]
+    active.attribute=23 | active.martial_arts=4 | reactive.attribute=15 | reactive.helpers=1
+    -> active_success_value=26 | reactive_success_value=12 | active_wins=142465/160000 | reactive_wins=7661/160000
+    nobody=9874/160000
+
+natural-born-warrior: Natural Born Warrior against -12 [n5.natural-born-warrior.example]
+    active.attribute=20 | active.martial_arts=3 | active.surprise=-3 | active.imposes=-3 CC Attack, -3 PARA CC Weapon
+    active.ammunition=para | reactive.attribute=22 | reactive.natural_born_warrior=1
+    -> reactive_success_value=22 | active_success_value=23
+
+protheion-1: Protheion with VITA 1: a Wound inflicted [n5.protheion.example-1]
+    active.attribute=20 | active.protheion=1 | active.dice=12 | reactive.dice=7 | reactive.save_dice=15
+    -> reactive.condition=unconscious | active.vita=2 | active.wounds_after=0
+
+protheion-2: Protheion with a Wound and a DA CC Weapon [n5.protheion.example-2]
+    active.attribute=20 | active.vita=2 | active.wounds_taken=1 | active.protheion=1 | active.weapon=DA CC Weapon
+    reactive.vita=2 | active.dice=12 | reactive.dice=7 | reactive.save_dice=15 18
+    -> reactive.wounds=2 | active.vita=3 | active.wounds_after=0
+
+protheion-3: Protheion while another enemy shoots [n5.protheion.example-3]
+    active.attribute=20 | active.vita=2 | active.protheion=1 | active.other_wounds=1 | active.weapon=DA CC Weapon
+    reactive.vita=2 | active.dice=12 | reactive.dice=7 | reactive.save_dice=15 18
+    -> active.vita=4 | active.wounds_after=1
+
+coup-de-grace: Coup de Grâce with Protheion
+    active.protheion=1 | active.raised=1 | reactive.action=nothing | reactive.wounds_taken=1
+    -> coup_de_grace=yes | reactive.dead=1/1 | active.vita=3
+
+berserk: Berserk (+3) against CC 15
+    active.attribute=20 | active.berserk=3 | reactive.attribute=15
+    -> active_success_value=23 | active_wins=314/400 | reactive_wins=71/400 | nobody=15/400
+
+dodge: Martial Arts L2 against a Dodge
+    active.attribute=22 | active.martial_arts=2 | reactive.action=dodge | reactive.attribute=12
+    -> active_success_value=25 | reactive_success_value=9
+
+leave: Leaving in the own Turn
+    active.action=dodge | active.attribute=12 | reactive.attribute=15
+    -> active_success_value=12
+
+para: PARA CC Weapon (-6) against Natural Born Warrior on PH
+    active.attribute=18 | active.weapon=PARA CC Weapon (-6) | reactive.action=dodge | reactive.attribute=12
+    reactive.ph=12 | reactive.natural_born_warrior=1
+    -> reactive_success_value=6
+
+reset: Reset does not evade it
+    active.martial_arts=1 | reactive.action=reset | reactive.attribute=13
+    -> roll=normal | reactive_success_value=13 | reactive_wins=0/1
+""")
+
+
+ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
+"""What the one Attribute of a side may be: that of whatever it declares."""
+
+KINDS = {Action.CC: HitKind.CC, Action.SHOOT: HitKind.BS}
+REFUSED = {"declares": "action", "wounds": "wounds_taken", "profile": "attribute"}
+"""The controls about what an encounter refuses, where they have other names."""
+
+
+def control_of(refused: RefusedError) -> str:
+    """Return the name of the control about what is refused."""
+    return f"{refused.seat}.{REFUSED.get(refused.what, refused.what)}"
+
+
+def read_combat(edition: Edition, values: Values) -> Situation:
+    """Read the two sides of a form; raise InvalidInputError if its parts do not go together."""
+    active, reactive = (_read_side(edition, values.scoped(f"{seat}."), seat) for seat in ("active", "reactive"))
+    surprise = values.number("active.surprise") < 0
+    return Situation(table=TableFacts(surprise=surprise), active=active, enemies={1: reactive}, aims={1: Aim()})
+
+
+def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
+    word, active = fields.word("action"), seat == "active"
+    action = Action.SHOOT if word == BS else Action(word)
+    armed = _read_weapon(edition, fields, action)
+    if action is not Action.SHOOT:
+        refuse_two_special_dice(fields)
+    for name in ("other_wounds", "raised"):
+        refuse_without_protheion(fields, name)
+    profile = _read_profile(fields, action, active=active)
+    return Combatant(
+        who=seat.title(),
+        seat=seat,
+        trooper=profile,
+        action=action,
+        armed=armed,
+        fireteam=_read_level(edition, fields, action),
+        cover=active and fields.flag("cover"),
+        berserk=active and fields.number("berserk") > 0,
+        number=0 if active else 1,
+        distance=None,
+        in_lof=active or not fields.flag("no_lof"),
+        allies=fields.number("helpers"),
+        mods=typed(fields.mods("mods")),
+        imposes=typed(fields.mods("imposes")),
+        save_mods=typed(fields.mods("save_mods")),
+        burst=fields.number("burst") if action is Action.SHOOT else 0,
+        para_ph=fields.number("ph"),
+        immune_to_ammunition=immune_to_ammunition(fields),
+        raised=fields.number("raised") if fields.flag("protheion") else None,
+        other_wounds=fields.number("other_wounds"),
+        acts_unconscious=fields.flag("dogged"),
+    )
+
+
+def _read_weapon(edition: Edition, fields: Values, action: Action) -> Armed:
+    """Read the weapon with which a side attacks; raise InvalidInputError if it cannot make that attack."""
+    if action not in KINDS:
+        return UNARMED
+    if not fields.word("weapon"):
+        made_up = Weapon("", (), None, fields.number("burst"), "", "", "", ())
+        return Armed(Listed(""), made_up, custom_hit(edition, fields, KINDS[action], para=True))
+    refuse_custom(fields, PLAIN_WEAPON)
+    try:
+        found = combat_weapon(edition, fields.word("weapon"), KINDS[action])
+    except ValueError as error:
+        raise fields.wrong("weapon", str(error)) from None
+    return replace(found, profile=replace(found.profile, burst=fields.number("burst")))
+
+
+def _read_profile(fields: Values, action: Action, *, active: bool) -> Trooper:
+    """Read what a side is and has; its State only if it dodges."""
+    brackets = [f"{burst:+d}B"] if active and (burst := fields.number("burst_mod")) else []
+    brackets += ["+1 SD"] * fields.number("special_die")
+    acts_unconscious, dodges = fields.flag("dogged"), action is Action.DODGE
+    more = Trooper(
+        attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),
+        skills=(
+            *((Listed(action.makes or "", 0, tuple(brackets)),) if brackets else ()),
+            *((Listed("Dogged"),) if acts_unconscious else ()),
+        ),
+        states=("Immobilized-A",) if dodges and fields.flag("immobilised") else (),
+    )
+    acts = action is not Action.NOTHING and not acts_unconscious
+    own = (*PROFILE, *(OF_ACTIVE if active else ()))
+    return read_profile(fields, own, more, acts=acts, raised=fields.number("raised"))
+
+
+def _read_level(edition: Edition, fields: Values, action: Action) -> int:
+    """Read the Level of the Fireteam of a side; raise InvalidInputError if what it adds is typed too.
+
+    Follows n5.fireteam.bonus.not-hacking: none of its Bonuses is for a CC Attack.
+    """
+    level = fireteam_level(fields, "mods")
+    if action is Action.SHOOT:
+        special_dice_with(fields, special_dice_of_level(edition, level))
+    return level
+
+
+def judge_combat(edition: Edition, values: Values, situation: Situation, exchange: Exchange) -> JudgedForm:
+    """Judge the dice of a form; a Face to Face Roll needs those of both sides."""
+    matchup = exchange.enemies[0]
+    needed = {
+        name: DiceOfRoll(count, "Burst, with any die of +1 SD") for name, count in dice_of_rolls(exchange).items()
+    }
+    faces = read_dice(values, needed)
+    if matchup.contested and any(faces.values()):
+        refuse_missing_dice(values, needed, faces)
+    judged = judge_exchange(edition, values, exchange, DICE)
+    if not any(values.faces(control.name) for control in DICE):
+        return JudgedForm(judged.dice)
+    left = _left(edition, matchup, faces)
+    users = [one for one in (situation.active, situation.enemies[1]) if one.raised is not None]
+    found = {name: value for name, value in judged.named_values.items() if not name.endswith(NOT_SAID)}
+    found |= values_of_dice(left) if left else {}
+    steps, says = judged.steps, [f"{_won(left, situation)} "] if left else []
+    for user in users if len(judged.injuries) == 2 else ():
+        injury = judged.injuries[user.seat]
+        after = after_order(edition, user, injury.gained, injury.wounds)
+        found, steps = found | after.value, (*steps, *after.because)
+        wounds = counted("Wound", int(after.value[f"{user.seat}.wounds_after"]))
+        says.append(f"{name_of(user.seat)} now has VITA {after.value[f'{user.seat}.vita']}, {wounds}. ")
+    return JudgedForm(judged.dice, f"{''.join(says)}{judged.headline(edition, values.labels)}", found, steps)
+
+
+def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int, ...]]) -> Uncancelled | None:
+    """Return what the dice leave uncancelled; None while some are missing."""
+    mine, theirs = (faces.get(f"{side}.dice", ()) for side in ("active", "reactive"))
+    if matchup.contested:
+        rolled = ((one, one.side, faces) for one, faces in ((matchup.active, mine), (matchup.reactive, theirs)))
+        dice = [DiceOfSide(one.who, of.value, shown, of.special_die * bool(shown)) for one, of, shown in rolled if of]
+        return judge_face_to_face(edition, *dice).value
+    if matchup.active.dice and not mine:
+        return None
+    scores = judge_normal_roll(edition, as_normal_roll(matchup.active), mine).value
+    critical = sum(one.critical for one in scores)
+    return Uncancelled(active=sum(one.success for one in scores) - critical, active_criticals=critical)
+
+
+def _won(left: Uncancelled, situation: Situation) -> str:
+    skills = {one.seat: one.action.value for one in (situation.active, situation.enemies[1])}
+    return headline(left, skills)
+
+
+def after_order(edition: Edition, user: Combatant, inflicted: int, suffered: int) -> Ruling[dict[str, Value]]:
+    """Return the VITA and the Wounds of a Trooper with Protheion after an Order, by the names of the values."""
+    after = protheion_steps(edition, user.who, vitality(user), inflicted, suffered + user.other_wounds)
+    found: dict[str, Value] = {"vita": after.value.total, "wounds_after": after.value.wounds}
+    return Ruling({f"{user.seat}.{name}": value for name, value in found.items()}, after.because)
+
 
 KEPT = ("unhurt", "dead", "reactive.unhurt", "targets_down", "targets_down_and_unhurt")
 """The joint events of an exchange that mean something with one enemy."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.coordinated.names import (
+from engine.calculators.coordinated.form import (
     AIMS,
     LABELS,
     NUMBERS,

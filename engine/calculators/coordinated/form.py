@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
-from engine.calculators.coordinated.names import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
 from engine.calculators.parts.combatant import read_combatant, refuse_unable
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.situation import Played, naming, play
@@ -13,6 +13,37 @@ from engine.encounter import Aim, Combatant, Situation, TableFacts, own_dice
 from engine.exchange import Action, Exchange, Share
 from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
 from engine.ruling import Ruling, Step
+
+
+class Kind(StrEnum):
+    """The Attack that all participants declare."""
+
+    BS = "bs"
+    CC = "cc"
+
+
+class Does(StrEnum):
+    """What one participant does in that Order; a Direct Template is a BS Attack without a roll."""
+
+    ATTACK = "attack"
+    TEMPLATE = "template"
+    IDLE = "idle"
+    ABSENT = "absent"
+
+
+NUMBERS = (1, 2, 3, 4)
+SPEARHEAD = NUMBERS[0]
+PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMBERS}
+LABELS = {n: "Spearhead" if n == SPEARHEAD else f"Trooper {n}" for n in NUMBERS}
+TARGET = "Target"
+AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
+"""Which attacker the target aims at, by the word in a form."""
+
+
+def rare_group(label: str) -> str:
+    """Return the heading of the fields that are seldom needed."""
+    return f"{label}: more"
+
 
 ACTIONS = {(Kind.BS, Does.ATTACK): Action.SHOOT, (Kind.BS, Does.TEMPLATE): Action.TEMPLATE}
 """What a participant does, by the Attack of the Order and its part in it; with a CC Attack, see `_action`."""

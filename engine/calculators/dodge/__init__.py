@@ -1,19 +1,391 @@
 """I dodge: what does my one die save me from, and may I move?"""
 
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Value
-from engine.calculators.dodge.case import DodgeCase, Role, read_case
-from engine.calculators.dodge.controls import CONTROLS
-from engine.calculators.dodge.dice import dice_of_rolls, judge_dice
-from engine.calculators.dodge.examples import EXAMPLES
-from engine.calculators.dodge.explain import dodge_steps
-from engine.calculators.dodge.headline import events_of, headline, odds_of
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
+from engine.calculators.dodge.case import DodgeCase, DodgedThreat, Role, read_case
+from engine.calculators.dodge.controls import CONTROLS, MOST_ATTACKS
+from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
+from engine.decisions.rolls import SpecialDieRules
 from engine.edition import Edition
-from engine.rules.dodge import disengages, dodge_odds, ends_immobilized_a, engages, inches_of_movement
-from engine.ruling import Ruling, not_applied
+from engine.rules.dodge import (
+    PURPOSES,
+    DiscardAim,
+    DodgeOdds,
+    DodgeResult,
+    disengages,
+    dodge_odds,
+    ends_immobilized_a,
+    engages,
+    has_sixth_sense,
+    inches_of_movement,
+    judge_dodge,
+    judge_without_dodge,
+    kept_face,
+    own_steps,
+)
+from engine.rules.rolls import aro_burst_steps, die_steps
+from engine.ruling import Ruling, Step, not_applied, steps_where_known
+from engine.wording import counted, joined_names, percent
+
+EXAMPLES = read_examples("""
+shots-and-mine: Shots and a mine [n5.dodge.example-mine]
+    attribute=10 | attack.1.attribute=15 | attack.1.burst=3 | attack.1.dice=16 7 2 | deployable=1 | dice=8
+    -> success_value=10 | mine_success_value=7 | evades_shots=yes | evades_mine=no | may_move=no | hits=0
+    untouched=5859/160000
+
+engage: Dodge into contact [n5.dodge.example-engage]
+    attribute=10 | attack.1.attribute=15 | attack.1.burst=3 | attack.1.dice=16 7 2 | dice=8 | contact=1
+    -> success_value=10 | evades_shots=yes | may_move=yes | engages=yes | inches=2 | hits=0 | untouched=20050/160000
+
+immobilised: Dodge while Immobilized-A [n5.dodge.example-immobilised]
+    attribute=10 | immobilised=1 | attack.1.attribute=13 | attack.1.burst=4 | attack.1.dice=14 12 9 6 | dice=11
+    -> success_value=4 | attack.1.success_value=13 | evades_shots=no | hits=3 | may_move=no | ends_immobilised=no
+
+speculative: Dodging a grenade of a Speculative Attack [n5.dodge.example-speculative]
+    attribute=11 | no_lof=1 | attack.1.attribute=14 | attack.1.mods=+3 Range, -6 Speculative Attack | attack.1.burst=1
+    attack.1.impact_template=1
+    -> success_value=8 | attack.1.success_value=11
+
+template: A Direct Template alone
+    attribute=11 | attack.1.burst=0 | template=lof
+    -> success_value=11 | hit_by_template=9/20 | untouched=11/20 | moves=11/20
+
+special-die: +1 SD against shots and a mine
+    attribute=10 | attack.1.attribute=15 | attack.1.burst=3 | attack.1.dice=16 7 2 | deployable=1 | special_die=1
+    aim=mine | dice=8 5
+    -> evades_shots=no | evades_mine=yes | hits=1 | may_move=no
+
+active-n3: Four shots in the Active Turn [n3.dodge.example-active]
+    edition=n3 | turn=active | attribute=12 | dice=9 | attack.1.attribute=11 | attack.1.mods=+3 Range | attack.1.burst=1
+    attack.1.dice=3 | attack.2.attribute=11 | attack.2.mods=+3 Range | attack.2.burst=1 | attack.2.dice=5
+    attack.3.attribute=11 | attack.3.mods=+3 Range | attack.3.burst=1 | attack.3.dice=17 | attack.4.attribute=11
+    attack.4.mods=+3 Range | attack.4.burst=1 | attack.4.dice=12
+    -> success_value=12 | attack.1.success_value=14 | evades_shots=no | hits=1 | attack.1.hits=0 | attack.2.hits=0
+    attack.3.hits=0 | attack.4.hits=1 | may_move=no
+
+active-template-n3: A shot and a Direct Template [n3.dodge.example-active-template]
+    edition=n3 | turn=active | attribute=10 | attack.1.attribute=11 | attack.1.burst=1 | attack.1.dice=9 | template=lof
+    dice=3
+    -> success_value=10 | evades_template=yes | evades_shots=no | hits=1 | may_move=no
+
+reactive-n3: A shot dodged in ARO [n3.dodge.example-reactive]
+    edition=n3 | turn=reactive | attribute=12 | attack.1.burst=1 | attack.1.dice=4 | dice=9
+    -> evades_shots=yes | hits=0 | may_move=yes | inches=2
+
+reactive-lost-n3: The same Dodge, lost [n3.dodge.example-reactive]
+    edition=n3 | turn=reactive | attribute=12 | attack.1.burst=1 | attack.1.dice=9 | dice=4
+    -> evades_shots=no | hits=1 | may_move=no
+
+mine-n3: Three shots and a mine [n3.dodge.example-mine]
+    edition=n3 | turn=reactive | attribute=10 | attack.1.attribute=11 | attack.1.burst=3 | deployable=1
+    -> success_value=10 | mine_success_value=7 | mine_only=26035/160000 | shots_only=39529/160000
+    hit_by_shots_and_mine=77965/160000 | neither=16471/160000 | untouched=16471/160000 | hit_by_shots=58747/80000
+    hit_by_mine=13/20 | moves=13104/160000
+""")
+
+
+LABELS = {
+    "untouched": "Untouched",
+    "hit_by_shots": "Hit by shots",
+    "hit_by_template": "Hit by the Direct Template",
+    "hit_by_mine": "Hit by {mine}",
+    "succeeds": "Beats every threat",
+    "moves": "May move",
+}
+
+
+def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
+    """Say the chances, after the Success Value against the first threat."""
+    labels = {name: _label(case, name) for name in _names(case, odds)}
+    says = ", ".join(f"{label[0].lower()}{label[1:]} {percent(odds[name])}" for name, label in labels.items())
+    first = case.threats[0].dodge.value.value
+    value = f"Success Value {first}" if case.dodge.made else "No Dodge is rolled"
+    return f"{value}: {says}."
+
+
+def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Event]:
+    """Yield the chances of the headline and the outcomes, then the hits, which are drawn if one Trooper attacks."""
+    odds = odds_of(dodge, moves)
+    shown, both, mine = _names(case, odds), dodge.shots_and_mine, case.dodge.mine
+    threats = [name for name in shown if name.startswith("hit_by")]
+    mine_words = case.mine or "a mine"
+    by_shots_or_mine = bool(case.attacks) and mine is not None and case.dodge.template is None
+    yield Event("untouched", _label(case, "untouched"), dodge.untouched, Gain.ME, Draw.FIRST)
+    if len(threats) != 1:
+        draw = Draw.FIGURE if by_shots_or_mine else Draw.ENDS
+        yield Event("", "Hit", 1 - dodge.untouched, Gain.ENEMY, draw)
+    for name in ("hit_by_shots", "hit_by_template", "hit_by_mine"):
+        draw = Draw.NOWHERE if name not in threats else Draw.FIRST if len(threats) == 1 else Draw.BAR
+        yield Event(name, _label(case, name), odds[name], Gain.ENEMY, draw)
+    end = Draw.OUTCOME if by_shots_or_mine else Draw.NOWHERE
+    yield Event("hit_by_shots_and_mine", f"Hit by shots and {mine_words}", both, Gain.BOTH, end)
+    if mine:
+        yield Event("shots_only", "Hit by shots alone", dodge.shots - both, Gain.ENEMY, end)
+        yield Event("mine_only", f"Hit by {case.mine} alone", dodge.mine - both, Gain.ENEMY, end)
+        neither = 1 - dodge.shots - dodge.mine + both
+        yield Event("neither", f"Hit by neither shots nor {case.mine}", neither)
+    for name in ("succeeds", "moves"):
+        draw = Draw.BAR if name in shown else Draw.NOWHERE
+        yield Event(name, _label(case, name), odds[name], Gain.ME, draw)
+    for attacker, hits in zip(case.attacks, dodge.hits, strict=True):
+        who = attacker.name.capitalize()
+        for k, chance in enumerate(hits):
+            draw = Draw.BAR if k and len(case.attacks) == 1 else Draw.NOWHERE
+            yield Event(f"attack.{attacker.number}.hits.{k}", f"{who}: {counted('hit', k)}", chance, None, draw)
+
+
+def odds_of(dodge: DodgeOdds, moves: Fraction) -> dict[str, Fraction]:
+    """Return the chances that a headline names."""
+    return {
+        "untouched": dodge.untouched,
+        "hit_by_shots": dodge.shots,
+        "hit_by_template": dodge.template,
+        "hit_by_mine": dodge.mine,
+        "succeeds": dodge.succeeds,
+        "moves": moves,
+    }
+
+
+def _label(case: DodgeCase, name: str) -> str:
+    return LABELS[name].format(mine=case.mine or "a mine")
+
+
+def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:
+    """Return the names of the odds that this Dodge is about."""
+    threatens = {
+        "hit_by_shots": bool(case.attacks),
+        "hit_by_template": case.dodge.template is not None,
+        "hit_by_mine": case.dodge.mine is not None,
+    }
+    same = odds["succeeds"] == odds["moves"]
+    return [name for name in LABELS if threatens.get(name, name != "succeeds" or not same)]
+
+
+TOPICS = {Role.MINE: "dodge.one-die", Role.MINE_AT_END: "dodge.faq.mine-at-end"}
+Said = tuple[str, str, bool]
+"""A topic, a sentence, and whether it applies."""
+
+
+def dodge_steps(edition: Edition, rules: DodgeRules, values: Values, case: DodgeCase) -> tuple[Step, ...]:
+    """Return who dodges what, at which Success Values; not applied for one who attacks instead.
+
+    Follows n5.dodge.skill, n5.dodge.template, n5.dodge.comms, n5.dodge.direct-templates, n5.dodge.impact-template,
+    n5.dodge.smoke, n5.ftf.dodge-reset and the clauses of N3 on them.
+    """
+    dodge = (
+        *steps_where_known(edition, _declared(edition, rules, values, case)),
+        _roll(edition, case),
+        *steps_where_known(edition, _templates(edition, rules, values, case)),
+        *own_steps(edition, rules, case.roll),
+        *_explain_values(edition, case),
+    )
+    if not case.dodge.made:
+        instead = edition.cite("dodge.direct-template-answer")
+        dodge = tuple(
+            step if step.rule == instead else one for step, one in zip(dodge, not_applied(dodge), strict=True)
+        )
+    return (*dodge, *_attacks(edition, case), *_special_die(edition, case))
+
+
+def _declared(edition: Edition, rules: DodgeRules, values: Values, case: DodgeCase) -> Iterator[Said]:
+    """Yield what is said of the declaration."""
+    reactive, attacks = case.roll.in_aro, len(case.attacks)
+    who = "The Reactive Trooper dodges in ARO" if reactive else "The Active Trooper dodges"
+    needs = "LoF to the attacker, except against templates" if rules.needs_lof else "neither LoF nor an attack"
+    yield "dodge.skill", f"{who}: this needs {needs}.", True
+    yield "dodge.active", "In the Active Turn the one die is compared with every attack ARO.", not reactive
+    in_aro = "In the Reactive Turn the one die is compared with the whole Burst of every attacker."
+    yield "dodge.reactive", in_aro, reactive
+    coordinated = "One roll is made against all attackers of a Coordinated Order."
+    yield "dodge.coordinated", coordinated, reactive and attacks > 1
+    yield "dodge.faq.no-attack", "A Dodge in ARO needs no attack in the Order.", reactive and not attacks
+    yield "dodge.faq.blocks-lof", "The Trooper still blocks LoF during the Order.", reactive
+    outside, senses = values.word("engaged") == "outside", has_sixth_sense(edition, case.roll)
+    how = "from inside the Zone of Control" if outside and not senses else "with Sixth Sense"
+    yield rules.engaged_outside, f"Engaged: an attack from outside the combat may be dodged {how}.", outside
+    comms = values.flag("comms")
+    targeted = "The Comms Attack is not evaded, and is left out of these odds: Reset would evade it."
+    yield "dodge.comms", targeted if comms else "No Comms Attack: Dodge would not evade it.", comms
+
+
+def _templates(edition: Edition, rules: DodgeRules, values: Values, case: DodgeCase) -> Iterator[Said]:
+    """Yield how templates are dodged, and whom that protects."""
+    impact, direct = [one for one in case.attacks if one.template], case.dodge.template is not None
+    mine = any(one.role is Role.MINE for one in case.threats)
+    any_template = "A Trooper touched by a Template may dodge it with PH, with or without LoF to its user."
+    yield "dodge.template", any_template, any(one.template and one.role is not Role.MINE_AT_END for one in case.threats)
+    evades_all = ", and one success evades all of them" if rules.template_success_evades_all else ""
+    says = f"Direct Templates are dodged in a Normal Roll of the same die{evades_all}."
+    yield "dodge.direct-templates", says, direct
+    yield "dodge.impact-template", _impact(impact), bool(impact)
+    smoke = values.flag("smoke")
+    yield "dodge.smoke", _smoke(edition, case) if smoke else "No Smoke Template is being thrown at it.", smoke
+    attacks = "The Trooper attacks instead: its attack is a Normal Roll, and the Direct Template hits without a roll."
+    dodges = "The Trooper dodges; an attack in answer to a Direct Template would let it hit without a roll."
+    yield "dodge.direct-template-answer", dodges if case.dodge.made else attacks, not case.dodge.made
+    threatened = bool(case.attacks or direct or mine)
+    alone = "Winning protects this Trooper alone: others need a Dodge of their own."
+    yield (
+        "ftf.dodge-reset",
+        alone if threatened else "There is nothing here that others would have to evade.",
+        threatened,
+    )
+
+
+def _impact(attacks: list[DodgedThreat]) -> str:
+    if not attacks:
+        return "No Impact Template."
+    says = f"The Impact Template of {joined_names([one.name for one in attacks])} is dodged Face to Face."
+    if not (others := [one.name for one in attacks if not one.main_target]):
+        return says
+    names = joined_names(others)
+    return f"{says} The Main Target of {names} is another Trooper: its MODs apply, and no Critical counts here."
+
+
+def _smoke(edition: Edition, case: DodgeCase) -> str:
+    says = "Under a Smoke Template being thrown the Dodge is a Normal Roll"
+    if not case.attacks:
+        return f"{says}."
+    others = "the attacks entered here are assumed to be those of others, and stay Face to Face"
+    return f"{says}; {others}.{edition.doubt('dodge.smoke')}"
+
+
+def _roll(edition: Edition, case: DodgeCase) -> Step:
+    attacks = [f"{one.name} (Burst {one.burst})" for one in case.attacks]
+    normal = [one.name for one in case.threats if one.role not in {Role.ATTACK, Role.UNOPPOSED}]
+    parts = [f"Face to Face with {joined_names(attacks)}"] if attacks else []
+    parts += [f"a Normal Roll against {joined_names(normal)}"] if normal else []
+    says = f"One PH die: {', and '.join(parts)}." if parts else "One PH die in a Normal Roll: nothing opposes it."
+    return Step(edition.cite("dodge.roll"), says, applied=case.dodge.made)
+
+
+def _explain_values(edition: Edition, case: DodgeCase) -> Iterator[Step]:
+    """Yield the Success Value against every threat; threats with the same roll share a step."""
+    groups: dict[tuple[str, object], list[DodgedThreat]] = {}
+    for one in case.threats:
+        groups.setdefault((TOPICS.get(one.role, "dodge.roll"), one.dodge), []).append(one)
+    for (topic, _), group in groups.items():
+        first, names = group[0], joined_names([one.name for one in group])
+        against = "Unopposed" if first.role is Role.UNOPPOSED else f"Against {names}"
+        says = f"{against} the Dodge has Success Value {first.dodge.value.value}."
+        below = (*first.dodge.because, *die_steps(edition, first.dodge.value))
+        yield Step(edition.cite(topic), says, steps=below)
+        if first.role is Role.MINE_AT_END:
+            says = "A Dodge that does not beat every threat moves nobody, so the mine is not triggered."
+            yield Step(edition.cite(topic), says)
+
+
+def _attacks(edition: Edition, case: DodgeCase) -> Iterator[Step]:
+    """Yield the Success Value and the Burst of every attack; those on a Trooper in its Active Turn are AROs."""
+    rule = edition.cite("rolls.success-value")
+    for one in case.attacks:
+        says = f"{one.name.capitalize()} has Success Value {one.own_value.value}, Burst {one.burst}."
+        in_aro = () if case.roll.in_aro else aro_burst_steps(edition, one.burst)
+        because = one.attack.because if one.attack else ()
+        yield Step(rule, says, steps=(*because, *in_aro, *die_steps(edition, one.own_value)))
+
+
+def _special_die(edition: Edition, case: DodgeCase) -> tuple[Step, ...]:
+    if edition.find(SpecialDieRules) is None:
+        return ()
+    rule = edition.cite("rolls.special-die.face-to-face")
+    if not case.dodge.special_die:
+        return (Step(rule, "No +1 SD: one Dodge die.", applied=False),)
+    aim = case.dodge.discard_aim
+    aims = [aim] if aim is DiscardAim.UNTOUCHED else [aim, DiscardAim.UNTOUCHED]
+    purposes = ", then ".join([*(PURPOSES[one] for one in aims), "to have the fewest hits"])
+    return (
+        Step(rule, f"+1 SD: two Dodge dice; once all dice are seen, the one that does less {purposes} is discarded."),
+    )
+
+
+def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
+    """Return how many dice each roll has; none below a Success Value of 1."""
+    dice = {"dice": (1 + case.dodge.special_die) * case.dodge.rolls}
+    dice |= {f"attack.{a.number}.dice": a.burst * a.own_value.rolls for a in case.attacks}
+    return {name: count for name, count in dice.items() if count}
+
+
+def judge_dice(
+    edition: Edition, values: Values, case: DodgeCase, on_success: Mapping[str, bool]
+) -> Ruling[JudgedRoll] | None:
+    """Return the headline, the values and the steps of the dice on the table; None where there are none.
+
+    `on_success` is what a Dodge that beats every threat leads to, by the name of its value.
+    """
+    faces = _faces(values, case)
+    if not any(faces.values()):
+        return None
+    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in case.attacks)
+    names = tuple(attacker.name.capitalize() for attacker in case.attacks)
+    kept = kept_face(edition, case.dodge, faces["dice"], attacks)
+    if case.dodge.made:
+        topic, ruling = "dodge.roll", judge_dodge(edition, case.dodge, kept.value, attacks, names, case.mine)
+    else:
+        topic = "dodge.direct-template-answer"
+        ruling = judge_without_dodge(edition, case.dodge, attacks, names, case.mine)
+    found = _dice_values(case, ruling.value, on_success)
+    says = _headline(case, ruling.value, kept.value, found)
+    step = Step(edition.cite(topic), says, steps=(*kept.because, *ruling.because))
+    return Ruling(JudgedRoll(says, found), (step,))
+
+
+def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
+    """Read the faces of every roll: all or none; those of a roll below Success Value 1 do not count.
+
+    Refuse a form where some are missing, or belong to no roll.
+    """
+    count = dice_of_rolls(case)
+    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attacks}
+    if case.dodge.made:
+        why["dice"] = "one Dodge die, one more for +1 SD" if case.dodge.special_die else "one Dodge die"
+    else:
+        refuse_dice(values, ["dice"], "no Dodge is rolled")
+    others = [field for number in range(1, MOST_ATTACKS + 1) if (field := f"attack.{number}.dice") not in why]
+    refuse_dice(values, others, "there is no such attack")
+    rolls = {field: DiceOfRoll(count.get(field, 0), reason) for field, reason in why.items()}
+    faces = read_dice(values, rolls)
+    if any(faces.values()):
+        refuse_missing_dice(values, rolls, faces)
+    return {"dice": ()} | faces
+
+
+def _dice_values(case: DodgeCase, result: DodgeResult, on_success: Mapping[str, bool]) -> dict[str, Value]:
+    values: dict[str, Value] = {
+        "evades_shots": _yes(not result.hits),
+        "evades_template": _yes(not result.template),
+        "evades_mine": _yes(not result.mine),
+        "hits": result.hits,
+        "criticals": sum(score.critical for hits in result.hits_of_attacks for score in hits),
+    }
+    values |= {name: _yes(result.succeeds and holds) for name, holds in on_success.items()}
+    values |= {
+        f"attack.{attacker.number}.hits": len(hits)
+        for attacker, hits in zip(case.attacks, result.hits_of_attacks, strict=True)
+    }
+    return values
+
+
+def _headline(case: DodgeCase, result: DodgeResult, face: int | None, values: Mapping[str, Value]) -> str:
+    parts = []
+    if case.attacks:
+        none = "shots evaded" if case.dodge.made else "all shots miss"
+        parts.append(f"{counted('hit', result.hits)} by shots" if result.hits else none)
+    if case.dodge.template:
+        parts.append("hit by the Direct Template" if result.template else "Direct Template evaded")
+    if case.dodge.mine:
+        parts.append(f"hit by {case.mine}" if result.mine else f"{case.mine.removeprefix('the ')} evaded")
+    moves = "the Trooper may move" if values["may_move"] == "yes" else "no movement"
+    dodge = f"The Dodge shows {face}" if face else "No Dodge is rolled"
+    return f"{dodge}: {', '.join([*parts, moves])}."
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
 
 
 def answer(edition: Edition, values: Values) -> Answer:

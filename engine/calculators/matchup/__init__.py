@@ -1,16 +1,16 @@
 """Two Troopers as their players write them meet: what happens to everybody, and which MODs count?"""
 
-from engine.calculator import Answer, Calculator, odds_by_name
+from collections.abc import Iterator
+
+from engine.calculator import Answer, Calculator, odds_by_name, read_examples
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.headline import counts_of, events_of, headline
 from engine.calculators.exchange.wording import harmless_events, harmless_words
 from engine.calculators.matchup.controls import CONTROLS, DICE, DODGE, FOLDED, MAIN
-from engine.calculators.matchup.examples import EXAMPLES
-from engine.calculators.matchup.form import read_matchup
+from engine.calculators.matchup.form import MatchupOfForm, read_matchup
 from engine.calculators.matchup.offers import offered
 from engine.calculators.matchup.offers.instead import with_offer
 from engine.calculators.matchup.offers.variants import declaring
-from engine.calculators.matchup.silent import silent_names
 from engine.calculators.matchup.troopers import unarmed_dodges
 from engine.calculators.parts.sides import group
 from engine.controls import Values
@@ -20,7 +20,101 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import effect_steps, exchange_odds, roll_steps
+from engine.records.entry import Entry, RollBetween
+from engine.records.term import Whose
+from engine.records.trooper import Listed, Trooper
 from engine.ruling import Step
+from engine.terms import terms_named
+from engine.troopers import why_without_rule
+
+EXAMPLES = read_examples("""
+duel: Two Troopers with Combi Rifles
+    -> active.1.success_value=15 | reactive.1.success_value=15 | unhurt=1709423/2000000
+
+surprise: Surprise Attack from Camouflaged State
+    active.trooper=BS 12, PH 12, ARM 2, BTS 0, VITA 1. Mimetism (-3), Surprise Attack (-3). Combi Rifle
+    active.surprise=1
+    -> active.1.success_value=15 | reactive.1.success_value=9
+
+visor: Multispectral Visor L1 against Mimetism (-6), in Poor Visibility
+    active.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Multispectral Visor L1, Spitfire
+    reactive.1.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Mimetism (-6), Combi Rifle | visibility=poor
+    -> active.1.success_value=9 | reactive.1.success_value=9
+
+marksmanship: Marksmanship against a Nanoscreen in Partial Cover
+    active.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Marksmanship, Combi Rifle
+    reactive.1.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Nanoscreen, Combi Rifle
+    reactive.1.cover=partial
+    -> active.1.success_value=15 | reactive.1.success_value=15
+
+fireteam: A Fireteam of Level 4, against a Dodge at Level 3
+    active.fireteam=4 | reactive.1.declares=dodge | reactive.1.fireteam=3
+    -> active.1.success_value=16 | reactive.1.success_value=11
+
+close-combat: Martial Arts L3 against a Natural Born Warrior, in Close Combat
+    active.trooper=CC 20, PH 12, ARM 2, BTS 0, VITA 1, Martial Arts L3, DA CC Weapon | active.declares=cc-attack
+    reactive.1.trooper=CC 22, PH 12, ARM 1, BTS 0, VITA 1, Natural Born Warrior, AP CC Weapon
+    reactive.1.declares=cc-attack
+    -> active.1.success_value=23 | reactive.1.success_value=22
+
+hacking: Carbonite against the Reset of a TAG with a Firewall
+    active.trooper=WIP 13, BTS 3, VITA 1, Hacking Device | active.declares=carbonite
+    reactive.1.trooper=TAG, WIP 12, ARM 6, BTS 6, STR 3, Firewall (-3) | reactive.1.declares=reset
+    -> active.1.success_value=10 | reactive.1.success_value=12 | reactive.1.immobilized=27706081/125000000
+
+dice: Real dice, judged
+    active.1.dice=3 12 17 | reactive.1.dice=9 | reactive.1.save_dice=11
+    -> reactive.1.hits=1 | reactive.1.wounds=1 | reactive.1.condition=unconscious
+
+two-targets: Burst split over two, one of them with Total Reaction
+    active.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Spitfire | active.2.burst=2
+    reactive.1.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Total Reaction, HMG
+    reactive.2.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle | reactive.2.declares=dodge
+    reactive.2.states=Stunned
+    -> active.1.success_value=15 | reactive.1.success_value=12 | reactive.2.success_value=7
+
+impact-template: An Impact Template on two, one of which dodges
+    active.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Missile Launcher | active.declares=impact
+    active.2.burst=1 | reactive.1.distance=30 | reactive.2.trooper=CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1
+    reactive.2.declares=dodge
+    -> active.1.success_value=15 | active.2.success_value=15 | reactive.2.success_value=10
+""")
+
+
+def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str, str]]:
+    """Return the Skills and Equipment that no ledger names, and what each does instead, by the profile's control.
+
+    Weapons are no part of it: what a Trooper does not use changes nothing.
+    """
+    named = {(number, one.source) for roll, entries in matchup.ledgers.items() for number, one in _owned(roll, entries)}
+    return {
+        f"{one.seat}.trooper": found
+        for one in matchup.fighters
+        if (found := dict(_silent(edition, one.trooper, {name for number, name in named if number == one.number})))
+    }
+
+
+def _owned(roll: RollBetween, entries: tuple[Entry, ...]) -> Iterator[tuple[int, Entry]]:
+    """Yield the entries of a roll, each with the number of the Trooper that it comes from; the Active one has 0."""
+    roller, other = (roll.number, 0) if roll.by_reactive else (0, roll.number)
+    return ((other if one.whose is Whose.ENEMY else roller, one) for one in entries)
+
+
+def _silent(edition: Edition, trooper: Trooper, named: set[str]) -> Iterator[tuple[str, str]]:
+    for one in (*trooper.skills, *trooper.equipment):
+        if one.name not in named:
+            yield str(one), why_silent(edition, one)
+
+
+def why_silent(edition: Edition, listed: Listed) -> str:
+    """Explain what a name of a profile does, or why it does nothing.
+
+    >>> from engine.editions import EDITIONS
+    >>> why_silent(EDITIONS["n5"], Listed("Forward Deployment", 0, ('+4"',)))
+    'Deploys beyond the Deployment Zone by the inches in brackets.'
+    """
+    found = (term.summary for term in terms_named(edition, listed.name))
+    return why_without_rule(edition, listed) or next(found, "")
 
 
 def answer(edition: Edition, values: Values) -> Answer:

@@ -4,16 +4,33 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.calculators.matchup.controls import DISCOVERS, NOBODY
-from engine.calculators.matchup.refused import control_of
 from engine.calculators.matchup.troopers import read_active, read_enemies
 from engine.calculators.parts.refused import naming_controls
 from engine.controls import Values
 from engine.edition import Edition
-from engine.encounter import UNARMED, Aim, Combatant, Encounter, Situation, TableFacts, encounter
+from engine.encounter import UNARMED, Aim, Combatant, Encounter, RefusedError, Situation, TableFacts, encounter
 from engine.errors import Mistake
 from engine.exchange import Exchange, Share
 from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone
+
+DICE = {"dice": "burst", "special_die": "special_die"}
+"""The controls of the Active Trooper about what it aims at a Reactive one."""
+
+NAMES = dict.fromkeys(("profile", "wounds", "immunity"), "trooper") | dict.fromkeys(
+    ("barred", "program", "reach", "structure"), "declares"
+)
+"""The controls of what a refusal names differently."""
+
+
+def control_of(refused: RefusedError) -> str:
+    """Return the name of the control about what is refused."""
+    if refused.what in DICE:
+        return f"active.{refused.seat.removeprefix('reactive.')}.{DICE[refused.what]}"
+    if refused.what in ("discovers", "barred_discover"):
+        return DISCOVERS.name
+    name = NAMES.get(refused.what, refused.what)
+    return f"{refused.seat}.{name}" if refused.seat else name
 
 
 @dataclass(frozen=True, slots=True)

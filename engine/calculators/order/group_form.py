@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.order.fireteam_controls import ALONE, ORDERS, REGULAR
+from engine.calculators.order.controls import ALONE, ORDERS, REGULAR
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from engine.calculator import FollowUp
-from engine.calculators.order.controls import NO_SKILL, ORDERS_PHASE
-from engine.calculators.order.fireteam_controls import ALONE, REGULAR
+from engine.calculators.order.controls import ALONE, NO_SKILL, ORDERS_PHASE, REGULAR
 from engine.calculators.order.together import bears_of_each
 from engine.calculators.order.uses import uses_carried
 from engine.decisions.order import OrderRules

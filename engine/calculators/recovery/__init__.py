@@ -1,27 +1,326 @@
 """Does the Doctor, the Engineer or the kit save the Trooper, and what does a failure cost?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
+from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
+from engine.calculators.parts.line import refuse_blind
 from engine.calculators.recovery.controls import AFAR, CONTROLS
-from engine.calculators.recovery.dice import read_dice
-from engine.calculators.recovery.examples import EXAMPLES
-from engine.calculators.recovery.form import RecoveryForm, read_recovery
 from engine.controls import Values
-from engine.decisions.recovery import Heals, RecoveryRules
+from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
+from engine.forms import given, steps_of_absence
+from engine.forms.table import COVER, VISIBILITY
+from engine.forms.trooper import BS, MIMETISM, STUNNED, TARGETED, VISOR
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.search import find
+from engine.records.trooper import Listed
+from engine.rules.bs_attack import range_band
+from engine.rules.ledger import over_maximum, roll_mods
+from engine.rules.mods import Mod
 from engine.rules.recovery import (
+    Attempt,
     Course,
+    Patient,
+    after_failure,
+    after_success,
     course,
+    judge_try,
     may_treat,
     repeat_steps,
     result_steps,
     rolls_of_try,
     treatment_roll_steps,
 )
+from engine.rules.rolls import NormalRoll, SuccessValue, judge_normal_roll, success_chances, success_value
 from engine.ruling import Step
 from engine.wording import counted, percent
+
+EXAMPLES = read_examples("""
+doctor: Doctor with WIP 13
+    -> standing=13/20 | dead=7/20 | success_value=13
+
+tokens: A Cube and two Command Tokens
+    cube=1 | tokens=2
+    -> standing=7657/8000 | expected_tokens=189/400
+
+reroll: Doctor (ReRoll WIP=10) fails twice
+    reroll=10 | cube=1 | tokens=1 | dice=18 11 4
+    -> passes=yes | condition=standing | reroll_success_value=10
+
+remote-presence: Two Orders for a TAG with Remote Presence
+    method=engineer | vita=3 | structure=1 | remote_presence=1 | orders=2
+    -> standing=351/400 | dead=49/400
+
+repair: Two Orders for one Wound on STR 2
+    method=engineer | vita=2 | structure=1 | wounds_taken=1 | orders=2
+    -> wounds.0=13/20 | wounds.1=91/400 | dead=49/400
+
+states: Two Orders against States
+    method=engineer-states | orders=2
+    -> ended=351/400
+
+medikit: MediKit at 8 inches
+    method=medikit | attribute=11 | reach=afar
+    -> standing=165/400 | dead=135/400 | unconscious=1/4 | shot_success_value=15
+
+miss: MediKit misses with a 16
+    method=medikit | attribute=11 | reach=afar | shot.dice=16
+    -> hits=no
+
+standing: Doctor on a Trooper that stands
+    vita=2 | wounds_taken=1
+    -> legal=no
+
+kit-first: The first GizmoKit ends Unconscious State [n5.tech-recovery.example]
+    method=gizmokit | attribute=12 | structure=1 | dice=12
+    -> condition=standing
+
+kit-second: The second GizmoKit ends the States [n5.tech-recovery.example]
+    method=tech-recovery | attribute=12 | dice=12
+    -> passes=yes
+
+technorganic-doctor: A Doctor on STR 2 with Technorganic [n5.technorganic.example]
+    vita=2 | technorganic=1 | structure=1 | dice=13
+    -> condition=standing | wounds=1
+
+technorganic-engineer: The Engineer removes the other Wound [n5.technorganic.example]
+    vita=2 | technorganic=1 | method=engineer | structure=1 | wounds_taken=1 | dice=13
+    -> condition=standing | wounds=0
+
+technorganic-gizmokit: A GizmoKit on VITA 2 with Technorganic [n5.technorganic.example]
+    vita=2 | technorganic=1 | method=gizmokit | dice=13
+    -> condition=standing | wounds=1
+
+technorganic-again: A second GizmoKit does nothing [n5.technorganic.example]
+    vita=2 | technorganic=1 | method=gizmokit | wounds_taken=1
+    -> legal=no
+
+three-rolls: Two Command Tokens, and the third roll succeeds [n5.command-token.example-reroll]
+    cube=1 | tokens=2 | dice=18 15 9
+    -> passes=yes | condition=standing
+""")
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """The roll that hits from afar, its steps and its ledger; no roll in contact and out of range."""
+
+    roll: NormalRoll | None = None
+    because: tuple[Step, ...] = ()
+    ledger: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecoveryForm:
+    """What a form asks: who treats whom, in how many tries, and the steps to the Success Values.
+
+    `shot` is the roll that hits from afar; None in contact and out of range. `ledger` has the rolls by name.
+    """
+
+    treatment: Treatment
+    patient: Patient
+    attempt: Attempt
+    orders: int
+    whole: bool
+    shot: NormalRoll | None
+    because: tuple[Step, ...]
+    ledger: Mapping[str, tuple[Entry, ...]]
+
+
+def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
+    """Read the recovery that a form describes."""
+    treatment = edition.of(RecoveryRules).treatments[values.word("method")]
+    patient = read_patient(treatment, values)
+    tokens = values.number("tokens") if treatment.repeat_topic and patient.has(treatment.repeated_on) else 0
+    rolled = by_ledger(edition, values, _roll(values, treatment, patient, tokens), "mods")
+    reroll = _reroll(edition, values, treatment, roll_mods(rolled.entries))
+    shot = _shot(edition, values, treatment)
+    attempt = Attempt(
+        roll=rolled.value,
+        reroll=reroll,
+        tokens=tokens,
+        removed=2 if values.flag("two_wounds") and values.word("method") == "doctor" else 1,
+        hit=_hit(values, treatment, shot.roll),
+    )
+    return RecoveryForm(
+        treatment,
+        patient,
+        attempt,
+        values.number("orders"),
+        values.word("goal") == "whole",
+        shot.roll,
+        (*shot.because, *steps_of_absence(edition, (STUNNED,), values), *rolled.because),
+        ({"shot": shot.ledger} if shot.roll else {}) | {"roll": _with_maximum(edition, rolled.entries)},
+    )
+
+
+def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -> Roll:
+    """Return the roll of a treatment before its MODs."""
+    bracket = values.number_if_given("reroll") if treatment.reroll_topic else None
+    again = () if bracket is None else (f"ReRoll {bracket:+d}" if bracket < 0 else f"ReRoll WIP={bracket}",)
+    helps = patient.has(treatment.repeated_on)
+    user = given((STUNNED,), values).trooper
+    attributes, skills = {treatment.attribute: values.number("attribute")}, (Listed(treatment.name, 0, again),)
+    return Roll(
+        made_for=RollKind.WIP_ROLL if treatment.attribute == "WIP" else RollKind.PH_ROLL,
+        task=treatment.name,
+        trooper=replace(user, attributes=attributes, skills=skills),
+        helped_by=(Listed(treatment.repeated_on.removeprefix("a ")),) if helps else (),
+        facts=frozenset({Fact.REPEATABLE} if tokens else ()),
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
+    )
+
+
+def _with_maximum(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    return (*entries, *over_maximum(edition, entries))
+
+
+def read_patient(treatment: Treatment, values: Values) -> Patient:
+    """Read the Trooper that is treated; refuse more Wounds than leave it alive.
+
+    Follows n5.doctor.stunned: Doctor does not end Stunned on a Trooper with STR.
+    """
+    if values.word("method") == "doctor-stunned" and values.flag("structure"):
+        raise values.wrong("structure", "must be «0» with Doctor against Stunned, not «1»: STR needs an Engineer.")
+    if treatment.heals is Heals.STATES:
+        return Patient(wounds=1, cube=values.flag("cube"), remote_presence=values.flag("remote_presence"))
+    vita, given = values.number("vita"), values.number_if_given("wounds_taken")
+    patient = Patient(
+        vita_or_str=vita,
+        has_str=values.flag("structure"),
+        wounds=vita if given is None else given,
+        remote_presence=values.flag("remote_presence"),
+        technorganic=values.flag("technorganic"),
+        incapacitated=values.flag("incapacitated"),
+        never_healed=values.flag("never_healed"),
+        cube=values.flag("cube"),
+    )
+    if patient.wounds >= patient.dead_at:
+        says = f"must be under {patient.dead_at}, not «{patient.wounds}»: the target is Dead."
+        raise values.wrong("wounds_taken", says)
+    return patient
+
+
+def _reroll(edition: Edition, values: Values, treatment: Treatment, mods: tuple[Mod, ...]) -> SuccessValue | None:
+    bracket = values.number_if_given("reroll")
+    if bracket is None or not treatment.reroll_topic:
+        return None
+    if bracket < 0:
+        return success_value(edition, values.number("attribute"), (*mods, Mod(bracket, "ReRoll"))).value
+    return success_value(edition, bracket, mods).value
+
+
+def _afar(values: Values, treatment: Treatment) -> bool:
+    return bool(treatment.kit) and values.word("reach") == "afar"
+
+
+def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
+    """Return the roll that hits from afar; InvalidInputError through a Zone without LoF.
+
+    Follows n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.level-4, n5.visibility.applies and n5.visibility.zero.
+    """
+    if not _afar(values, treatment):
+        return Shot()
+    band = range_band(edition, find(edition, treatment.kit).bands, values.inches("distance"), treatment.kit)
+    if band.value.mod is None:
+        return Shot(because=band.because)
+    own = values.scoped("shot.")
+    user = given((BS, VISOR), own).trooper
+    refuse_blind(values, user, "the user of the kit")
+    refuse_named(own, typed_mods(own, "mods"), "Range")
+    asked = Roll(
+        made_for=RollKind.BS_ATTACK,
+        trooper=user,
+        range_mod=band.value.mod,
+        fireteam=fireteam_level(own, "mods"),
+        facts=given((VISIBILITY, COVER), values).facts,
+        mods=tuple((one.value, one.reason) for one in own.mods("mods")),
+    )
+    rolled = by_ledger(edition, own, asked, "mods", name="BS Success Value")
+    roll = NormalRoll(rolled.value, 1, special_dice_with(own, rolled.special_die))
+    says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
+    absent = steps_of_absence(edition, (COVER,), values)
+    below = (*absent, *(field.absent_step(edition) for field in (MIMETISM, TARGETED)), *rolled.because)
+    step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *below))
+    return Shot(roll, (step,), _with_maximum(edition, rolled.entries))
+
+
+def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fraction:
+    if shot is not None:
+        return 1 - success_chances(shot)[0]
+    return Fraction(0) if _afar(values, treatment) else Fraction(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What real dice come to: a headline, the values of the result, and the steps."""
+
+    headline: str
+    values: dict[str, Value]
+    because: tuple[Step, ...]
+
+
+def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | None:
+    """Return the result of real dice; None where there are none. Refuse those of more than one try."""
+    shot = form.shot.dice if form.shot else 0
+    afar = values.word("reach") == "afar"
+    shots = values.dice("shot.dice", shot, "as many as the shot from afar rolls") if afar else ()
+    faces = values.faces("dice")
+    if not shots and not faces:
+        return None
+    steps: tuple[Step, ...] = ()
+    if form.shot and shots:
+        judged = judge_normal_roll(edition, form.shot, shots)
+        steps = judged.because
+        if not any(score.success for score in judged.value):
+            values.dice("dice", 0, "the shot misses")
+            return Judged("The shot misses: nothing happens.", {"hits": "no"}, steps)
+        if not faces:
+            return Judged("The shot hits: now the target rolls.", {"hits": "yes"}, steps)
+    return _dice_roll(edition, values, form, faces, steps)
+
+
+def _dice_roll(
+    edition: Edition, values: Values, form: RecoveryForm, faces: tuple[int, ...], steps: tuple[Step, ...]
+) -> Judged:
+    most = len(rolls_of_try(form.attempt)) if form.attempt.hit else 0
+    if len(faces) > most:
+        says = f"must be at most {counted('die', most)} (the roll, and what may repeat it), not {len(faces)}."
+        raise values.wrong("dice", says)
+    judged = judge_try(edition, form.attempt, faces)
+    if True in judged.value[:-1]:
+        first = judged.value.index(True) + 1
+        says = f"must be {counted('die', first)}, not {len(faces)}: a roll that succeeds is not repeated."
+        raise values.wrong("dice", says)
+    passed = judged.value[-1]
+    headline, found = _result(form, passed=passed)
+    return Judged(f"The {faces[-1]} {'succeeds' if passed else 'fails'}: {headline}.", found, (*steps, *judged.because))
+
+
+def _result(form: RecoveryForm, *, passed: bool) -> tuple[str, dict[str, Value]]:
+    treatment, patient = form.treatment, form.patient
+    found: dict[str, Value] = {"passes": "yes" if passed else "no"}
+    if treatment.heals is Heals.STATES:
+        return ("the States end" if passed else "nothing happens"), found
+    change = after_success(treatment, patient, patient.wounds, form.attempt.removed)
+    wounds = change if passed else after_failure(treatment, patient, patient.wounds)
+    condition = "standing"
+    if wounds >= patient.dead_at:
+        condition = "dead"
+    elif patient.unconscious(wounds):
+        condition = "unconscious"
+    says = "the target is Dead"
+    if condition != "dead":
+        how = "stands" if condition == "standing" else "is Unconscious"
+        says = f"the target {how} with {counted('Wound', wounds)}"
+    return says, found | {"wounds": wounds, "condition": condition}
+
 
 NAMES = {
     "standing": "It stands",

@@ -1,21 +1,327 @@
 """Impact and Direct Templates over several Troopers, Smoke and Eclipse against shots: who is hit, and what stays?"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
 
-from engine.calculator import Answer, Calculator, Value, odds_by_name
-from engine.calculators.templates.controls import CONTROLS, FOLDED
-from engine.calculators.templates.dice import judge_template
-from engine.calculators.templates.examples import EXAMPLES
+from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, merged, odds_by_name, read_examples
+from engine.calculators.exchange.dice import NOT_SAID, DiceNames, JudgedForm, dice_of_rolls, judge_exchange
+from engine.calculators.exchange.odds import events_of_one
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
+from engine.calculators.templates.controls import CONTROLS, DICE, FOLDED
 from engine.calculators.templates.form import TemplateForm, read_template_form
-from engine.calculators.templates.headline import counts_of, headline, name_of
-from engine.calculators.templates.odds import events_of
 from engine.calculators.templates.opposed import DeclaredAs
 from engine.controls import Values
 from engine.decisions.states import SmokeRules
+from engine.dice import Distribution
 from engine.edition import Edition
+from engine.exchange import (
+    DeclaredAction,
+    Exchange,
+    ExchangeOdds,
+    Injury,
+    JointResult,
+    TrooperMatchup,
+    exchange_odds,
+    hit_as_wound,
+    judge_matchup,
+)
+from engine.rules.rolls import NormalRoll, success_chances
 from engine.rules.saving_roll import failure_steps
+from engine.rules.templates import Fate
 from engine.ruling import Step
-from engine.wording import counted
+from engine.wording import counted, percent
+
+EXAMPLES = read_examples("""
+plasma: A Plasma Carbine over two Fennecs, and a third that shoots [n5.impact-template.example-plasma]
+    weapon=Plasma Carbine (Blast Mode) | target.2.action=dodge | target.2.ph=10 | target.3.action=shoot
+    target.3.place=outside
+    -> template=stands | target.1.roll=face-to-face | target.2.roll=face-to-face | target.2.success_value=7
+    target.3.roll=normal | target.3.hits_attacker=3/5 | target.1.hit=81/200 | target.2.hit=207/400
+
+plasma-cancelled: The Template that covers an Unconscious ally [n5.templates-allies.unconscious]
+    weapon=Plasma Carbine (Blast Mode) | target.2.action=nothing | target.2.side=unconscious-ally
+    -> template=cancelled | target.1.roll=normal | target.1.hit=0/1 | attacker.hit=3/5
+
+grenade: A Grenade: one Trooper behind scenery [n5.templates-scenery.example-grenade]
+    weapon=Grenades | distance=8 | target.1.action=nothing | target.2.action=nothing | target.3.action=nothing
+    target.3.place=total-cover
+    -> success_value=15 | any_hit=3/4 | all_hit=3/4 | target.2.hit=3/4 | target.3.hit=0/1
+
+direct: A Chain Rifle over two Troopers that dodge
+    kind=direct | weapon=Chain Rifle | target.1.lof=1 | target.1.action=dodge | target.1.ph=11 | target.2.ph=11
+    -> target.1.hit=9/20 | target.2.hit=3/5 | any_hit=39/50 | all_hit=27/100
+
+pulzar: A Pulzar against two Troopers that shoot [n5.direct-template.example-answer]
+    kind=direct | weapon=Pulzar | burst=2 | target.2.action=shoot
+    -> target.1.roll=normal | target.2.roll=normal | all_hit=1/1 | target.1.hits_attacker=3/5 | attacker.hit=21/25
+
+pulzar-ally: The Template of a Pulzar that covers an ally too [n5.templates-allies.example-pulzar]
+    kind=direct | weapon=Pulzar | target.2.action=shoot | target.3.action=nothing | target.3.side=ally
+    -> template=cancelled | any_hit=0/1 | target.2.hits_attacker=3/5
+
+main-target-outside: A Pulzar that leaves out its Main Target [n5.direct-template.example-cancelled]
+    kind=direct | weapon=Pulzar | target.1.place=outside | target.2.action=nothing
+    -> template=fails | target.1.hit=0/1 | target.2.hit=0/1
+
+guided: A Guided Missile Launcher over its target, which resets, and another that dodges [n5.guided.secondary]
+    declared=guided | attribute=11 | weapon=Missile Launcher (Blast Mode) | distance=35 | mods=-6 Mimetism
+    target.1.action=reset | target.1.wip=11 | target.2.ph=11
+    -> success_value=17 | target.1.success_value=8 | target.2.success_value=8
+
+speculative: A Grenade without LoF over two that dodge [n5.speculative-attack.answers]
+    declared=speculative | attribute=14 | weapon=Grenades | distance=8 | target.1.action=dodge | target.1.ph=11
+    target.2.ph=11
+    -> success_value=11 | target.1.hit=181/400 | target.2.success_value=8
+
+intuitive: A Light Flamethrower at a Marker, and another Trooper [n5.intuitive-attack.others]
+    kind=intuitive | attribute=13 | weapon=Light Flamethrower | target.1.action=nothing
+    -> success_value=13 | target.1.hit=13/20 | target.2.success_value=7
+
+smoke: A Smoke Grenade against three shots [n5.smoke-ammo.example]
+    kind=smoke | weapon=Smoke Grenades | distance=8 | target.1.path=past | target.1.mods=+3 Range
+    target.2.action=shoot | target.2.mods=+3 Range | target.3.action=shoot | target.3.mods=+3 Range | target.3.visor=1
+    -> target.1.roll=normal | target.2.roll=face-to-face | target.3.roll=normal | stays=129/400
+    target.2.stopped=129/400 | target.3.hits_attacker=3/4
+
+eclipse: Eclipse against a Multispectral Visor
+    kind=eclipse | target.1.visor=1 | target.1.mods=+3 Range | target.2.action=absent
+    -> target.1.roll=face-to-face | stays=129/400 | attacker.hit=219/400
+
+dice: One die against two Troopers
+    weapon=Plasma Carbine (Blast Mode) | target.2.action=dodge | target.2.ph=10 | target.3.action=absent
+    target.3.place=outside | dice=6 | target.1.dice=9 | target.2.dice=5 | target.2.save_dice=12 3
+    attacker.1.save_dice=4
+    -> target.1.hits=0 | attacker.hits=1 | target.2.hits=1 | target.2.wounds=1 | attacker.condition=survives
+
+smoke-dice: The Smoke Grenade, with the dice
+    kind=smoke | target.2.action=shoot | target.2.path=past | dice=9 | target.1.dice=5 | target.2.dice=15
+    -> template_stays=yes | attacker.hits=0
+""")
+
+
+Odds = Mapping[str, Fraction]
+
+FATES = {
+    Fate.STANDS: "",
+    Fate.CANCELLED: "The shot is cancelled: an Allied or Neutral Trooper would be affected.",
+    Fate.FAILS: "The attack fails: its Main Target is outside the Area of Effect.",
+}
+
+
+def name_of(matchup: TrooperMatchup) -> str:
+    """Return what the names of a Trooper's odds and values begin with."""
+    return f"target.{matchup.number}"
+
+
+def headline(form: TemplateForm, odds: Odds) -> str:
+    """Return what happens to each Trooper and to the user, in sentences."""
+    says = [FATES[form.fate]]
+    if form.kind.harmless:
+        says.append(f"The Template stays: {percent(odds['stays'])}.")
+    says += [
+        f"{one.name} hit: {percent(odds[f'{name_of(one)}.hit'])}, down: {percent(down_chance(odds, name_of(one)))}."
+        for one in form.affected
+    ]
+    if len(form.affected) > 1:
+        says.append(f"At least one down: {percent(odds['any_down'])}.")
+    if form.user_is_attacked:
+        says.append(f"Attacker hit: {percent(odds['attacker.hit'])}, down: {percent(down_chance(odds, 'attacker'))}.")
+    return " ".join(filter(None, says))
+
+
+def down_chance(odds: Odds, name: str) -> Fraction:
+    """Return the chance that a Trooper ends Unconscious or Dead."""
+    return odds[f"{name}.unconscious"] + odds[f"{name}.dead"]
+
+
+def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
+    """Yield the main chances, and what happens to the enemies and to the user at once."""
+    several = len(form.affected) > 1
+    if form.kind.harmless:
+        yield Event("stays", "The Template stays", odds["stays"], Gain.ME, Draw.LEADS)
+        for one in form.exchange.enemies:
+            if (name := f"{name_of(one)}.stopped") in odds:
+                yield Event(name, f"{one.name} is stopped", odds[name], Gain.ME, Draw.BAR)
+        yield from _ends(odds, "stays", "The Template stays", "unhit", "hit")
+    else:
+        label = "An enemy down" if several else "Target down"
+        yield Event("any_down", label, odds["any_down"], Gain.ME, Draw.LEADS)
+        yield from _ends(odds, "any_down", label, "unhurt", "hurt")
+    if several:
+        yield Event("all_down", "All down", odds["all_down"], Gain.ME, Draw.BAR)
+    for one in form.affected:
+        yield Event(f"{name_of(one)}.hit", f"{one.name} hit", odds[f"{name_of(one)}.hit"], Gain.ME, Draw.BAR)
+    for one in form.affected if several else ():
+        yield Event("", f"{one.name} down", down_chance(odds, name_of(one)), Gain.ME, Draw.BAR)
+    if form.user_is_attacked:
+        hit = Draw.LEADS if form.kind.harmless else Draw.BAR
+        yield Event("attacker.hit", "Attacker hit", odds["attacker.hit"], Gain.ENEMY, hit)
+        if not form.kind.harmless:
+            yield Event("", "Attacker hurt", 1 - odds["unhurt"], Gain.ENEMY, Draw.FIGURE)
+        yield Event("", "Attacker down", down_chance(odds, "attacker"), Gain.ENEMY, Draw.BAR)
+
+
+def _ends(odds: Odds, gain: str, label: str, spared: str, harm: str) -> Iterator[Event]:
+    """Yield the possible outcomes of one gain and of what the attacker is spared."""
+    mine, free, both = odds[gain], odds[spared], odds[f"{gain}_and_{spared}"]
+    for name, words, chance, whose in (
+        (f"{gain}_and_{spared}", f"{label}, attacker not {harm}", both, Gain.ME),
+        ("", f"{label}, attacker {harm}", mine - both, Gain.BOTH),
+        ("", "Neither", free - both, Gain.NOBODY),
+        ("", f"Only attacker {harm}", 1 - mine - free + both, Gain.ENEMY),
+    ):
+        if chance:
+            yield Event(name, words, chance, whose, Draw.OUTCOME)
+
+
+def counts_of(form: TemplateForm) -> tuple[Counts, ...]:
+    """Return columns for the number of targets down, if there are several."""
+    return (Counts("Targets down", Gain.ME, "down."),) if len(form.affected) > 1 and not form.kind.harmless else ()
+
+
+NEVER = Fraction(0)
+
+
+def events_of(form: TemplateForm) -> tuple[Event, ...]:
+    """Return all events: the main ones, those of a Template that harms or does not, then those of the user."""
+    found, hits = exchange_odds(form.exchange), exchange_odds(_hits_as_wounds(form.exchange))
+    first = _smoke_events(form, hits) if form.kind.harmless else _harm_events(form, found, hits)
+    named = (*first, *_of_user(form, found.active))
+    return merged(main_events(form, odds_by_name(named)), named)
+
+
+def _harm_events(form: TemplateForm, found: ExchangeOdds, hits: ExchangeOdds) -> Iterator[Event]:
+    """Yield any_hit, all_hit, any_down, all_down: of the Troopers affected, if there are any; `down.K`: K of them.
+
+    any_down_and_unhurt: at least one is down, and the user takes neither Wound nor State; unhurt: the latter alone.
+    `target.N.hit`, its Wounds, condition and States.
+    """
+    affected = len(form.affected)
+    everyone = max(affected, 1)
+    yield Event("any_hit", "At least one hit", hits.joint.chance(lambda one: one.casualties.hurt > 0))
+    yield Event("all_hit", "All hit", hits.joint.chance(lambda one: one.casualties.hurt == everyone))
+    yield Event("any_down", "An enemy down", found.joint.chance(_any_down))
+    yield Event("all_down", "All down", found.joint.chance(lambda one: one.casualties.down == everyone))
+    both = found.joint.chance(lambda one: _any_down(one) and not one.injury.hurts)
+    yield Event("any_down_and_unhurt", "An enemy down, attacker not hurt", both)
+    yield Event("unhurt", "Attacker unhurt", found.joint.chance(lambda one: not one.injury.hurts))
+    down = found.joint.map(lambda one: one.casualties.down)
+    for k in range(affected + 1):
+        yield Event(f"down.{k}", f"{k} down", down.chance(partial(int.__eq__, k)))
+    for matchup, injuries, hit in zip(form.exchange.enemies, found.reactive, hits.reactive, strict=True):
+        name, who = name_of(matchup), matchup.name
+        yield Event(f"{name}.hit", f"{who} hit", hit.chance(lambda injury: injury.wounds > 0))
+        if matchup.active.hit:
+            yield from events_of_one(name, who, matchup.trooper, injuries)
+
+
+def _any_down(result: JointResult) -> bool:
+    return result.casualties.down > 0
+
+
+def _hits_as_wounds(exchange: Exchange) -> Exchange:
+    """Return an exchange in which each hit is one Wound; a throw of Smoke hits the Attacks that it beats."""
+    enemies = tuple(
+        replace(one, active=_wounding(one.active, one.reactive), reactive=_wounding(one.reactive, one.active))
+        for one in exchange.enemies
+    )
+    return replace(exchange, enemies=enemies)
+
+
+def _wounding(action: DeclaredAction, other: DeclaredAction) -> DeclaredAction:
+    hit = action.hit or (other.hit if action.attacks else None)
+    return replace(action, hit=hit_as_wound(hit) if hit else None)
+
+
+def _smoke_events(form: TemplateForm, found: ExchangeOdds) -> Iterator[Event]:
+    """Yield stays: the Template stays on the table; stays_and_unhit: and nothing hits the user; unhit: only that.
+
+    `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
+    """
+    opposed = [one.active.attacks for one in form.exchange.enemies]
+    unhit = found.joint.chance(_unhit)
+    if any(opposed):
+        stays = found.joint.chance(lambda one: one.casualties.hurt == sum(opposed))
+        both = found.joint.chance(lambda one: one.casualties.hurt == sum(opposed) and _unhit(one))
+    else:
+        side = form.side
+        stays = 1 - success_chances(NormalRoll(side.value, side.burst, side.special_die))[0] if side else NEVER
+        both = stays * unhit
+    yield Event("stays", "The Template stays", stays)
+    yield Event("stays_and_unhit", "The Template stays, attacker not hit", both)
+    yield Event("unhit", "Attacker not hit", unhit)
+    for matchup, injuries in zip(form.exchange.enemies, found.reactive, strict=True):
+        if matchup.active.attacks:
+            stopped = injuries.chance(lambda injury: injury.wounds > 0)
+            yield Event(f"{name_of(matchup)}.stopped", f"{matchup.name} is stopped", stopped)
+
+
+def _unhit(result: JointResult) -> bool:
+    return not result.injury.wounds
+
+
+def _of_user(form: TemplateForm, found: Distribution[Injury]) -> Iterator[Event]:
+    """Yield attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`, if anybody attacks it."""
+    if not form.user_is_attacked:
+        return
+    yield Event("attacker.hit", "Attacker hit", found.chance(lambda injury: injury.hit))
+    hits = _hits_as_wounds(form.exchange)
+    for matchup in hits.enemies:
+        if matchup.reactive.hit:
+            alone = exchange_odds(replace(hits, enemies=(matchup,))).active
+            label = f"{matchup.name} hits the attacker"
+            yield Event(f"{name_of(matchup)}.hits_attacker", label, alone.chance(lambda injury: injury.wounds > 0))
+    yield from events_of_one("attacker", "Attacker", form.exchange.trooper, found)
+
+
+NAMES = DiceNames(active="attacker", reactive="target", attack="dice")
+
+
+def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedForm:
+    """Judge the dice of a form: all rolls at once, then the Saving Rolls."""
+    rolls = dice_of_rolls(form.exchange, NAMES) | (
+        {"dice": form.side.on_table} if form.side and form.side.rolls else {}
+    )
+    taken = {one.name: rolls[one.name] for one in DICE if rolls.get(one.name)}
+    others = [one.name for one in DICE if not one.name.endswith("save_dice") and one.name not in taken]
+    refuse_dice(values, others, "nothing is rolled there")
+    needed = {name: DiceOfRoll(count, "as many as this roll has") for name, count in taken.items()}
+    faces = read_dice(values, needed)
+    saves = [one.name for one in DICE if one.name.endswith("save_dice")]
+    if taken and not any(faces.values()):
+        refuse_dice(values, saves, "the rolls before it are open")
+        return JudgedForm(taken)
+    refuse_missing_dice(values, needed, faces)
+    judged = judge_exchange(edition, values, form.exchange, DICE[1:], NAMES)
+    if not (taken or any(map(values.faces, saves))):
+        return JudgedForm(judged.dice)
+    hit = [f"{NAMES.reactive}.{one.number}." for one in form.affected] + (
+        ["attacker."] if form.user_is_attacked else []
+    )
+    found = {
+        name: value
+        for name, value in judged.values.items()
+        if name.startswith(tuple(hit)) and not name.endswith(NOT_SAID)
+    }
+    says, steps = replace(judged, values=found).headline(edition, values.labels), judged.steps
+    if form.kind.harmless:
+        stays = _stays(edition, form, faces)
+        found["template_stays"] = "yes" if stays else "no"
+        placed = f"The Template {'stays' if stays else 'is removed in the Effects step'}."
+        says, steps = f"{placed} {says}", (*steps, Step(edition.cite("smoke-ammo.win-all"), placed))
+    return JudgedForm(judged.dice, says, found, steps)
+
+
+def _stays(edition: Edition, form: TemplateForm, faces: dict[str, tuple[int, ...]]) -> bool:
+    """Return whether a throw of Smoke succeeds and beats every Attack that opposes it: n5.smoke-ammo.win-all."""
+    throw, side = faces.get("dice", ()), form.side
+    succeeds = side is not None and any(side.value.score(face).success for face in throw)
+    opposed = [one for one in form.exchange.enemies if one.active.attacks]
+    hits = [judge_matchup(edition, one, throw, faces.get(f"target.{one.number}.dice", ())).value for one in opposed]
+    return succeeds and all(one.on_reactive and one.on_reactive.total for one in hits)
+
 
 SUCCESS_OF_ALL = 20
 """The Success Value above which a low number is a Critical."""

@@ -3,30 +3,35 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Answer, Calculator, Draw, Event, either
-from engine.calculators.bs_attack.controls import ATTACK, BY_COVER_LOST, BY_WEAPON, CONTROLS, SHOOTER, TABLE, TARGET
-from engine.calculators.bs_attack.examples import EXAMPLES
-from engine.calculators.bs_attack.form import (
-    read_participant,
-    refuse_fireteam,
-    refuse_long_skill,
-    refuse_suppressive,
-    refuse_unseen,
-)
+from engine.calculator import Answer, Calculator, Draw, Event, either, read_examples
 from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
-from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import (
+    LEVEL_HELP_OF_TARGET,
+    fireteam_control,
+    fireteam_level,
+    refuse_barred_fireteam,
+    special_dice_with,
+)
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.calculators.parts.target import read_range
-from engine.calculators.parts.weapon import WeaponChoice, read_weapon
-from engine.controls import Values
+from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.special_dice import special_dice_control
+from engine.calculators.parts.target import range_choice, read_range
+from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, read_weapon
+from engine.controls import Choice, Flag, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.edition import Edition
-from engine.forms import given, steps_of_absence
+from engine.editions import decisions_on
+from engine.forms import Field, controls_of, given, steps_of_absence
+from engine.forms.given import Given, by_word, fact
+from engine.forms.table import COVER, SATURATION, VISIBILITY, cover_lost
+from engine.forms.trooper import ALBEDO, BURST_SKILL, MIMETISM, NANOSCREEN, SIXTH_SENSE, TARGETED, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import must_be_one
-from engine.records.trooper import Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.rules.bs_attack import (
+    Participant,
     bands_in_use,
     coordinated_burst,
     of_burst,
@@ -47,6 +52,196 @@ from engine.rules.rolls import (
 )
 from engine.ruling import Ruling, Step
 from engine.wording import percent
+
+BY_WEAPON = "weapon"
+"""The option for the Range MOD by weapon and distance."""
+
+MARKSMANSHIP = ("marksmanship", "Marksmanship of the attacker")
+"""What takes the MOD of Cover away and is a Skill of the attacker."""
+
+ATTRIBUTE = Number(
+    name="attribute",
+    label="BS",
+    default="12",
+    low=0,
+    high=40,
+    help="PH or WIP with a Trait BS Weapon (PH) or BS Weapon (WIP).",
+)
+INTO_COMBAT = Field(
+    control=Number(
+        name="into_combat",
+        label="Allies in contact",
+        default="0",
+        low=0,
+        high=10,
+        group="Target",
+        help=f"Engaged with the target: {decisions_on(BsAttackRules)[0].into_combat} for each.",
+    ),
+    absent=("bs.into-combat", "No ally is Engaged with the target."),
+)
+SPECULATIVE = Field(
+    control=Flag(name="speculative", label="Speculative Attack", group="Attack"),
+    gives=fact(Fact.SPECULATIVE),
+    absent=("bs.speculative", "No Speculative Attack."),
+)
+TURN = Field(
+    control=Choice(
+        name="turn",
+        label="Turn",
+        default="active",
+        group="Attack",
+        options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
+    ),
+    absent=("aro.burst", "Not in ARO: the full Burst."),
+)
+BURST = Choice(
+    name="burst",
+    label="Burst",
+    default="weapon",
+    group="Attack",
+    help="Dice aimed at this target; a number may also be a Burst above 1 in ARO.",
+    options=(("weapon", "The weapon's (1 in ARO)"), *((str(n), str(n)) for n in range(1, 7))),
+)
+COORDINATED = Choice(
+    name="coordinated",
+    label="Coordinated Order",
+    default=Participant.NONE,
+    group="Attack",
+    options=(
+        (Participant.NONE, "none"),
+        (Participant.SPEARHEAD, "as the Spearhead"),
+        (Participant.OTHER, "as another participant"),
+    ),
+    needs=(CoordinatedOrderRules,),
+)
+
+
+TARGET = (
+    COVER.at("Target"),
+    cover_lost(MARKSMANSHIP).at("Target"),
+    NANOSCREEN.at("Target"),
+    MIMETISM.at("Target", label="Mimetism of the target"),
+    ALBEDO.at("Target", label="Albedo of the target"),
+    TARGETED.at("Target"),
+    INTO_COMBAT,
+)
+SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"))
+TABLE = (VISIBILITY.at("Line of fire"), SATURATION.at("Line of fire"))
+ATTACK = (SPECULATIVE, TURN)
+BY_COVER_LOST = Field(
+    control=TARGET[1].control,
+    gives=by_word({MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(Listed("Marksmanship"),)))}),
+)
+"""What the field about the target's Cover says of the shooter."""
+
+CONTROLS = controls_of(
+    (
+        ATTRIBUTE,
+        WEAPON,
+        DISTANCE,
+        range_choice(
+            BY_WEAPON,
+            "By weapon and distance",
+            ("+6", "+3", "0", "-3", "-6"),
+            "By weapon and distance, or as you read it off your profile.",
+        ),
+        *TARGET,
+        *ATTACK,
+        BURST,
+        *SHOOTER,
+        COORDINATED,
+        *TABLE,
+        fireteam_control("Attack", help_=f"{LEVEL_HELP_OF_TARGET}."),
+        special_dice_control("special_die", "+1 SD", "Attack"),
+        Mods(name="mods", label="Other MODs", help="Any other MODs: +3 BS Attack, -3 Stunned.", usual=()),
+    )
+)
+
+
+EXAMPLES = read_examples("""
+close-range: Combi Rifle at 16", Partial Cover
+    attribute=12 | weapon=Combi Rifle | distance=16 | cover=partial
+    -> success_value=12 | sum=0 | burst=3 | success=3/5 | critical=1/20
+
+maximum-modifier: Mimetism (-6), Cover, long range
+    attribute=13 | distance=40 | cover=partial | mimetism=-6
+    -> success_value=1 | sum=-15 | applied=-12 | success=1/20
+
+into-combat: Into Close Combat, one ally Engaged
+    attribute=12 | into_combat=1 | burst=1
+    -> success_value=9 | sum=-3 | success=9/20 | ally_hit=11/20
+
+targeted: A Targeted target in Partial Cover
+    attribute=11 | range=0 | cover=partial | targeted=1
+    -> success_value=11 | sum=0
+
+speculative: Grenades, Speculative Attack
+    attribute=14 | weapon=Grenades | distance=8 | cover=total | mimetism=-3 | speculative=1
+    -> success_value=11 | sum=-3 | burst=1 | success=11/20
+
+aro: In ARO
+    attribute=12 | turn=reactive
+    -> success_value=15 | burst=1 | at_least_one_success=3/4
+
+total-cover: Total Cover
+    cover=total
+    -> attack=no-target | success=0/1
+
+out-of-range: Combi Rifle at 50"
+    distance=50
+    -> attack=fails | success=0/1
+""")
+
+
+def refuse_long_skill(values: Values) -> None:
+    """Refuse what a Speculative Attack cannot have, as a Long Skill: n5.rolls.special-die.limits, n5.aro.skills."""
+    if not values.flag("speculative"):
+        return
+    if extra := values.number("special_die"):
+        says = "that is a Long Skill, which cannot use it."
+        raise values.wrong("special_die", f"must be «0» with a Speculative Attack, not «{extra}»: {says}")
+    if values.word("turn") == "reactive":
+        says = "that is a Long Skill, and no ARO."
+        raise values.wrong("turn", f"must be «active» with a Speculative Attack, not «reactive»: {says}")
+
+
+def refuse_fireteam(edition: Edition, values: Values, roll: Roll) -> None:
+    """Refuse what cannot be in a Fireteam: n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated."""
+    refuse_barred_fireteam(edition, values, roll.fireteam, roll.trooper.states)
+    if roll.fireteam and values.word("coordinated") != Participant.NONE:
+        says = "no member of a Fireteam takes part in one."
+        raise values.wrong("fireteam", f"must be «none» in a Coordinated Order, not Level {roll.fireteam}: {says}")
+
+
+def refuse_unseen(values: Values, roll: Roll) -> None:
+    """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
+    if not roll.in_aro and Fact.SPECULATIVE not in roll.facts:
+        refuse_blind(values, roll.trooper, "the shooter", " in its own Order")
+
+
+def refuse_suppressive(values: Values, weapon: WeaponChoice, roll: Roll) -> None:
+    """Refuse Suppressive Fire State where it has ended: in an Order, or with a weapon without that Trait.
+
+    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
+    """
+    if SUPPRESSIVE_FIRE not in roll.trooper.states:
+        return
+    if not roll.in_aro:
+        says = "must be something else in the Active Turn, not «suppressive-fire»: an Order ends that State."
+        raise values.wrong("burst_skill", says)
+    if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
+        says = (
+            f"must be something else with {weapon.name}, not «suppressive-fire»: it lacks the Trait Suppressive Fire."
+        )
+        raise values.wrong("burst_skill", says)
+
+
+def read_participant(values: Values, roll: Roll) -> Participant:
+    """Read what the shooter is in a Coordinated Order; refuse one in ARO: n5.coordinated.when."""
+    participant = Participant(values.word("coordinated"))
+    if roll.in_aro and participant is not Participant.NONE:
+        raise values.wrong("coordinated", f"must be «none» in ARO, not «{participant}»: it is an Order.")
+    return participant
 
 
 def answer(edition: Edition, values: Values) -> Answer:
