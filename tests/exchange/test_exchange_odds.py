@@ -24,9 +24,7 @@ from engine.exchange.elements import (
 from engine.exchange.judge import judge_matchup, judge_saving_rolls
 from engine.exchange.odds import exchange_odds
 from engine.records.search import find
-from engine.rules.saving_roll.combined_ammunition import combine
-from engine.rules.saving_roll.hit import Hit, HitTarget
-from engine.rules.saving_roll.weapon_hit import WeaponHit, saved_hit_of_weapon
+from engine.rules.saving_roll.hit import Hit, HitTarget, WeaponHit, combine, saved_hit_of_weapon
 from tests.helpers.answers import ask, side
 from tests.helpers.cases import cases
 from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, matchup_hits, odds, taken

@@ -12,8 +12,7 @@ from engine.records.term import Change, TermKind, Whose
 from engine.records.trooper import Listed, Trooper
 from engine.rulebook import exists
 from engine.rules.ledger import counting, ledger, roll_value
-from engine.rules.ledger.effects import is_on, unmet
-from engine.rules.ledger.sides import LISTED, NamedEffect
+from engine.rules.ledger.effects import LISTED, NamedEffect, is_on, unmet
 from engine.terms import terms
 from engine.troopers import read_trooper
 

@@ -6,9 +6,8 @@ import pytest
 
 from engine.editions import EDITIONS
 from engine.rules.mods.mod import Mod, applied_modifier
-from engine.rules.rolls.critical import read_face
 from engine.rules.rolls.rounding import half
-from engine.rules.rolls.value import success_value, success_value_of, written_sum
+from engine.rules.rolls.value import read_face, success_value, success_value_of, written_sum
 from engine.wording import faces
 from tests.helpers.answers import applies, ask, cited, figures
 from tests.helpers.cases import proves

@@ -6,8 +6,7 @@ from engine.records.roll import Roll, RollKind
 from engine.records.term import TermKind, UseKind, Whose
 from engine.records.trooper import Listed, Trooper
 from engine.rulebook import exists
-from engine.rules.ledger.effects import unmet
-from engine.rules.ledger.sides import NamedEffect
+from engine.rules.ledger.effects import NamedEffect, unmet
 from engine.terms import terms
 from engine.terms.n5.command_tokens import TOKEN_OPTIONS
 

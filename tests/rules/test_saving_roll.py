@@ -9,9 +9,8 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
-from engine.rules.saving_roll.combined_ammunition import combine
-from engine.rules.saving_roll.hit import Hit, HitTarget
-from engine.rules.saving_roll.states import states_of_failure
+from engine.rules.saving_roll.hit import Hit, HitTarget, combine
+from engine.rules.saving_roll.traits import states_of_failure
 from tests.helpers.answers import cited, figures
 
 N5 = EDITIONS["n5"]

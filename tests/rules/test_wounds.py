@@ -11,12 +11,16 @@ import pytest
 from engine import ask
 from engine.editions import EDITIONS
 from engine.rules.rolls.value import success_value_of
-from engine.rules.saving_roll.combined_ammunition import combine
-from engine.rules.saving_roll.condition import WoundLevels, wound_levels
+from engine.rules.saving_roll.condition import (
+    WoundLevels,
+    condition_chances,
+    wound_distribution,
+    wound_levels,
+    wounds_until_dead,
+)
 from engine.rules.saving_roll.count import saving_rolls
-from engine.rules.saving_roll.hit import Hit, HitTarget
+from engine.rules.saving_roll.hit import Hit, HitTarget, combine
 from engine.rules.saving_roll.judge import judge_saves
-from engine.rules.saving_roll.wounds import condition_chances, wound_distribution, wounds_until_dead
 from tests.helpers.answers import cited, figures
 from tests.helpers.cases import case
 

@@ -1,8 +1,7 @@
 """BS Attacks: MODs, Range bands, Burst."""
 
 from engine.records.trooper import SUPPRESSIVE_FIRE
-from engine.rules.bs_attack.burst import of_burst
-from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst
+from engine.rules.bs_attack.burst import Participant, coordinated_burst, coordinated_cc_burst, of_burst
 from engine.rules.bs_attack.line import (
     Zone,
     bands_in_use,

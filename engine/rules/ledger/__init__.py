@@ -3,8 +3,7 @@
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.barred import forbidden
 from engine.rules.ledger.cancel import NFB, is_cancelled
-from engine.rules.ledger.dodges import FACTS_OF_ZONES, unseen
-from engine.rules.ledger.effects import attribute_rolled, is_on, mod_values
+from engine.rules.ledger.effects import NamedEffect, attribute_rolled, given_by_fireteam, is_on, mod_values
 from engine.rules.ledger.entries import entry_step, ledger, sentence
 from engine.rules.ledger.readers import (
     MAXIMUM,
@@ -17,8 +16,7 @@ from engine.rules.ledger.readers import (
     roll_value,
     special_dice,
 )
-from engine.rules.ledger.sides import NamedEffect, given_by_fireteam
-from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
+from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, FACTS_OF_ZONES, Source, unseen
 from engine.rules.ledger.twice import named_twice
 
 __all__ = [

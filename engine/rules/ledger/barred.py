@@ -4,8 +4,7 @@ from engine.edition import Edition
 from engine.records.roll import Roll
 from engine.records.term import Change, TermKind, Whose
 from engine.rulebook import rule
-from engine.rules.ledger.effects import is_on
-from engine.rules.ledger.sides import NamedEffect, named_effects
+from engine.rules.ledger.effects import NamedEffect, is_on, named_effects
 from engine.ruling import Ruling, Step
 
 

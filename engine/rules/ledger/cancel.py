@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
 from engine.records.term import Cancel, Change, Whose
-from engine.rules.ledger.effects import is_on, unmet
-from engine.rules.ledger.sides import NamedEffect
+from engine.rules.ledger.effects import NamedEffect, is_on, unmet
 from engine.rules.mods import Mod, is_named
 
 NFB = ("Mimetism", "Albedo")

@@ -6,11 +6,8 @@ from engine.records.roll import Roll
 from engine.records.term import Change, Whose
 from engine.rulebook import rule
 from engine.rules.ledger.cancel import after_cancelling, without_duplicates
-from engine.rules.ledger.close_combat import imposed_mods
-from engine.rules.ledger.effects import entries_of_effect
-from engine.rules.ledger.sides import named_effects
-from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, typed_mods
-from engine.rules.ledger.used import used_entries
+from engine.rules.ledger.effects import entries_of_effect, named_effects, used_entries
+from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, imposed_mods, typed_mods
 from engine.ruling import Ruling, Step
 
 SIDES = {Whose.ENEMY: " of the enemy", Whose.ALLY: " of an ally"}

@@ -1,24 +1,159 @@
-"""Ledger entries without a name in a profile: Range, Cover, Visibility Zones, Fireteams, no LoF, ARO."""
+"""Ledger entries without a name in a profile: Range, Cover, Zones, Fireteams, LoF, ARO, and what the roll is for."""
 
 from collections.abc import Callable, Iterator
 
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.comms import CommsRules, ProgramRules
+from engine.decisions.dodge import DodgeRules, Unseen, VisibilityZone
 from engine.decisions.fireteam import FireteamRules
+from engine.decisions.mines import MineRules
+from engine.decisions.one_die import DeploymentRules, TaskRules
 from engine.decisions.saving_roll import SavingRollRules
+from engine.decisions.states import CloseCombatRules
 from engine.decisions.visibility import VisibilityRules
 from engine.edition import Edition
 from engine.records.condition import IN_ARO, JAMMED, NO_PARA
 from engine.records.entry import Entry
+from engine.records.program import ProgramProfile
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
-from engine.rules.ledger.close_combat import cc_burst
-from engine.rules.ledger.comms import mods_to_reset, program_mods, symbiobomb_mods
-from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
-from engine.rules.ledger.saves import immunities, saves_of_ammunition
-from engine.rules.ledger.tasks import hacker_mods, landing_area_mods
-from engine.rules.ledger.used import FULL_BURST_IN_ARO
+from engine.records.trooper import Listed
+from engine.rules.ledger.ammunition import immunities, saves_of_ammunition
+from engine.rules.ledger.effects import FULL_BURST_IN_ARO
 from engine.rules.mods import Mod, is_named
 from engine.terms import terms_named
+
+
+def cc_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield Burst 1 of a CC Attack in ARO, and one die for each ally in contact with the target, in either Turn.
+
+    Follows n5.cc-attack.burst, n5.cc-multiple.active and n5.cc-multiple.reactive.
+    """
+    rules = edition.find(CloseCombatRules)
+    if rules is None or roll.made_for is not RollKind.CC_ATTACK:
+        return
+    if roll.in_aro:
+        clause = edition.cite("cc-attack.burst").id
+        yield Entry(source="ARO", on=Change.BURST, value=rules.aro_burst, clause=clause, sets=True)
+    if roll.allies:
+        clause = edition.cite(f"cc-multiple.{'reactive' if roll.in_aro else 'active'}").id
+        yield Entry(source="Allies in contact", on=Change.BURST, value=roll.allies, clause=clause)
+
+
+def imposed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield typed MODs that the enemy imposes; only in a Face to Face Roll: n5.cc-attack.imposed-mods."""
+    if not edition.find(CloseCombatRules):
+        return
+    out = "" if roll.face_to_face else "this is not a Face to Face Roll"
+    clause = edition.cite("cc-attack.imposed-mods").id
+    for value, reason in roll.enemy_mods:
+        yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, whose=Whose.ENEMY, why_not=out)
+
+
+def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the Attack MOD of the Program in use, and the Opponent's MOD of the enemy's Program.
+
+    Follows n5.hacking-program.attack-mod and n5.hacking-program.opponent-mod.
+    """
+    if roll.made_for is RollKind.COMMS_ATTACK and (own := _program(edition, roll.weapon)) and own.attack_mod:
+        yield _entry(edition, roll.weapon, own.attack_mod, "hacking-program.attack-mod", Whose.OWN)
+    if roll.enemy_makes is RollKind.COMMS_ATTACK and (enemy := _program(edition, roll.enemy_weapon)):
+        out = "" if roll.face_to_face else "this is not a Face to Face Roll"
+        if enemy.opponent_mod:
+            topic = "hacking-program.opponent-mod"
+            yield _entry(edition, roll.enemy_weapon, enemy.opponent_mod, topic, Whose.ENEMY, out)
+
+
+def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD to a Reset against a Cybermine: n5.reset.cybermine and n5.reset.mods-enemy."""
+    cybermine = edition.of(MineRules).kinds["cybermine"] if Fact.CYBERMINE in roll.facts else None
+    if roll.made_for is RollKind.RESET and cybermine and cybermine.reset:
+        yield _entry(edition, Listed(cybermine.name), cybermine.reset, "reset.mods-enemy", Whose.ENEMY)
+
+
+def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD to a Face to Face Roll against Pheroware from a SymbioBomb; a Dodge does not answer it.
+
+    Follows n5.symbiobomb.mod and n5.symbiobomb.answer.
+    """
+    if Fact.SYMBIOBOMB not in roll.facts or roll.made_for is RollKind.DODGE:
+        return
+    out = "" if roll.face_to_face else "this is not a Face to Face Roll"
+    topic = "reset.mods-enemy" if roll.made_for is RollKind.RESET else "symbiobomb.mod"
+    yield _entry(edition, Listed("SymbioBomb"), edition.of(CommsRules).symbiobomb, topic, Whose.ENEMY, out)
+
+
+def _program(edition: Edition, used: Listed | None) -> ProgramProfile | None:
+    rules = edition.find(ProgramRules)
+    return rules.read().get(used.name) if rules and used else None
+
+
+def _entry(edition: Edition, listed: Listed | None, value: int, topic: str, whose: Whose, out: str = "") -> Entry:
+    source = listed.name if listed else ""
+    return Entry(source=source, on=Change.MOD, value=value, clause=edition.cite(topic).id, whose=whose, why_not=out)
+
+
+FACTS_OF_ZONES = {VisibilityZone.LOW: Fact.LOW_VISIBILITY, VisibilityZone.POOR: Fact.POOR_VISIBILITY}
+
+
+def unseen(rules: DodgeRules, roll: Roll) -> tuple[Unseen, ...]:
+    """Return the situations without LoF that have a MOD in the edition."""
+    outside, deployable = Fact.NO_LOF in roll.facts, Fact.DEPLOYABLE in roll.facts
+    found = {
+        Unseen.ATTACKER: outside and roll.in_aro and not deployable,
+        Unseen.TEMPLATE: outside and Fact.TEMPLATE in roll.facts,
+        Unseen.DEPLOYABLE: deployable,
+    }
+    return tuple(one for one in rules.without_lof_topics if found[one])
+
+
+def without_lof(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD of a Dodge without LoF or against a Deployable, once: n5.dodge.minus-3, n3.dodge.deployable."""
+    rules = edition.find(DodgeRules)
+    if rules and roll.made_for is RollKind.DODGE and (found := unseen(rules, roll)):
+        name = "Deployable" if Fact.DEPLOYABLE in roll.facts else "no LoF"
+        clause = edition.cite(rules.without_lof_topics[found[0]]).id
+        yield Entry(source=name, on=Change.MOD, value=rules.without_lof, clause=clause)
+
+
+def unit_type_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD of the Unit Type to a Dodge: n3.dodge.motorcycle-remote, n3.dodge.tag."""
+    rules = edition.find(DodgeRules)
+    if rules and roll.made_for is RollKind.DODGE:
+        traits = {trait.casefold() for trait in roll.trooper.traits}
+        for unit in (one for one in rules.units if one.value and traits & set(one.units)):
+            yield Entry(source="Unit Type", on=Change.MOD, value=unit.value, clause=edition.cite(unit.topic).id)
+
+
+def dodge_visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD of a Visibility Zone to a Dodge: n3.dodge.faq.visibility."""
+    rules = edition.find(DodgeRules)
+    if rules and roll.made_for is RollKind.DODGE:
+        for zone in (zone for zone in rules.visibility if FACTS_OF_ZONES[zone] in roll.facts):
+            clause = edition.cite("dodge.visibility").id
+            yield Entry(
+                source=f"{zone.capitalize()} Visibility", on=Change.MOD, value=rules.visibility[zone], clause=clause
+            )
+
+
+def hacker_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD of a Hacker to a task that has one: n5.domination.hack-consoles."""
+    rules = edition.find(TaskRules)
+    for task in rules.tasks.values() if rules and roll.task else ():
+        if task.name == roll.task and task.hacker:
+            out = "" if roll.trooper.has("Hacker") else "the roller is not a Hacker"
+            clause = edition.cite(task.mod_topic).id
+            yield Entry(source="Hacker", on=Change.MOD, value=task.hacker, clause=clause, why_not=out)
+
+
+def landing_area_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Yield the MOD for landing on a table that is a single landing area: n5.firefight.landing."""
+    rules = edition.find(DeploymentRules)
+    if rules and Fact.LANDING_AREA in roll.facts:
+        airborne = any(one.airborne for one in rules.landings.values() if one.name == roll.task)
+        clause, out = edition.cite("firefight.landing").id, "" if airborne else "it affects Combat Jump alone"
+        yield Entry(source="Landing area", on=Change.MOD, value=rules.landing_area, clause=clause, why_not=out)
+
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
 """A function that yields the entries of one rule without a name; none if the edition has no such rule."""

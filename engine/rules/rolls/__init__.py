@@ -1,7 +1,6 @@
 """Rolls: Success Value, Criticals, Burst, Special Die, ReRoll, the Normal Roll."""
 
 from engine.rules.rolls.burst import aro_burst_steps, attack_burst, dice_rolled
-from engine.rules.rolls.critical import die_steps, excess_added, more_critical_faces, read_face
 from engine.rules.rolls.normal_roll import (
     NormalRoll,
     at_least_one_critical,
@@ -20,7 +19,15 @@ from engine.rules.rolls.special_die import (
     reroll_worst,
     worst_die,
 )
-from engine.rules.rolls.value import SuccessValue, success_value, success_value_of
+from engine.rules.rolls.value import (
+    SuccessValue,
+    die_steps,
+    excess_added,
+    more_critical_faces,
+    read_face,
+    success_value,
+    success_value_of,
+)
 
 __all__ = [
     "Counts",

@@ -6,9 +6,8 @@ from fractions import Fraction
 from engine.decisions.rolls import ReRollRules, Score
 from engine.dice import Distribution, multinomial
 from engine.edition import Edition
-from engine.rules.rolls.critical import die_steps, read_face
 from engine.rules.rolls.special_die import Counts, faces_by_kind, keep_best, reroll_one, worst_die
-from engine.rules.rolls.value import SuccessValue
+from engine.rules.rolls.value import SuccessValue, die_steps, read_face
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 

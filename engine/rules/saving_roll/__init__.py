@@ -1,30 +1,36 @@
 """Saving Rolls: how many a hit forces, at which value, and the effects of failures."""
 
-from engine.rules.saving_roll.combined_ammunition import combine, read_ammunition
-from engine.rules.saving_roll.condition import Condition, WoundLevels, wound_levels
-from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_rolls
-from engine.rules.saving_roll.explain import saving_roll_words
-from engine.rules.saving_roll.hit import AttributeCounts, FallSkill, Hit, HitKind, HitTarget
-from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
-from engine.rules.saving_roll.target import target_of_roll
-from engine.rules.saving_roll.value import SaveValue
-from engine.rules.saving_roll.weapon_hit import (
-    SAVING_ATTRIBUTES,
-    SavedAgainst,
-    WeaponHit,
-    expected_saving_attribute,
-    hit_of_values,
-    hit_of_weapon,
-    is_mine,
-    saved_hit_of_weapon,
-)
-from engine.rules.saving_roll.wounds import (
+from engine.rules.saving_roll.condition import (
+    Condition,
+    WoundLevels,
     condition_chances,
     failure_steps,
     state_chances,
     wound_distribution,
+    wound_levels,
     wounds_until_dead,
 )
+from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_roll_words, saving_rolls
+from engine.rules.saving_roll.hit import (
+    SAVING_ATTRIBUTES,
+    AttributeCounts,
+    FallSkill,
+    Hit,
+    HitKind,
+    HitTarget,
+    SavedAgainst,
+    WeaponHit,
+    combine,
+    expected_saving_attribute,
+    hit_of_values,
+    hit_of_weapon,
+    is_mine,
+    read_ammunition,
+    saved_hit_of_weapon,
+)
+from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
+from engine.rules.saving_roll.target import target_of_roll
+from engine.rules.saving_roll.value import SaveValue
 
 __all__ = [
     "SAVING_ATTRIBUTES",

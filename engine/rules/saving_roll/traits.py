@@ -1,16 +1,79 @@
-"""Traits of the weapon and Immunity of the target change what a hit counts as."""
+"""Traits of a weapon, Immunity and States: what a hit really does to its target."""
 
 from dataclasses import replace
 
 from engine.decisions.profiles import TraitRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.records.ammunition import NORMAL, Ammunition, SaveState
+from engine.records.ammunition import NORMAL, STATE_IMMUNITIES, Ammunition, SaveState
 from engine.records.term import Change
 from engine.rules.ledger import ammunition_entries, counting, parts_of
-from engine.rules.saving_roll.combined_ammunition import combine
-from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
-from engine.ruling import Ruling, Step
+from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget, combine
+from engine.ruling import Ruling, Step, steps_where_known
+
+
+def working_immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[HitTarget]:
+    """Return the target with the Immunity that works against this hit; its effect on Ammunition is decided elsewhere.
+
+    Follows n5.immunity.unconscious and n5.immunity.comms.
+    """
+    immune = target.immune_to_ammunition or target.immune_to_attribute or target.immune_to_criticals or target.immune_to
+    down = target.wounds_taken >= target.vita_or_str and not target.fall_skill.fights_on
+    if immune and down and edition.has("immunity.unconscious"):
+        says = "The target is Unconscious already: its Immunity does not work."
+        left = replace(
+            target,
+            immune_to_ammunition=False,
+            immune_to_attribute=False,
+            immune_to_criticals=False,
+            immune_to=frozenset(),
+        )
+        return Ruling(left, (Step(edition.cite("immunity.unconscious"), says, applied=False),))
+    if target.immune_to_criticals and hit.kind is HitKind.COMMS and edition.has("immunity.comms"):
+        says = "Immunity (Critical) does not help against a Comms Attack."
+        step = Step(edition.cite("immunity.comms"), says, applied=False)
+        return Ruling(replace(target, immune_to_criticals=False), (step,))
+    return Ruling(target, ())
+
+
+def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[SaveState, ...]]:
+    """Return the States that a failed Saving Roll causes.
+
+    Follows n5.save.em, n5.save.stun, n5.save.para and n5.immunity.state; editions without them have none.
+    """
+    never = {state for word, state in STATE_IMMUNITIES.items() if word in target.immune_to}
+    never |= {SaveState.ISOLATED} if target.warhorse else set()
+    found = tuple(state for state in hit.ammunition.states if state not in never)
+    of_unit = target.unit in edition.of(SavingRollRules).immobilized_by_em
+    also_immobilized = hit.ammunition.has("em") and of_unit and SaveState.IMMOBILIZED not in never
+    if also_immobilized:
+        found = (*found, SaveState.IMMOBILIZED)
+    if hit.ammunition.has("para") and not target.ph:
+        found = ()
+    return Ruling(found, _steps(edition, hit, target, also_immobilized=also_immobilized))
+
+
+def _never_isolated(target: HitTarget) -> str:
+    """Return why a target is never Isolated, or "": n5.warhorse.isolated, n5.immunity.state."""
+    return "Warhorse" if target.warhorse else "Immunity (Isolated)" if "isolated" in target.immune_to else ""
+
+
+def _steps(edition: Edition, hit: Hit, target: HitTarget, *, also_immobilized: bool) -> tuple[Step, ...]:
+    has = hit.ammunition.has
+    both = ", and Immobilized-B too" if also_immobilized else ""
+    isolated = f"Isolated{both}"
+    if reason := _never_isolated(target):
+        isolated = f"{'Immobilized-B alone' if also_immobilized else 'no State'}, because of {reason}"
+    stun = "Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically."
+    para = "PARA: a failed roll causes Immobilized-A." if target.ph else "PARA has no effect on a target without PH."
+    looked_at = (
+        ("em", f"E/M: a failed Saving Roll causes {isolated}.", "No E/M."),
+        ("stun", stun, "No Stun."),
+        ("para", para, "No PARA."),
+    )
+    return steps_where_known(
+        edition, ((f"save.{part}", says if has(part) else otherwise, has(part)) for part, says, otherwise in looked_at)
+    )
 
 
 def effective_hit(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
