@@ -4,19 +4,17 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, either, read_examples
-from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
+from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger, refuse_named, typed_mods
 from engine.calculators.parts.fireteam import (
     LEVEL_HELP_OF_TARGET,
     fireteam_control,
     fireteam_level,
     refuse_barred_fireteam,
+    special_dice_control,
     special_dice_with,
 )
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.special_dice import special_dice_control
-from engine.calculators.parts.target import range_choice, read_range
-from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, read_weapon
+from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, range_choice, read_range, read_weapon
 from engine.controls import Choice, Flag, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.fireteam import CoordinatedOrderRules

@@ -9,13 +9,14 @@ from engine.encounter.actions import (
     attribute,
     between,
     nothing,
+    range_of_discover,
     refuse_barred,
+    refuse_blind,
     refuse_typed,
     zone_missed,
 )
 from engine.encounter.armed import UNARMED
 from engine.encounter.combatant import Combatant, TableFacts, Typed
-from engine.encounter.reach import range_of_discover, refuse_blind
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, discover_roll
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup

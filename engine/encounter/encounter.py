@@ -12,6 +12,7 @@ from engine.encounter.actions import (
     dodges,
     hacks,
     nothing,
+    refuse_blind,
     resets,
     touches,
     without_roll,
@@ -20,7 +21,6 @@ from engine.encounter.armed import Armed
 from engine.encounter.bodies import body_of
 from engine.encounter.combatant import Combatant, TableFacts, Typed, fallen
 from engine.encounter.discover import discover_first, discovers, refuse_aro, scans, with_discover, without_other_mods
-from engine.encounter.reach import refuse_blind
 from engine.encounter.rolls import Pairing
 from engine.encounter.shares import Aim, shares_of, typed_shares
 from engine.encounter.templates import blast, mine_matchup, with_main_target

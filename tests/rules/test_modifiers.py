@@ -6,7 +6,7 @@ import pytest
 
 from engine.editions import EDITIONS
 from engine.rules.mods.mod import Mod, applied_modifier
-from engine.rules.rolls.rounding import half
+from engine.rules.rolls.normal_roll import half
 from engine.rules.rolls.value import read_face, success_value, success_value_of, written_sum
 from engine.wording import faces
 from tests.helpers.answers import applies, ask, cited, figures

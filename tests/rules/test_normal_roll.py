@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.rolls.burst import attack_burst, dice_rolled
 from engine.rules.rolls.normal_roll import (
     NormalRoll,
+    attack_burst,
+    dice_rolled,
     judge_normal_roll,
     normal_roll_outcomes,
     outcomes_of_dice,

@@ -6,9 +6,9 @@ from engine.calculators.parts.fireteam import (
     fireteam_control,
     fireteam_level,
     gives_sixth_sense,
+    refuse_two_special_dice,
     special_dice_with,
 )
-from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules

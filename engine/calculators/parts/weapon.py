@@ -14,7 +14,7 @@ from engine.records.search import find, find_modes
 from engine.records.trooper import Listed
 from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
-from engine.rules.bs_attack import range_band
+from engine.rules.bs_attack import RangeBand, given_range_mod, range_band
 from engine.rules.saving_roll import (
     SAVING_ATTRIBUTES,
     HitKind,
@@ -249,3 +249,22 @@ def _named(edition: Edition, fields: Values, *, brackets: bool) -> tuple[Weapon,
         return listed_weapon(edition, name) if brackets else (find(edition, name), None)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
+
+
+OUT = "out"
+
+
+def range_choice(measured: str, label: str, mods: tuple[str, ...], help_: str = "") -> Choice:
+    """Return the control of the Range MOD: `measured` by distance, or one that the reader has looked up."""
+    options = ((measured, label), *((mod, mod) for mod in mods), (OUT, "Out of range"))
+    return Choice(name="range", label="Range MOD", default=measured, help=help_, options=options)
+
+
+def read_range(
+    edition: Edition, values: Values, bands: Bands, measured: str, what: str = "attack"
+) -> Ruling[RangeBand]:
+    """Read the Range MOD of a form, by its distance or as given; `what` is what may be out of range."""
+    word = values.word("range")
+    if word == measured:
+        return range_band(edition, bands, values.inches("distance"), what)
+    return given_range_mod(edition, None if word == OUT else int(word), what)

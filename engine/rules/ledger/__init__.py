@@ -1,16 +1,15 @@
 """The ledger: everything that affects a roll, from both profiles and the table, and the resulting numbers."""
 
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
-from engine.rules.ledger.barred import forbidden
-from engine.rules.ledger.cancel import NFB, is_cancelled
 from engine.rules.ledger.effects import NamedEffect, attribute_rolled, given_by_fireteam, is_on, mod_values
-from engine.rules.ledger.entries import entry_step, ledger, sentence
+from engine.rules.ledger.entries import NFB, entry_step, is_cancelled, ledger, sentence
 from engine.rules.ledger.readers import (
     MAXIMUM,
     attribute_of_roll,
     burst_of_roll,
     counting,
     fireteam_steps,
+    forbidden,
     over_maximum,
     roll_mods,
     roll_value,

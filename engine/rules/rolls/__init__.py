@@ -1,22 +1,22 @@
 """Rolls: Success Value, Criticals, Burst, Special Die, ReRoll, the Normal Roll."""
 
-from engine.rules.rolls.burst import aro_burst_steps, attack_burst, dice_rolled
 from engine.rules.rolls.normal_roll import (
-    NormalRoll,
-    at_least_one_critical,
-    explain_normal_roll,
-    judge_normal_roll,
-    normal_roll_outcomes,
-    success_chances,
-)
-from engine.rules.rolls.rounding import half
-from engine.rules.rolls.special_die import (
     Counts,
+    NormalRoll,
     SkillOfRoll,
+    aro_burst_steps,
+    at_least_one_critical,
+    attack_burst,
+    dice_rolled,
+    explain_normal_roll,
+    half,
+    judge_normal_roll,
     keep_best,
     may_use_special_die,
+    normal_roll_outcomes,
     reroll_if_worst,
     reroll_worst,
+    success_chances,
     worst_die,
 )
 from engine.rules.rolls.value import (

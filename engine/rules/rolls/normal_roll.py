@@ -1,15 +1,197 @@
-"""A Normal Roll: as many d20 as the Burst, each against the Success Value."""
+"""The dice of a Normal Roll: its Burst, +1 SD and ReRoll."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 
-from engine.decisions.rolls import ReRollRules, Score
-from engine.dice import Distribution, multinomial
+from engine.decisions.rolls import BurstModRules, BurstRules, ReRollRules, Score, SpecialDieRules
+from engine.dice import Distribution, from_pairs, multinomial, weighted_sum
 from engine.edition import Edition
-from engine.rules.rolls.special_die import Counts, faces_by_kind, keep_best, reroll_one, worst_die
 from engine.rules.rolls.value import SuccessValue, die_steps, read_face
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 from engine.wording import counted
+
+
+def half(edition: Edition, number: int, what: str) -> Ruling[int]:
+    """Return half of an integer of 0 or more, rounded up: n5.rolls.rounding, codeone.rolls.rounding.
+
+    `what` names the number in the step.
+    """
+    halved = -(-number // 2)
+    return Ruling(halved, (Step(edition.cite("rolls.rounding"), f"{what} {number} halved, rounded up: {halved}."),))
+
+
+Counts = tuple[int, int, int]
+"""The numbers of failures, plain successes and Criticals in a roll.
+
+Against an enemy result, dice that do not beat it count as failures.
+"""
+
+
+def keep_best(rolled: Distribution[Counts], kept: int) -> Distribution[Counts]:
+    """Return the best `kept` dice: n5.rolls.special-die."""
+    return rolled.map(lambda counts: _best(counts, kept))
+
+
+def discard_one(rolled: Distribution[Counts]) -> Distribution[Counts]:
+    """Return the dice without the worst: a failure before a success before a Critical: n5.rolls.special-die."""
+    return rolled.map(lambda counts: _best(counts, sum(counts) - 1))
+
+
+def _best(counts: Counts, kept: int) -> Counts:
+    _, plain, critical = counts
+    critical = min(critical, kept)
+    plain = min(plain, kept - critical)
+    return (kept - plain - critical, plain, critical)
+
+
+def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
+    """Return the dice with the worst rolled again; `faces` are the faces of each kind."""
+    worst, plain, critical = faces
+    return from_pairs(
+        pair
+        for (w, p, c), weight in discard_one(rolled)
+        for pair in (
+            ((w + 1, p, c), weight * worst),
+            ((w, p + 1, c), weight * plain),
+            ((w, p, c + 1), weight * critical),
+        )
+    )
+
+
+def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
+    """Return the dice with one of the worst kind rolled again, if there is one."""
+    some = from_pairs((counts, weight) for counts, weight in rolled if counts[0])
+    none = from_pairs((counts, weight) for counts, weight in rolled if not counts[0])
+    return weighted_sum((1, reroll_worst(some, faces)), (sum(faces), none))
+
+
+def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
+    """Return the dice with a failed one rolled again, if any; the second result counts: n5.rolls.reroll.
+
+    If no face fails, a die that is not a Critical is rolled again, which cannot make it worse.
+    """
+    fail, plain, critical = faces_by_kind(value)
+    if fail:
+        return reroll_if_worst(rolled, (fail, plain, critical))
+    renamed = rolled.map(lambda counts: (counts[1], 0, counts[2]))
+    return reroll_if_worst(renamed, (plain, 0, critical)).map(lambda counts: (0, counts[0], counts[2]))
+
+
+def faces_by_kind(value: SuccessValue) -> Counts:
+    """Return how many of the 20 faces fail, succeed plainly, and are Criticals."""
+    critical, success = len(value.critical_faces()), len(value.success_faces())
+    return (20 - success, success - critical, critical)
+
+
+def worst_die(scores: Sequence[Score]) -> int:
+    """Return the index of the worst die, which is always the best one to discard: n5.rolls.special-die."""
+    return min(range(len(scores)), key=lambda place: scores[place])
+
+
+class SkillOfRoll(StrEnum):
+    """The Skills that +1 SD and Burst treat differently; NO_ROLL is a Direct Template."""
+
+    SHORT = "short"
+    DODGE = "dodge"
+    RESET = "reset"
+    LONG = "long"
+    BERSERK = "berserk"
+    NO_ROLL = "no-roll"
+
+
+def may_use_special_die(edition: Edition, skill: SkillOfRoll) -> Ruling[bool]:
+    """Decide whether +1 SD can be used with a Skill: not with a Long Skill, except Berserk, and not without a roll.
+
+    Follows n5.rolls.special-die.limits.
+    """
+    says = {
+        SkillOfRoll.LONG: "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
+        SkillOfRoll.NO_ROLL: "+1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
+        SkillOfRoll.BERSERK: "Berserk is a Long Skill, but keeps its +1 SD.",
+    }.get(skill, "A roll that is not part of a Long Skill may use +1 SD.")
+    barred = skill in {SkillOfRoll.LONG, SkillOfRoll.NO_ROLL}
+    return Ruling(not barred, (Step(edition.cite("rolls.special-die.limits"), says, applied=barred),))
+
+
+def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool = True) -> Ruling[int]:
+    """Return the Burst of an attack: the printed one (1 to 6) and its MOD, which counts in the Active Turn, up to 6.
+
+    Follows n5.rolls.burst.maximum; editions without that rule have no step on it.
+    """
+    if edition.find(BurstModRules) is None:
+        return Ruling(printed, ())
+    rule, most = edition.cite("rolls.burst.maximum"), edition.of(BurstRules).maximum
+    if mod and not active:
+        says = f"Burst {printed}: {mod:+d} does not count; MODs to Burst work in the Active Turn only."
+        return Ruling(printed, (Step(rule, says),))
+    burst = min(printed + mod, most)
+    added = f"Burst {printed} {mod:+d}" if mod else f"Burst {printed}"
+    if burst < printed + mod:
+        return Ruling(burst, (Step(rule, f"{added}: no attack has more than Burst {most}."),))
+    says = f"{added}{f' is Burst {burst}, which' if mod else ''} is within the most that an attack can have, {most}."
+    return Ruling(burst, (Step(rule, says, applied=False),))
+
+
+def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
+    """Return the step that Burst in ARO is 1 unless another rule gives more: n5.aro.burst, n4.aro.burst; else none."""
+    says = f"Burst {burst} in ARO, by a rule of its own." if burst > 1 else "Burst 1 in ARO."
+    return step_where_known(edition, "aro.burst", says, applied=burst == 1)
+
+
+def dice_rolled(
+    edition: Edition, value: SuccessValue, burst: int, *, special_die: int, lost: int = 0, split: bool = False
+) -> Ruling[int]:
+    """Return how many dice are rolled for a Burst (1 to 6), some of which are `lost` (0 to the Burst).
+
+    `special_die`: the extra dice of +1 SD, which are lost if the whole Burst is. `split`: other dice of the Burst are
+    aimed at other targets. Follows n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst,
+    n5.rolls.special-die.split and n5.fireteam.bonus.level-2; editions without one of these rules have no step on it.
+    """
+    left = burst - lost if value.rolls else 0
+    steps = _lost(edition, burst, lost)
+    if edition.find(SpecialDieRules):
+        steps += (_special_die(edition, left, special_die, split=split) if special_die else _without(edition),)
+    return Ruling(left + (special_die if left else 0), steps)
+
+
+def _lost(edition: Edition, burst: int, lost: int) -> tuple[Step, ...]:
+    says = "No dice are lost: all are aimed at a target that meets the Requirements."
+    if lost:
+        are = f"{counted('die', lost)} {'is' if lost == 1 else 'are'}"
+        says = f"{are} lost, aimed at a target that does not meet the Requirements; {burst - lost} of {burst} resolve."
+    return step_where_known(edition, "rolls.burst.lost-dice", says, applied=lost > 0)
+
+
+def _without(edition: Edition) -> Step:
+    return Step(edition.cite("rolls.special-die"), "No +1 SD: as many dice as the Burst.", applied=False)
+
+
+def _special_die(edition: Edition, left: int, extra: int, *, split: bool) -> Step:
+    if not left:
+        says = "No die is rolled, so there is none for +1 SD to add or to discard."
+        return Step(edition.cite("rolls.special-die"), says, applied=False)
+    shares = "The Burst is split: the extra die goes to this target, and the discarded die comes out of this roll."
+    not_burst = f"The extra die is not Burst and spends no Disposable use: at most {left} can hit."
+    whole = "The whole Burst goes to one target, and the extra die with it."
+    says = f"+1 SD: {left + 1} dice are rolled and one of them is discarded."
+    twice: tuple[Step, ...] = ()
+    if extra > 1:
+        shares = "The Burst is split: the extra dice go to this target, and those discarded come out of this roll."
+        not_burst = f"The extra dice are not Burst and spend no Disposable use: at most {left} can hit."
+        whole = "The whole Burst goes to one target, and the extra dice with it."
+        says = f"+1 SD twice: {left + extra} dice are rolled and {extra} of them are discarded."
+        twice = step_where_known(edition, "fireteam.bonus.level-2", "Two +1 SD of a BS Attack add up.")
+    return Step(
+        edition.cite("rolls.special-die"),
+        says,
+        steps=(
+            Step(edition.cite("rolls.special-die.no-burst"), not_burst),
+            Step(edition.cite("rolls.special-die.split"), shares if split else whole, applied=split),
+            *twice,
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
