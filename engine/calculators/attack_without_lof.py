@@ -10,13 +10,8 @@ from engine.calculators.parts.answers.effects import GROUP, judge_target, read_t
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import by_ledger, refuse_named, typed_mods
 from engine.calculators.parts.dice import refuse_dice
-from engine.calculators.parts.fireteam import (
-    MOST_DICE,
-    fireteam_control,
-    fireteam_level,
-    special_dice_control,
-    special_dice_with,
-)
+from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, read_range_mod
 from engine.controls import Choice, Dice, Mods, Number, Text, Values
 from engine.decisions.bs_attack import BsAttackRules

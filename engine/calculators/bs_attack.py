@@ -10,10 +10,10 @@ from engine.calculators.parts.fireteam import (
     fireteam_control,
     fireteam_level,
     refuse_barred_fireteam,
-    special_dice_control,
     special_dice_with,
 )
 from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, range_choice, read_range, read_weapon
 from engine.controls import Choice, Flag, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules

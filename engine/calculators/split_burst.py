@@ -10,7 +10,7 @@ from engine.calculators.exchange.odds import named_events
 from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
 from engine.calculators.parts.combatant import typed
-from engine.calculators.parts.fireteam import special_dice_control, special_dice_of_level, special_dice_with
+from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control, as_values, option_events, reason, side_by_side
 from engine.calculators.parts.sides import (
@@ -24,6 +24,7 @@ from engine.calculators.parts.sides import (
     reactive_controls,
 )
 from engine.calculators.parts.situation import Played, declared_by, filled, play, read_situation, refuse_fallen
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Control, Mods, Number, OptionalNumber, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules

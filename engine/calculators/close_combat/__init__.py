@@ -14,14 +14,10 @@ from engine.calculators.parts.combat_fields import refuse_without_protheion
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
 from engine.calculators.parts.events import left_events, wounds_columns
-from engine.calculators.parts.fireteam import (
-    fireteam_level,
-    refuse_two_special_dice,
-    special_dice_of_level,
-    special_dice_with,
-)
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon import combat_weapon, custom_hit, refuse_custom
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules

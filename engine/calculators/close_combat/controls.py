@@ -1,6 +1,6 @@
 """The form of Close Combat: both sides, and the dice on the table."""
 
-from engine.calculators.parts.fireteam import MOST_DICE, special_dice_control
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import custom_weapon_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, When
 from engine.editions import EDITIONS

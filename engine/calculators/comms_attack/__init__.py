@@ -17,11 +17,11 @@ from engine.calculators.parts.comms.contest import (
 from engine.calculators.parts.fireteam import (
     fireteam_level,
     refuse_barred_fireteam,
-    refuse_two_special_dice,
     special_dice_of_level,
     special_dice_with,
 )
 from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules

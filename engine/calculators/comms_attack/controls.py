@@ -12,8 +12,9 @@ from engine.calculators.parts.comms.contest import (
     state_fields,
     surprise_fields,
 )
-from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, MOST_DICE, special_dice_control
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET
 from engine.calculators.parts.line import zone_controls
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS

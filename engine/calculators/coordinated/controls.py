@@ -14,7 +14,7 @@ from engine.calculators.coordinated.form import (
     rare_group,
 )
 from engine.calculators.parts.burst import PLAIN_BURST
-from engine.calculators.parts.fireteam import MOST_DICE, fireteam_control, special_dice_control
+from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.line import (
     albedo_control,
     marksmanship_control,
@@ -23,6 +23,7 @@ from engine.calculators.parts.line import (
     zone_controls,
 )
 from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, When

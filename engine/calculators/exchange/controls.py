@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat_fields import protheion_controls
-from engine.calculators.parts.fireteam import MOST_DICE
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.marker import MARKER
 from engine.calculators.parts.sides import (
@@ -17,6 +16,7 @@ from engine.calculators.parts.sides import (
     reactive_action,
     reactive_controls,
 )
+from engine.calculators.parts.special_dice import MOST_DICE
 from engine.calculators.parts.weapon import custom_weapon_controls, mine_control
 from engine.controls import Choice, Control, Dice, Flag, Mods
 from engine.exchange import Action

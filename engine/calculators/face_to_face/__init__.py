@@ -9,8 +9,8 @@ from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
 from engine.calculators.parts.events import left_events
-from engine.calculators.parts.fireteam import MOST_DICE, special_dice_control
 from engine.calculators.parts.roll import RollForm, read_roll, special_cases
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Mods, Number, Values
 from engine.decisions.rolls import ContestRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
-from engine.calculators.parts.fireteam import MOST_DICE, special_dice_control
 from engine.calculators.parts.roll import read_roll, special_cases
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.edition import Edition

@@ -1,7 +1,7 @@
 """The fields for the Burst of the Active Trooper: the whole of it, or what is aimed at each Reactive Trooper."""
 
-from engine.calculators.parts.fireteam import special_dice_control
 from engine.calculators.parts.sides import group, rare_group
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Control, Number, OptionalNumber
 
 BY_WEAPON = "the weapon's"

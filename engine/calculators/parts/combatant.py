@@ -4,12 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.calculators.parts.combat_fields import PLAIN_PH, refuse_without_protheion
-from engine.calculators.parts.fireteam import (
-    level_in_exchange,
-    refuse_two_special_dice,
-    special_dice_of_level,
-    special_dice_with,
-)
+from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, special_dice_with
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition

@@ -1,41 +1,13 @@
-"""A Fireteam's Level and +1 SD in a form."""
+"""The Fireteam of a Trooper: the field for its Level, and what its Bonuses forbid in the other fields."""
 
 from engine.calculators.parts.by_ledger import refuse_named, typed_mods
-from engine.controls import Control, Number, Values, When
+from engine.controls import Control, Values, When
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order.together import TogetherRules
-from engine.edition import Edition, Need
+from engine.edition import Edition
 from engine.forms.trooper import FIRETEAM
 from engine.records.roll import RollKind
 from engine.records.term import Change
-
-MOST_DICE = 8
-"""The dice of an attack with Burst 6 and two +1 SD."""
-
-
-def special_dice_control(
-    name: str, label: str, group: str = "", *, when: When = (), needs: tuple[Need, ...] = ()
-) -> Number:
-    """Return the control of how many dice +1 SD adds; two only in a BS Attack: n5.fireteam.bonus.level-2."""
-    return Number(
-        name=name,
-        label=label,
-        default="0",
-        low=0,
-        high=2,
-        help="2 in a BS Attack with two +1 SD.",
-        group=group,
-        when=when,
-        needs=needs,
-    )
-
-
-def refuse_two_special_dice(values: Values, name: str = "special_die") -> None:
-    """Refuse a second extra die in what is not a BS Attack: n5.fireteam.bonus.level-2."""
-    if values.number(name) > 1:
-        says = f"must be at most 1, not {values.number(name)}: two +1 SD add up in a BS Attack alone."
-        raise values.wrong(name, says)
-
 
 LEVEL_HELP = "Its Level: +1 SD from 2, +1 from 4"
 """What the Level of a Fireteam adds to a BS Attack: n5.fireteam.bonus.cumulative."""

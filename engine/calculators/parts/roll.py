@@ -2,13 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.calculators.parts.fireteam import (
-    fireteam_control,
-    fireteam_level,
-    gives_sixth_sense,
-    refuse_two_special_dice,
-    special_dice_with,
-)
+from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, gives_sixth_sense, special_dice_with
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from engine.calculators.parts.combat_fields import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
-from engine.calculators.parts.fireteam import fireteam_control, special_dice_control
+from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.line import side_controls
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Mods, Number, When

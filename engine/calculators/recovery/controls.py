@@ -1,6 +1,7 @@
 """The controls of the Recovery calculator."""
 
-from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_control
+from engine.calculators.parts.fireteam import LEVEL_HELP
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
 from engine.forms.table import COVER, VISIBILITY
 from engine.forms.trooper import FIRETEAM, STUNNED, VISOR

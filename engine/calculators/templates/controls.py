@@ -1,6 +1,6 @@
 """The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
 
-from engine.calculators.parts.fireteam import LEVEL_HELP, MOST_DICE, fireteam_control, special_dice_control
+from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
 from engine.calculators.parts.line import (
     albedo_control,
     marksmanship_control,
@@ -9,6 +9,7 @@ from engine.calculators.parts.line import (
     visibility_control,
     visor_control,
 )
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKind

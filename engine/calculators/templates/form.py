@@ -4,15 +4,11 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.parts.by_ledger import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.combatant import typed
-from engine.calculators.parts.fireteam import (
-    fireteam_level,
-    refuse_two_special_dice,
-    special_dice_of_level,
-    special_dice_with,
-)
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon import AttackWeapon, read_attack_weapon, read_range_mod
 from engine.calculators.templates.controls import ABSENT, NUMBERS, group
 from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKind, is_contested

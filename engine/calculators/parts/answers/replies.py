@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from engine.calculators.parts.answers.compare import LABELS, Reply
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_control, special_dice_with
+from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
 from engine.edition import Edition
 from engine.forms import controls_of, given
