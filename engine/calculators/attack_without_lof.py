@@ -8,9 +8,10 @@ from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read
 from engine.calculators.parts.answers.compare import Comparison, compare
 from engine.calculators.parts.answers.effects import GROUP, judge_target, read_target, target_controls
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
-from engine.calculators.parts.by_ledger import by_ledger, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, read_range_mod
 from engine.controls import Choice, Dice, Mods, Number, Text, Values

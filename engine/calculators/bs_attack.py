@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, either, read_examples
-from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
 from engine.calculators.parts.fireteam import (
     LEVEL_HELP_OF_TARGET,
     fireteam_control,
@@ -12,6 +12,7 @@ from engine.calculators.parts.fireteam import (
     refuse_barred_fireteam,
     special_dice_with,
 )
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, range_choice, read_range, read_weapon

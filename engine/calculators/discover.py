@@ -4,7 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name, read_examples
-from engine.calculators.parts.by_ledger import by_ledger, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.weapon import range_choice, read_range
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.discover import DiscoverRules

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, read_examples
-from engine.calculators.parts.by_ledger import refuse_known, typed_mods
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.controls import Choice, Dice, Flag, Mods, Number, Values
 from engine.decisions.guts_roll import GutsRules, outside_stays
 from engine.decisions.profiles import SkillRules

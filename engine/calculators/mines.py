@@ -14,9 +14,9 @@ from engine.calculators.parts.answers.effects import (
     read_target,
     target_controls,
 )
-from engine.calculators.parts.by_ledger import refuse_known, typed_mods
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.events import effect_words
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition

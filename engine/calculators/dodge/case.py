@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import cast
 
 from engine.calculators.dodge.controls import MOST_ATTACKS, TROOPER, attack_fields
-from engine.calculators.parts.by_ledger import refuse_of_roll, typed_mods
 from engine.calculators.parts.fireteam import fireteam_level
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition

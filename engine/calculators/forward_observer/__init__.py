@@ -6,8 +6,9 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
-from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import read_range_mod

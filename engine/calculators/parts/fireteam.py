@@ -1,6 +1,6 @@
 """The Fireteam of a Trooper: the field for its Level, and what its Bonuses forbid in the other fields."""
 
-from engine.calculators.parts.by_ledger import refuse_named, typed_mods
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Control, Values, When
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order.together import TogetherRules

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
-from engine.calculators.parts.by_ledger import by_ledger, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.recovery.controls import AFAR, CONTROLS
 from engine.controls import Values

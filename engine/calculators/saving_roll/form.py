@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.by_ledger import refuse_named, typed_mods
 from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from engine.calculators.parts.by_ledger import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls

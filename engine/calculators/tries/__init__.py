@@ -5,7 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
-from engine.calculators.parts.by_ledger import by_ledger, refuse_named, typed_mods
+from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Choice, Dice, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
