@@ -1,8 +1,20 @@
 """Numbers, chances and names, written for sentences."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
+
+CM = 2.54
+"""Centimetres per inch."""
+
+_N = r"\d+(?:\.\d+)?"
+LENGTHS = re.compile(
+    rf"(?P<first>from )(?P<a>{_N})(?P<to> to )(?P<b>{_N})(?P<unit> inch(?:es)?\b|[″\"])?"
+    rf"|(?<![\w.])(?P<c>{_N})(?:(?P<and>–| x | and )(?P<d>{_N}))?(?P<sign> inch(?:es)?\b|[″\"])"
+    r"|\binch(?:es)?\b"
+)
+"""The lengths in a sentence about a table, the unit of both ends of a part at its end or after the last part."""
 
 SUGGESTED = 3
 """The maximum number of suggestions in an error about a name that has a key."""
@@ -15,6 +27,31 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
     ('A', 'A, B and C', 'A or B')
     """
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def in_centimetres(words: str) -> str:
+    """Return words about a table with their lengths in centimetres.
+
+    >>> in_centimetres("14.5 inches; 2–3″; 4.7 x 2 inches; from 1.0 to 2.5 and from 4 to 8 inches of the route")
+    '36.8 cm; 5.1–7.6 cm; 11.9 x 5.1 cm; from 2.5 to 6.4 cm and from 10.2 to 20.3 cm of the route'
+    """
+
+    def written(found: re.Match[str]) -> str:
+        first, a, to, b = (
+            found["first"] or "",
+            found["a"] or found["c"],
+            found["to"] or found["and"],
+            found["b"] or found["d"],
+        )
+        if not a:
+            return "centimetres"
+        return f"{first}{_cm(a)}{f'{to}{_cm(b)}' if b else ''} cm"
+
+    return LENGTHS.sub(written, words)
+
+
+def _cm(inches: str) -> str:
+    return f"{round(float(inches) * CM, 1):g}"
 
 
 def meant(text: str, names: Iterable[str], most: int = 1, *, none: str = ".") -> str:

@@ -1,6 +1,6 @@
 """What a calculator, an answer and an example are."""
 
-from engine.calculator.answer import Answer, FollowUp, Row, Table, Value, exact
+from engine.calculator.answer import Answer, Edit, FollowUp, Row, Table, Value, exact
 from engine.calculator.declaration import Calculator
 from engine.calculator.event import (
     Chart,
@@ -25,6 +25,7 @@ __all__ = [
     "Columns",
     "Counts",
     "Draw",
+    "Edit",
     "Event",
     "Example",
     "FollowUp",

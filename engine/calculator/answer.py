@@ -45,6 +45,22 @@ class FollowUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """A change of a text by a button: its `text` replaces what stands from `start` to `end`.
+
+    `line` is the line that it changes, and 0 if it adds one or changes several. With a `control` it fills that instead,
+    with a Trooper that the reader has stored.
+    """
+
+    label: str
+    line: int
+    start: int
+    end: int
+    text: str
+    control: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to one form, exact, with the steps that led to it.
 
@@ -55,7 +71,8 @@ class Answer:
     `filled` is what the controls that may be left empty mean. The numbers of a `table` are among the odds and
     values too. `ledger` holds for each roll, by its name, all that affects it; `between` are those rolls of the ledger
     that one Trooper makes against another. `unread` are the pieces of the profile in a control that are not understood,
-    and `silent` the names of that profile, with the reason, that are in no ledger. `scene` is what is drawn.
+    and `silent` the names of that profile, with the reason, that are in no ledger. `scene` is what is drawn,
+    `in_centimetres` or in inches, and `edits` are changes of the text that it was drawn from.
     """
 
     headline: str
@@ -72,6 +89,8 @@ class Answer:
     unread: Mapping[str, tuple[Mistake, ...]] = field(default_factory=dict)
     silent: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     scene: "Scene | None" = None
+    edits: tuple[Edit, ...] = ()
+    in_centimetres: bool = False
     calculator: str = ""
     edition: str = ""
     form: Mapping[str, str] = field(default_factory=dict)

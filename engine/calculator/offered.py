@@ -48,12 +48,13 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True)
 class CalculatorLink:
-    """A link to another calculator, on the page of this topic, filled in with a form."""
+    """A link to another calculator, on the page of this topic, filled in with a form; `says` is its answer to that."""
 
     label: str
     calculator: str
     topic: str
     form: Mapping[str, str]
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,8 @@ class Control(ABC):
     """One field of a form. `name` is public (it is part of share links) and never changes its meaning.
 
     `group` is the heading above it; `needs` is what an edition must have for the control to make sense. `when` is what
-    another control must say for it to count: otherwise a form hides it, unless `also_when` holds.
+    another control must say for it to count: otherwise a form hides it, unless `also_when` holds. A browser remembers
+    what its reader last put into a `kept` one.
     """
 
     longest: ClassVar[int] = LONGEST
@@ -30,6 +31,7 @@ class Control(ABC):
     needs: tuple[Need, ...] = ()
     when: When = ()
     also_when: When = ()
+    kept: bool = False
 
     @property
     def short_label(self) -> str:

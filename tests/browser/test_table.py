@@ -21,7 +21,7 @@ def opened(visit: Visit, query: str = TWO) -> Locator:
     visit.open(PAGE + query)
     calculator = visit.calculator("table")
     expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
-    expect(calculator.locator("output .menus")).to_be_visible()
+    expect(calculator.get_by_role("button", name="Enemy")).to_be_visible()
     return calculator
 
 
@@ -42,7 +42,7 @@ def middle(place: Locator) -> tuple[float, float]:
 def drag(visit: Visit, place: Locator, inches: tuple[float, float]) -> None:
     """Drag a thing by some inches to the right and up, in several steps."""
     x, y = middle(place)
-    inch = float(place.get_attribute("data-unit") or 0) * place.evaluate("e => e.getScreenCTM().a")
+    inch = place.evaluate("e => e.getScreenCTM().a * e.closest('svg.plan').dataset.unit")
     mouse = visit.page.mouse
     mouse.move(x, y)
     mouse.down()
@@ -59,7 +59,7 @@ def test_a_drag_changes_text_and_answer(visit: Visit) -> None:
     settled(calculator)
     expect(thing(calculator, ENEMY)).to_be_focused()
     expect(thing(calculator, ENEMY)).to_have_attribute(
-        "aria-label", "Reactive 1, Silhouette 2, 12 from the left, 10 from the near edge, looks west"
+        "aria-label", "Reactive 1, Silhouette 2, 12 inches from the left, 10 inches from the near edge, looks west"
     )
 
 
@@ -92,24 +92,86 @@ def test_keys_move_undo_and_remove(visit: Visit) -> None:
     expect(headline(calculator)).to_have_text("Active is alone on the table: add an enemy.")
 
 
-def test_things_are_added_by_a_tap_and_a_link_holds_them(visit: Visit) -> None:
-    """From an empty table to an answer in three taps; the link opens the same table."""
-    visit.open(PAGE)
+def tap_table(visit: Visit, calculator: Locator, inches: tuple[float, float]) -> None:
+    """Tap a point of a table of 24 by 16 inches."""
+    board = calculator.locator("scene-board .board").first
+    board.scroll_into_view_if_needed()
+    box = board.bounding_box()
+    assert box
+    inch = box["width"] / 24
+    visit.page.touchscreen.tap(box["x"] + inches[0] * inch, box["y"] + box["height"] - inches[1] * inch)
+
+
+def test_six_taps_from_an_empty_table(visit: Visit) -> None:
+    """What is added goes where the next tap is; the link opens the same table."""
+    visit.open(f"{PAGE}?calculator=table&edition=n5&scene=")
     calculator = visit.calculator("table")
-    for name in ("An empty table", "Add my Trooper", "Add an enemy"):
-        calculator.get_by_role("button", name=name).tap()
+    expect(calculator.locator(".board-additions button")).to_have_text(["My Trooper"])
+    for name, inches in (("My Trooper", (3, 4)), ("Enemy", (20, 12)), ("Building", (12, 8))):
+        calculator.get_by_role("button", name=name, exact=True).tap()
+        expect(calculator.locator(".board-said")).to_contain_text("tap the table where it goes")
+        tap_table(visit, calculator, inches)
+        expect(calculator.locator("scene-board[data-placing]")).to_have_count(0)
         settled(calculator)
-    expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
-    calculator.get_by_role("button", name="Building, 3 inches high").tap()
-    expect(live(calculator)).to_contain_text("Reactive 1 is out of sight")
-    text = control(calculator, "scene").input_value()
-    expect(thing(calculator, "House")).to_be_visible()
+    text = "active S2 at 3,4\nreactive-1 S2 at 20,12\nhouse box 10,6 to 14,10 height 3"
+    expect(control(calculator, "scene")).to_have_value(text)
+    expect(live(calculator)).to_have_text("Reactive 1 is out of sight at 17.8 inches.")
 
     link = calculator.evaluate("element => element.link")
     assert parse_qs(urlsplit(link).query)["scene"] == [text]
     visit.page.goto(link)
-    expect(headline(visit.calculator("table"))).to_contain_text("Reactive 1 is out of sight")
+    expect(headline(visit.calculator("table"))).to_have_text("Reactive 1 is out of sight at 17.8 inches.")
     expect(control(visit.calculator("table"), "scene")).to_have_value(text)
+
+
+def test_a_piece_is_added_with_keys_and_changed(visit: Visit) -> None:
+    """With keys a new piece has the focus at once; Enter leads to its buttons, and Escape back to it."""
+    calculator = opened(visit)
+    calculator.get_by_role("button", name="Wall", exact=True).focus()
+    visit.page.keyboard.press("Enter")
+    wall = thing(calculator, "Wall, 1")
+    expect(wall).to_be_focused()
+    expect(calculator.locator("scene-board[data-placing]")).to_have_count(0)
+    visit.page.keyboard.press("Enter")
+    turn = calculator.get_by_role("button", name="Turn", exact=True)
+    expect(turn).to_be_focused()
+    visit.page.keyboard.press("Enter")
+    lines = control(calculator, "scene")
+    expect(lines).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8\nwall box 9,7.8 to 13,8.2 height 1")
+    settled(calculator)
+    expect(turn).to_be_focused()
+    visit.page.keyboard.press("Escape")
+    expect(wall).to_be_focused()
+    visit.page.keyboard.press("Delete")
+    expect(lines).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
+
+
+def test_escape_takes_back_what_is_being_placed(visit: Visit) -> None:
+    """Escape removes a piece that a tap was to place."""
+    calculator = opened(visit)
+    calculator.get_by_role("button", name="Crate", exact=True).tap()
+    expect(calculator.locator("scene-board[data-placing]")).to_have_count(1)
+    settled(calculator)
+    visit.page.keyboard.press("Escape")
+    expect(control(calculator, "scene")).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
+
+
+def test_the_point_of_the_shot_is_dragged_along_the_route(visit: Visit) -> None:
+    """The Active Trooper slides along its route, by pointer and by keys; its start is dragged by itself."""
+    route = "?calculator=table&edition=n5&scene=active+S2+at+4,4+route+12,4%0Areactive-1+S2+at+20,4"
+    visit.open(PAGE + route)
+    calculator = visit.calculator("table")
+    expect(headline(calculator)).to_contain_text("15.0 inches")
+    drag(visit, thing(calculator, "Active, "), (5, 3))
+    expect(control(calculator, "point")).to_have_value("5")
+    expect(headline(calculator)).to_contain_text("At 5 inches of the route: Reactive 1 is in sight at 10.0 inches")
+    settled(calculator)
+    visit.page.keyboard.press("ArrowRight")
+    expect(control(calculator, "point")).to_have_value("5.25")
+    settled(calculator)
+    expect(calculator.get_by_role("group", name="Where to shoot Reactive 1 from")).to_be_visible()
+    drag(visit, thing(calculator, "Active: start"), (0, 1))
+    expect(control(calculator, "scene")).to_have_value("active S2 at 4,5 route 12,4\nreactive-1 S2 at 20,4")
 
 
 def test_wrong_text_names_its_line_and_changes_nothing(visit: Visit) -> None:
@@ -127,6 +189,76 @@ def test_wrong_text_names_its_line_and_changes_nothing(visit: Visit) -> None:
     settled(calculator)
     drag(visit, thing(calculator, ENEMY), (-1, 0))
     expect(scene).to_have_value("active S2 at 4,8 # \N{GRINNING FACE}\n\nreactive-1 S2 at 17,8")
+
+
+def test_what_cannot_be_read_stays(visit: Visit) -> None:
+    """A link with a wrong scene, and a text that is too long or has too much, are named and stay as they are."""
+    visit.open(f"{PAGE}?calculator=table&edition=n5&scene=hero+S2+at+4,8")
+    calculator = visit.calculator("table")
+    scene = control(calculator, "scene")
+    expect(error(calculator, "scene")).to_contain_text("hero is on no side")
+    expect(scene).to_have_value("hero S2 at 4,8")
+    many = "\n".join(f"p{n} box 1,1 to 2,2 height 1" for n in range(200))
+    scene.fill(many)
+    expect(error(calculator, "scene")).to_contain_text("at most 4000 characters")
+    expect(scene).to_have_value(many)
+    some = "\n".join(many.splitlines()[:31])
+    scene.fill(some)
+    expect(error(calculator, "scene")).to_contain_text("at most 30 pieces of scenery, not 31")
+    expect(scene).to_have_value(some)
+
+
+def test_undo_outlasts_a_reload(visit: Visit) -> None:
+    """After a reload the last drag can still be undone."""
+    calculator = opened(visit)
+    drag(visit, thing(calculator, ENEMY), (-6, 0))
+    expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 7.0 inches.")
+    settled(calculator)
+    visit.page.reload()
+    expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 7.0 inches.")
+    calculator.get_by_role("button", name="Undo").tap()
+    expect(control(calculator, "scene")).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
+
+
+def test_tape_and_templates_are_remembered(visit: Visit) -> None:
+    """Centimetres and the sizes of Templates stay for the next visit, the next example, and after a new start."""
+    calculator = opened(visit)
+    calculator.locator("summary", has_text="Your tape and Templates").tap()
+    control(calculator, "units").select_option("cm")
+    expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 33.1 cm.")
+    control(calculator, "size.circle").fill("12 cm")
+    control(calculator, "size.circle").blur()
+    visit.open("about/")
+    visit.open(PAGE)
+    calculator = visit.calculator("table")
+    expect(headline(calculator)).to_contain_text("36.8 cm")
+    expect(calculator.get_by_role("button", name="Undo")).to_be_hidden()
+    calculator.get_by_role("button", name="Smoke in between").tap()
+    expect(headline(calculator)).to_have_text("Reactive 1 is out of sight at 38.1 cm.")
+    calculator.get_by_role("button", name="Start again").tap()
+    expect(headline(calculator)).to_contain_text("36.8 cm")
+    expect(control(calculator, "size.circle")).to_have_value("12 cm")
+    calculator.get_by_role("button", name="Circular Template").tap()
+    expect(headline(calculator)).to_contain_text("with a circle of 12 cm, as entered")
+
+
+def test_a_trooper_takes_a_stored_profile(visit: Visit) -> None:
+    """One of my Troopers gives a Trooper on the table its name and its Silhouette, and goes with it to the odds."""
+    profile = "Raider: MOV 6-4, BS 13, ARM 2, S 5, Combi Rifle"
+    calculator = opened(visit)
+    calculator.locator("summary", has_text="Weapons and profiles").tap()
+    control(calculator, "reactive.1.trooper").fill(profile)
+    calculator.locator("[data-control='reactive.1.trooper']").get_by_role("button", name="Keep").tap()
+    control(calculator, "reactive.1.trooper").fill("")
+    expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
+    settled(calculator)
+    thing(calculator, "Active").focus()
+    calculator.locator(".board-tools").get_by_role("button", name="My Troopers").tap()
+    visit.page.locator("dialog .troopers-choice").first.tap()
+    expect(control(calculator, "active.trooper")).to_have_value(profile)
+    calculator.get_by_role("button", name="S5, as in its profile").tap()
+    expect(control(calculator, "scene")).to_have_value("active S5 at 4,8\nreactive-1 S2 at 18,8")
+    expect(calculator.locator(".board-odds")).to_contain_text("Raider")
 
 
 def test_one_tap_to_the_odds(visit: Visit) -> None:

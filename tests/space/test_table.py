@@ -1,10 +1,15 @@
 """The table: facts by name, errors by line, what is offered, and the ways to the odds."""
 
+import re
+
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculators.table import TABLE
 from engine.calculators.table.controls import MOST_OF_A_SIDE, MOST_PIECES
+from engine.editions import EDITIONS
+from engine.rules.space.drawing import drawing
+from macros.components.scene.plan import svg
 
 PAIR = "active S2 at 4,8\nreactive-1 S2 at 18,8"
 WALL = "active S2 at 3,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.492,6"
@@ -18,10 +23,15 @@ def said(scene, **form):
     return ask("table", {"scene": scene} | form).headline
 
 
-def picks(scene, title, **form):
-    """Return the choices of a menu, by label."""
-    menus = TABLE.offers({"scene": scene} | form).menus
-    return {pick.label: pick for menu in menus if menu.title == title for pick in menu.picks}
+def edits(scene, line, **form):
+    """Return the changes that are offered for a line, by label."""
+    return {one.label: one for one in ask("table", {"scene": scene} | form).edits if one.line == line}
+
+
+def after(scene, label, line=0, **form):
+    """Return a scene after one of these changes."""
+    edit = edits(scene, line, **form)[label]
+    return scene[: edit.start] + edit.text + scene[edit.end :]
 
 
 def ways(scene, **form):
@@ -89,7 +99,7 @@ def test_a_millimetre_is_left_to_the_players():
 
 
 def test_many_enemies():
-    """Four enemies are told one by one, and the others counted."""
+    """Four enemies are named one by one, and the others counted."""
     scene = "active S2 at 1,8\n" + "\n".join(f"reactive-{n} S2 at {10 + n},{2 * n}" for n in range(1, 7))
 
     assert said(scene).endswith("; 2 enemies more below.")
@@ -146,9 +156,7 @@ def test_a_template_that_players_agree_on():
             "scene",
             "at most 30 pieces of scenery, not 31: line 31 is one more",
         ),
-        ({"scene": PAIR, "point": "3"}, "point", "must be 0 without a route of the Active Trooper, not 3"),
-        ({"scene": "", "point": "3"}, "point", "must be 0"),
-        ({"scene": ROUTE, "point": "20"}, "point", "must be at most 11.8, the inches of the route, not 20"),
+        ({"scene": PAIR, "active.trooper": "xyzzy"}, "active.trooper", "xyzzy"),
         ({"scene": PAIR, "active.weapon": "xyzzy"}, "active.weapon", "xyzzy"),
         ({"scene": PAIR, "size.circle": "wide"}, "size.circle", "must be a diameter such as 4.7, in inches"),
         ({"scene": PAIR, "size.small": "4 x 6"}, "size.small", "must be a length and a smaller width"),
@@ -175,104 +183,188 @@ def test_wrong_lines_are_marked():
     assert text[mistake.start : mistake.end] in text.splitlines()[4]
 
 
-def test_six_taps_from_an_empty_table():
+def test_three_taps_from_an_empty_table():
     """An empty table asks for one thing at a time, until there is an answer."""
-    scene, taps = "", []
-    while options := ask("table", {"scene": scene}).options:
-        taps.append(options[0].label)
-        scene = options[0].form["scene"]
+    assert list(edits("", 0)) == ["My Trooper"]
+    alone = after("", "My Trooper")
+    assert list(edits(alone, 0)) == ["Enemy"]
+    both = after(alone, "Enemy")
 
-    assert taps == ["Add my Trooper", "Add an enemy"]
-    assert said(scene) == "Reactive 1 is in sight at 13.0 inches."
-    assert said(picks(scene, "Add")["Building, 3 inches high"].form["scene"]).startswith("Reactive 1 is out of sight")
+    assert said(both) == "Reactive 1 is in sight at 13.0 inches."
+    assert said(after(both, "Building")).startswith("Reactive 1 is out of sight")
 
 
 def test_what_is_added_can_be_read():
     """Each offered thing is one line more, and another of its kind has another name."""
-    scene = PAIR
-    for label in (*picks(scene, "Add"), *picks(scene, "Add")):
-        after = picks(scene, "Add")[label].form["scene"]
-        assert after.splitlines()[:-1] == scene.splitlines()
-        ask("table", {"scene": after})
-        scene = after
+    scene = f"{PAIR} # them \n\n"
+    for label in [one for one in edits(scene, 0) if one != "Swap the sides"] * 2:
+        more = after(scene, label)
+        assert more.splitlines()[:-1] == scene.rstrip().splitlines()
+        ask("table", {"scene": more})
+        scene = more
 
-    assert {"wall-2", "house-2", "crate-2", "reactive-3", "ally-2"} <= set(scene.split())
-    assert list(picks("", "Add")) == ["My Trooper"]
-    assert "reactive-1 S2 at 6,8" in picks("active S2 at 20,8", "Add")["Enemy"].form["scene"]
+    assert {"wall-2", "house-2", "crate-2", "reactive-3", "ally-2", "smoke-2"} <= set(scene.split())
+    assert "reactive-1 S2 at 6,8" in after("active S2 at 20,8", "Enemy")
 
 
 def test_a_full_table_still_has_a_place():
     """If everything near is taken, a thing is added where it should go."""
-    scene = "table 3 x 3\nactive S2 at 1,1\nhouse box 0,0 to 3,3 height 1"
-
-    assert "reactive-1 S2 at" in picks(scene, "Add")["Enemy"].form["scene"]
-    tiny = "table 1 x 1\nactive S2 at 0.5,0.5"
-    assert "reactive-1 S2 at 0.5,0.5" in picks(tiny, "Add")["Enemy"].form["scene"]
+    assert "reactive-1 S2 at" in after("table 3 x 3\nactive S2 at 1,1\nhouse box 0,0 to 3,3 height 1", "Enemy")
+    assert "reactive-1 S2 at 0.5,0.5" in after("table 1 x 1\nactive S2 at 0.5,0.5", "Enemy")
 
 
 def test_into_contact_and_on_top():
-    """A Trooper near scenery or in it can be put into contact, and on top of what it is in."""
+    """A Trooper near scenery or in it can be put into contact, on top of what it is in, and down again."""
     near = "active S2 at 3,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.7,6"
-    (touch,) = ask("table", {"scene": near}).options
-    assert touch.label == "Put Reactive 1 into contact with wall"
-    assert ask("table", touch.form).values["reactive-1.cover.active"] == "partial"
-    assert ask("table", touch.form).options == ()
+    touching = after(near, "Into contact with wall", 3)
+    assert ask("table", {"scene": touching}).values["reactive-1.cover.active"] == "partial"
+    assert "Into contact with wall" not in edits(touching, 3)
 
     inside = "house box 14,4 to 20,12 height 3; active S2 at 4,8; reactive-1 S2 at 14.2,8 facing W # guard"
-    options = {option.label: option.form["scene"] for option in ask("table", {"scene": inside}).options}
-    assert options["Put Reactive 1 into contact with house"].endswith("reactive-1 S2 at 13.508,8 facing W # guard")
-    assert options["Put Reactive 1 on top of house"].endswith("reactive-1 S2 at 14.2,8 facing W on house # guard")
+    assert after(inside, "Into contact with house", 3).endswith("reactive-1 S2 at 13.508,8 facing W # guard")
+    above = after(inside, "On top of house", 3)
+    assert above.endswith("reactive-1 S2 at 14.2,8 facing W on house # guard")
+    assert after(above, "Down to the ground", 3) == inside
 
 
-def test_turn_and_prone():
-    """Troopers are turned by 45 degrees, and go Prone and up again; a Marker does neither."""
+def test_turn_prone_and_silhouette():
+    """Troopers are turned by 45 degrees, go Prone and up again, and change their Silhouette; a Marker is not turned."""
     scene = "active S2 at 4,8 facing N\nreactive-1 S2 at 18,8 marker"
-    assert list(picks(scene, "Turn")) == list(picks(scene, "Prone")) == ["Active"]
-    assert picks(scene, "Turn")["Active"].form["scene"].startswith("active S2 at 4,8 facing NE\n")
-    down = picks(scene, "Prone")["Active"].form["scene"]
+    assert {"Turn", "Prone"} <= set(edits(scene, 1))
+    assert not {"Turn", "Prone"} & set(edits(scene, 2))
+    assert after(scene, "Turn", 1).startswith("active S2 at 4,8 facing NE\n")
+    assert after(scene, "Make it S3", 2).endswith("reactive-1 S3 at 18,8 marker")
+    down = after(scene, "Prone", 1)
     assert down.startswith("active S2 at 4,8 facing N prone\n")
-    assert picks(down, "Prone")["Active"].chosen
-    assert picks(down, "Prone")["Active"].form["scene"] == scene
+    assert after(down, "Stand up", 1) == scene
+
+
+def test_a_profile_has_name_silhouette_and_move():
+    """A profile names its Trooper, says how far it moves, and offers its Silhouette; its control can be filled."""
+    profile = {"active.trooper": "Raider: MOV 6-4, BS 12, S 5, Combi Rifle", "reactive.1.trooper": "S 2, BS 11"}
+    assert said(f"{PAIR} facing E", **profile) == (
+        "Reactive 1 is in sight at 13.0 inches, and does not see Raider (Active)."
+    )
+    assert "Move 6 inches" in edits(PAIR, 1, **profile)
+    assert after(PAIR, "S5, as in its profile", 1, **profile).startswith("active S5 at 4,8\n")
+    assert not any("profile" in label for label in edits(PAIR, 2, **profile))
+    assert [edits(PAIR, line)["My Troopers"].control for line in (1, 2)] == ["active.trooper", "reactive.1.trooper"]
+    unread = ask("table", {"scene": PAIR, "active.trooper": "BS 12, Xyzzy"}).unread
+    assert [one.message.partition(" ")[0] for one in unread["active.trooper"]]
+
+
+def test_scenery_is_turned_and_made_higher():
+    """A box is turned about its middle, and all scenery is made higher or lower; the rest of the line stays."""
+    scene = "wall box 8,4 to 9,8 height 1 # low; gate box 4x2 at 10,5 turned 135 height 25mm"
+    scene += "\nroof box 1,1 to 2,2 from 2 to 2.5\npole circle at 5,5 radius 1 height 0.5"
+    assert after(scene, "Turn", 1).startswith("wall box 6.5,5.5 to 10.5,6.5 height 1 # low")
+    gate = scene.replace("# low; ", "\n")
+    assert "gate box 4x2 at 10,5 height 25mm" in after(gate, "Turn", 2)
+    assert "gate box 4x2 at 10,5 turned 45 height 25mm" in after(after(gate, "Turn", 2), "Turn", 2)
+    assert "gate box 4x2 at 10,5 turned 135 height 1.48" in after(gate, "Higher", 2)
+    assert "roof box 1,1 to 2,2 from 2.5 to 3" in after(gate, "Higher", 3)
+    assert set(edits(gate, 4)) == {"Higher"}
 
 
 def test_routes():
-    """A route is begun, made longer, and taken away with the point on it."""
-    moves = picks(PAIR, "Route")["Active moves 4 inches"].form["scene"]
+    """A route is begun, made longer, and removed."""
+    moves = after(PAIR, "Move 4 inches", 1)
     assert moves.startswith("active S2 at 4,8 route 8,8\n")
-    longer = picks(moves, "Route")["4 inches more"].form["scene"]
+    longer = after(moves, "4 inches more", 1)
     assert longer.startswith("active S2 at 4,8 route 8,8 > 12,8\n")
-    stays = picks(longer, "Route", point="6")["Active stays where it is"].form
-    assert stays == {"scene": PAIR, "point": "0"}
-    assert "route 18,8" in picks("active S2 at 22,8", "Route")["Active moves 4 inches"].form["scene"]
+    assert after(longer, "Stay here", 1) == PAIR
+    assert "route 18,8" in after("active S2 at 22,8", "Move 4 inches", 1)
     assert [ruler.most for ruler in TABLE.offers({"scene": longer}).rulers] == [8]
+
+
+@pytest.mark.parametrize(
+    ("scene", "point", "start"),
+    [
+        (PAIR, "3", "Without a route, from where it stands: Reactive 1"),
+        (ROUTE, "20", "Where the route ends, at 11.8 inches of the route: Reactive 1"),
+        (ROUTE, "3", "At 3 inches of the route: Reactive 1"),
+    ],
+)
+def test_a_point_beyond_the_route(scene, point, start):
+    """A point that a shorter route no longer has is its end, and the answer says so."""
+    assert said(scene, point=point).startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("height", "end"), [("1", "; Active vaults low."), ("3", "; Active must Jump or Climb over low.")]
+)
+def test_what_a_route_crosses(height, end):
+    """The answer says whether the scenery on a route is vaulted."""
+    scene = f"active S2 at 3,4 route 9,4\nlow box 5,3 to 7,5 height {height}\nreactive-1 S2 at 20,4"
+
+    assert said(scene).endswith(end)
+
+
+@pytest.mark.parametrize("example", TABLE.examples, ids=lambda example: example.name)
+def test_centimetres(example):
+    """In centimetres nothing of an answer is in inches but its values, and distances are 2.54 times as long."""
+    answers = [ask("table", {**example.form, "units": units}) for units in ("inches", "cm")]
+    pictures = [svg(drawing(EDITIONS["n5"], one.scene), movable=True, metric=one.in_centimetres) for one in answers]
+    offers = [TABLE.offers({**example.form, "units": units}).menus for units in ("inches", "cm")]
+    texts = [
+        " ".join([one.headline, *said_by(one.because), *(edit.label for edit in one.edits), words(picture)])
+        + " ".join(pick.label for menu in menus for pick in menu.picks)
+        for one, picture, menus in zip(answers, pictures, offers, strict=True)
+    ]
+
+    assert answers[0].values == answers[1].values
+    assert not re.search(r"inch|\u2033|\"", texts[1])
+    inches = [float(one) for one in re.findall(r"is (?:in|out of) sight at ([\d.]+) inches", texts[0])]
+    metric = [float(one) for one in re.findall(r"is (?:in|out of) sight at ([\d.]+) cm", texts[1])]
+    assert metric == pytest.approx([one * 2.54 for one in inches], abs=0.051)
+
+
+def said_by(steps):
+    """Return the sentences of steps, nested ones too."""
+    return [sentence for step in steps for sentence in (step.says, *said_by(step.steps))]
+
+
+def words(picture):
+    """Return the words of a picture, and its descriptions."""
+    found = re.findall(r'aria-label="([^"]*)"|<text[^>]*>([^<]*)<', picture)
+    return " ".join(label or text for label, text in found)
+
+
+def test_a_size_in_centimetres():
+    """A Template measured in centimetres is as large as in inches."""
+    scene = f"{PAIR}\ntemplate circle at reactive-1"
+
+    assert "with a circle of 5 inches, as entered" in said(scene, **{"size.circle": "12.7 cm"})
+    assert "with a circle of 12.7 cm, as entered" in said(scene, **{"size.circle": "12.7cm", "units": "cm"})
 
 
 def test_swap_sides():
     """The sides change their names, unless two would have the same one."""
     scene = "active S2 at 4,8 route 6,8\nally-1 S2 at 2,8\nreactive-1 S2 at 18,8 facing active\nneutral S2 at 9,9"
-    (pick,) = picks(scene, "Sides").values()
 
-    assert pick.form["scene"] == (
+    assert after(scene, "Swap the sides") == (
         "reactive-1 S2 at 4,8 route 6,8\nenemy-1 S2 at 2,8\nactive S2 at 18,8 facing reactive-1\nneutral S2 at 9,9"
     )
-    assert picks("active S2 at 4,8", "Sides") == {}
-    assert picks("active S2 at 4,8\nenemy-1 S2 at 9,9\nreactive-2 S2 at 9,3\nenemy-2 S2 at 9,5", "Sides") == {}
+    alike = "active S2 at 4,8\nenemy-1 S2 at 9,9\nreactive-2 S2 at 9,3\nenemy-2 S2 at 9,5"
+    assert "Swap the sides" not in edits(alike, 0)
 
 
-def test_the_best_point_of_a_route():
-    """For each enemy in sight from somewhere, the point with the best Range and Cover."""
+def test_where_to_shoot_from():
+    """The odds along a route are those of Play it out, for each enemy in LoF from somewhere; the best is marked."""
     scene = "table 40 x 16\nactive S2 at 2,8 route 10,8\nreactive-1 S2 at 24,8\nreactive-2 S2 at 20,15\n"
     scene += "house box 16,12 to 18,16 height 3\nbarn box 12,11 to 22,12 height 3"
-    best = picks(scene, "Best point of the route", **{"active.weapon": "Combi Rifle"})
+    (menu,) = TABLE.offers({"scene": scene, "point": "6"}).menus
+    (now,) = (pick for pick in menu.picks if pick.chosen)
+    (best,) = (pick for pick in menu.picks if "the best" in pick.label)
 
-    assert list(best) == ["6 inches, at Reactive 1"]
-    assert best["6 inches, at Reactive 1"].says == "+3, no Cover"
-    assert ask("table", {"scene": scene, **best["6 inches, at Reactive 1"].form}).headline.startswith(
-        "At 6 inches of the route: Reactive 1 is in sight"
-    )
-    assert picks(scene, "Best point of the route", **{"active.weapon": "2 +3"}) == {}
-    behind = "active S2 at 3,6 route 7,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.492,6"
-    assert picks(behind, "Best point of the route")["0 inches, at Reactive 1"].says == "target in Cover"
+    assert menu.title == "Where to shoot Reactive 1 from"
+    assert (now.form, best.form) == ({"point": "6"}, {"point": "6"})
+    (way, *_) = TABLE.offers({"scene": scene, "point": "6"}).ways
+    odds = CALCULATORS["matchup"].ask(way.form).odds
+    assert now.says == f"{float(odds['targets_down']):.0%} down, {float(odds['unhurt']):.0%} unhurt"
+    assert way.says == CALCULATORS["matchup"].ask(way.form).headline
+    far = "table 90 x 8\nactive S2 at 1,4 route 5,4\nreactive-1 S2 at 88,4"
+    assert TABLE.offers({"scene": far}).menus == ()
 
 
 def test_ways_to_the_odds():

@@ -1,16 +1,20 @@
 """Do I see him, from how far, in Cover, and who may react?"""
 
+from dataclasses import replace
+
 from engine.calculator import Answer, Calculator
-from engine.calculators.table.controls import CONTROLS, SCENE, WITH_WHAT
-from engine.calculators.table.examples import EXAMPLES
+from engine.calculators.table.controls import CENTIMETRES, CONTROLS, OWN, SCENE, UNITS, WITH_WHAT
+from engine.calculators.table.edits import edits
+from engine.calculators.table.examples import EXAMPLES, START
 from engine.calculators.table.facts import facts_of
 from engine.calculators.table.form import read_table
 from engine.calculators.table.headline import headline
-from engine.calculators.table.offers import first_steps, offered
+from engine.calculators.table.offers import offered
 from engine.controls import Values
 from engine.decisions.space import SpaceRules, TemplateSizes
 from engine.edition import Edition
 from engine.ruling import Step
+from engine.wording import in_centimetres
 
 
 def answer(edition: Edition, values: Values) -> Answer:
@@ -18,13 +22,23 @@ def answer(edition: Edition, values: Values) -> Answer:
     table = read_table(edition, values)
     facts = facts_of(edition, table)
     needs = Step(edition.cite("lof.definition"), "LoF is judged between two Troopers on the table.", applied=False)
+    says, steps, changes = headline(table, facts), facts.steps or (needs,), tuple(edits(edition, table))
+    if values.word(UNITS) == CENTIMETRES:
+        says, steps = in_centimetres(says), tuple(_in_centimetres(step) for step in steps)
+        changes = tuple(replace(edit, label=in_centimetres(edit.label)) for edit in changes)
     return Answer(
-        headline=headline(table, facts),
+        headline=says,
         values=facts.values,
-        because=facts.steps or (needs,),
-        options=first_steps(table),
+        because=steps,
+        unread=table.unread,
         scene=table.here,
+        edits=changes,
+        in_centimetres=values.word(UNITS) == CENTIMETRES,
     )
+
+
+def _in_centimetres(step: Step) -> Step:
+    return replace(step, says=in_centimetres(step.says), steps=tuple(_in_centimetres(one) for one in step.steps))
 
 
 TABLE = Calculator(
@@ -35,8 +49,8 @@ TABLE = Calculator(
     answer=answer,
     examples=EXAMPLES,
     needs=(SpaceRules, TemplateSizes),
-    folded=(WITH_WHAT, "Sizes of your Templates"),
-    start=EXAMPLES[0].form,
+    folded=(WITH_WHAT, OWN),
+    start=START,
     main=(SCENE,),
     offered=offered,
     why_editions="The clauses of the others do not say enough about Silhouettes and scenery",

@@ -1,69 +1,85 @@
-"""The best point of a route to shoot from, for Range and Cover."""
+"""The odds of a shot from each part of a route: the best place to shoot from."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
+from engine.calculator import Menu, Pick
+from engine.calculators.table.controls import CENTIMETRES, NUMBERS, POINT, UNITS
+from engine.calculators.table.edits import number
+from engine.calculators.table.facts import of_shot
 from engine.calculators.table.form import Table, standing
-from engine.decisions.bs_attack import BsAttackRules
+from engine.calculators.table.ways import odds, shot_between
+from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.bs_attack import signed
-from engine.rules.space import Answer, CoverFound, band_between, fact, line_of_fire, walked, with_model
-from engine.scene import MM, Model, Scene
+from engine.rules.space import walked, with_model
+from engine.scene import MM, Model
+from engine.wording import in_centimetres
 
-MOST_POINTS = 12
-"""The most points of a route that are tried."""
+MOST_POINTS = 8
+"""The most parts of a route that are tried."""
+NOTE = "Where the odds change along the route, as in Play it out; without a profile, for its usual Troopers."
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A point of a route: the inches, the MODs of Range and Cover there, and the Cover of target and shooter."""
+    """A point of a route, and the chances that the enemy goes down, that the shooter is unhurt, and of both."""
 
-    inches: float
-    mod: int
-    of_cover: int
-    target: CoverFound
-    own: CoverFound
+    inches: str
+    down: Fraction
+    unhurt: Fraction
+    both: Fraction
 
-    @property
-    def worth(self) -> tuple[int, int, float]:
-        """Return how good it is: what the roll gains, then the own Cover, then how early it is."""
-        return self.mod + self.of_cover, self.own is CoverFound.PARTIAL, -self.inches
-
-    @property
-    def words(self) -> str:
-        """Return what counts there."""
-        cover = {CoverFound.PARTIAL: "target in Cover", CoverFound.UNCERTAIN: "its Cover uncertain"}
-        own = {CoverFound.PARTIAL: "own Cover"}
-        parts = (signed(self.mod) if self.mod else "", cover.get(self.target, "no Cover"), own.get(self.own, ""))
-        return ", ".join(part for part in parts if part)
+    def is_worth(self, other: "Point") -> bool:
+        """Return whether a shot from another point has the same odds."""
+        return (self.down, self.unhurt, self.both) == (other.down, other.unhurt, other.both)
 
 
-def best_points(edition: Edition, table: Table) -> list[tuple[Model, Point]]:
-    """Return for each enemy in LoF from somewhere on the route the best point to shoot it from."""
+def best_points(edition: Edition, values: Values, table: Table) -> Iterator[Menu]:
+    """Yield for each enemy in LoF from somewhere on the route the odds along it, the best marked."""
     active = table.scene.models[table.active.name] if table.active else None
     if not active or not active.route:
-        return []
+        return
     length = walked(edition, table.scene, active).length / MM
     step = max(1.0, length / MOST_POINTS)
     marks = [*(round(step * i, 1) for i in range(int(length / step) + 1)), int(length * 10) / 10]
-    places = {mark: standing(edition, table.scene, active, mark) for mark in marks}
-    scenes = [(mark, there, with_model(table.scene, there)) for mark, there in places.items()]
-    found = list[tuple[Model, Point]]()
-    for enemy in table.enemies:
-        points = [point for one in scenes if (point := _point(edition, table, enemy, *one))]
-        if points:
-            found.append((enemy, max(points, key=lambda one: one.worth)))
-    return found
+    for n, enemy in zip(NUMBERS, table.enemies, strict=False):
+        points, before = list[Point](), None
+        for mark in dict.fromkeys(marks):
+            point = _point(edition, values, table, active, enemy, n, mark)
+            if point and not (before and point.is_worth(before)):
+                points.append(point)
+            before = point
+        if not any(point.down for point in points):
+            continue
+        best = max(points, key=lambda one: one.both)
+        picks = [
+            Pick(
+                f"{_length(values, point.inches)}{', the best' if point is best else ''}",
+                {POINT: point.inches},
+                f"{_percent(point.down)} down, {_percent(point.unhurt)} unhurt",
+                chosen=float(point.inches) == round(table.point, 1),
+            )
+            for point in points
+        ]
+        yield Menu(f"Where to shoot {table.called(enemy.name)} from", tuple(picks), (NOTE,))
 
 
-def _point(edition: Edition, table: Table, enemy: Model, mark: float, there: Model, scene: Scene) -> Point | None:
-    if line_of_fire(edition, scene, there, enemy).value.answer is not Answer.YES:
+def _length(values: Values, inches: str) -> str:
+    return in_centimetres(f"{inches}″") if values.word(UNITS) == CENTIMETRES else f"{inches}″"
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{round(float(chance) * 100)}%"
+
+
+def _point(
+    edition: Edition, values: Values, table: Table, active: Model, enemy: Model, n: int, mark: float
+) -> Point | None:
+    there = standing(edition, table.scene, active, mark)
+    shot = shot_between(there, enemy, n, of_shot(edition, with_model(table.scene, there), there, enemy))
+    found = odds(values, [shot]) if shot else None
+    if not found:
         return None
-    bands = table.bands.get(there.name, ())
-    band = band_between(edition, bands, there, enemy).value if bands else None
-    if band and band.mod is None:
-        return None
-    mod = (band.mod or 0) if band else 0
-    pairs = ((enemy, there), (there, enemy))
-    target, own = (CoverFound(fact(edition, scene, f"{one.name}.cover.{other.name}").value) for one, other in pairs)
-    of_cover = edition.of(BsAttackRules).partial_cover if target is CoverFound.PARTIAL else 0
-    return Point(mark, mod, of_cover, target, own)
+    names = ("targets_down", "unhurt", "targets_down_and_unhurt")
+    return Point(number(mark), *(found.odds[name] for name in names))

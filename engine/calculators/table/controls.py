@@ -4,8 +4,9 @@ import re
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.weapon import WEAPON
-from engine.controls import Control, Inches, Lines, Profile, Text
+from engine.controls import Choice, Control, Inches, Lines, Profile, Text
 from engine.scene import TemplateKind
+from engine.wording import CM
 
 NUMBERS = range(1, 5)
 """The Reactive Troopers that can have a weapon and a profile, by the order of their lines."""
@@ -14,7 +15,9 @@ MOST_OF_A_SIDE, MOST_PIECES = 10, 30
 LABEL = "The table in words"
 SCENE = "scene"
 POINT = "point"
-SIZE = re.compile(r"([0-9]{1,2}(?:\.[0-9]{1,3})?)(?: ?x ?([0-9]{1,2}(?:\.[0-9]{1,3})?))?", re.ASCII)
+UNITS = "units"
+CENTIMETRES = "cm"
+SIZE = re.compile(r"([0-9]{1,2}(?:\.[0-9]{1,3})?)(?: ?x ?([0-9]{1,2}(?:\.[0-9]{1,3})?))?( ?cm)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,24 +42,28 @@ class TemplateSize(Text):
             return None
         found = SIZE.fullmatch(text.strip().lower().replace(",", "."))
         circle = self.of is TemplateKind.CIRCLE
-        length = float(found[1]) if found else 0.0
-        width = float(found[2] or found[1]) if found else 0.0
+        unit = CM if found and found[3] else 1.0
+        length = round(float(found[1]) / unit, 3) if found else 0.0
+        width = round(float(found[2] or found[1]) / unit, 3) if found else 0.0
         fits = length == width if circle else bool(found and found[2]) and width <= length * 0.75
         if not (found and 0.5 <= length <= 24 and width >= 0.5 and fits):
             form = "a diameter such as 4.7" if circle else "a length and a smaller width such as 6.3 x 2.4"
-            raise self.wrong(f"{form}, in inches", text)
+            raise self.wrong(f"{form}, in inches, or with cm after it", text)
         return length, width
 
+
+OWN = "Your tape and Templates"
 
 SIZES = tuple(
     TemplateSize(
         name=f"size.{kind}",
         label="Circular Template" if kind is TemplateKind.CIRCLE else f"{kind.capitalize()} Teardrop",
         of=kind,
-        group="Sizes of your Templates",
-        help="Diameter in inches, such as 4.7."
+        group=OWN,
+        kept=True,
+        help="Diameter in inches, such as 4.7, or in centimetres, such as 12 cm."
         if kind is TemplateKind.CIRCLE
-        else "Length x width, such as 6.3 x 2.4.",
+        else "Length x width in inches, such as 6.3 x 2.4, or in centimetres, such as 16 x 6 cm.",
     )
     for kind in TemplateKind
 )
@@ -89,5 +96,14 @@ CONTROLS: tuple[Control, ...] = (
     ),
     *_of_one("active.", "Active", WITH_WHAT),
     *(one for number in NUMBERS for one in _of_one(f"reactive.{number}.", f"Reactive {number}", WITH_WHAT)),
+    Choice(
+        name=UNITS,
+        label="Lengths",
+        default="inches",
+        options=(("inches", "in inches"), (CENTIMETRES, "in centimetres")),
+        group=OWN,
+        kept=True,
+        help="For answers and picture; the words of the table, and its route, stay in inches.",
+    ),
     *SIZES,
 )

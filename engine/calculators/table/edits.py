@@ -1,12 +1,15 @@
-"""Changes of a scene's text: a line more, a line changed, each of which a button offers."""
+"""Changes of a scene's text, each of which a button makes: a line more, or a line changed."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import count
 
+from engine.calculator import Edit
 from engine.calculators.table.form import Table
+from engine.decisions.space import SpaceRules
+from engine.edition import Edition
 from engine.geometry import Point, Solid, apart, unit
-from engine.scene import MM, Model, Side
+from engine.scene import MM, Handle, Line, Model, Scenery, Shown, TemplateKind
 
 COMPASS: dict[str, Point] = {
     "N": (0, 1),
@@ -24,9 +27,31 @@ FACING = re.compile(r" +facing +\S+")
 PRONE = re.compile(r" +prone\b")
 STANDS = re.compile(r" +(on|up) +\S+")
 ROUTE = re.compile(r" +route +\S+(?: *> *\S+)*")
+SILHOUETTE = re.compile(r"(?<=\s)S\S+(?= +at\b)", re.IGNORECASE)
+CORNERS = re.compile(r"box +\S+ +to +\S+")
+TURNED = re.compile(r"(box +\S+ +at +\S+)(?: +turned +\S+)?")
+HEIGHTS = re.compile(r"height +\S+|from +\S+ +to +\S+(?= *$)")
 BESIDE = 0.6 * MM
 """How far from a piece of scenery a Trooper is put into contact with it."""
+STEP, MOVE, TURN = 0.5, 4, 45
+"""The inches by which scenery is made higher, those of a Move without a profile, and the degrees of a turn."""
 RINGS = ((0, 0), (0, 2), (0, -2), (2, 0), (-2, 0), (2, 2), (-2, 2), (2, -2), (-2, -2), (0, 4), (0, -4), (4, 0), (-4, 0))
+PIECES = (("Wall", 0.2, 2, 1), ("Building", 2, 2, 3), ("Crate", 0.5, 0.5, 1))
+"""The scenery that can be added: half its width and depth, and its height, in inches."""
+
+
+def edits(edition: Edition, table: Table) -> Iterator[Edit]:
+    """Yield all changes that are offered; a table without two sides is asked for the next Trooper alone."""
+    if not table.active:
+        yield _added(table, "My Trooper", _trooper(table, "active", 4.0, 8.0))
+    elif not table.enemies:
+        yield _added(table, "Enemy", _enemy(table, table.active))
+    else:
+        yield from _additions(table, table.active)
+    for model in table.scene.models.values():
+        yield from _of_model(edition, table, model)
+    for piece in table.scene.scenery.values():
+        yield from _of_scenery(table, piece)
 
 
 def number(inches: float, digits: int = 1) -> str:
@@ -35,32 +60,69 @@ def number(inches: float, digits: int = 1) -> str:
     >>> number(3.0), number(3.14159, 3)
     ('3', '3.142')
     """
-    return f"{round(inches, digits):g}"
+    return f"{round(inches, digits) + 0:g}"
 
 
-def with_line(text: str, line: str) -> str:
-    r"""Return a text with a line more.
-
-    >>> with_line("active S2 at 3,6", "wall box 7,4 to 8,8 height 1")
-    'active S2 at 3,6\nwall box 7,4 to 8,8 height 1'
-    """
-    return f"{text.rstrip()}\n{line}" if text.strip() else line
+def _added(table: Table, label: str, line: str) -> Edit:
+    """Return the edit that adds a line at the end."""
+    start = len(table.text.rstrip())
+    return Edit(label, 0, start, len(table.text), f"\n{line}" if start else line)
 
 
-def new_name(table: Table, name: str, first: int = 1) -> str:
+def _trooper(table: Table, name: str, x: float, y: float) -> str:
+    i, j = _free_place(table, x, y)
+    return f"{name} S2 at {number(i)},{number(j)}"
+
+
+def _enemy(table: Table, active: Model) -> str:
+    x, y = (one / MM for one in active.place.point)
+    wide = table.scene.width / MM
+    far = min(wide - 1, x + 14) if x < wide / 2 else max(1.0, x - 14)
+    return _trooper(table, _next_of(table, "reactive"), far, y)
+
+
+def _additions(table: Table, active: Model) -> Iterator[Edit]:
+    (x, y), enemy = active.place.point, min(table.enemies, key=lambda one: apart(one.place.point, active.place.point))
+    i, j = enemy.place.point
+    mid = (x + i) / 2 / MM, (y + j) / 2 / MM
+    there = f"{number(i / MM, 3)},{number(j / MM, 3)}"
+    yield _added(table, "Enemy", _enemy(table, active))
+    yield _added(table, "Friend", _trooper(table, _next_of(table, "ally"), x / MM, y / MM + 2))
+    for label, wide, deep, high in PIECES:
+        name = _new_name(table, "house" if label == "Building" else label.lower())
+        corners = _box(_free_place(table, *mid, radius=max(wide, deep) * 1.2), wide, deep)
+        yield _added(table, label, f"{name} box {corners} height {high}")
+    areas = {area.name for area in table.scene.areas}
+    smoke = next(name for name in ("smoke", *(f"smoke-{n}" for n in range(2, 999))) if name not in areas)
+    yield _added(table, "Smoke", f"area {smoke} circle at {number(mid[0])},{number(mid[1])}")
+    for kind in TemplateKind:
+        if kind is TemplateKind.CIRCLE:
+            yield _added(table, "Circular Template", f"template circle at {there}")
+        else:
+            line = f"template {kind} teardrop from {active.name} towards {there}"
+            yield _added(table, f"{kind.capitalize()} Teardrop", line)
+    if text := _swapped(table, active):
+        yield Edit("Swap the sides", 0, 0, len(table.text), text)
+
+
+def _box(middle: tuple[float, float], i: float, j: float) -> str:
+    """Return the two corners of a box, half as wide and half as deep as said on each side of its middle."""
+    x, y = middle
+    return f"{number(x - i, 3)},{number(y - j, 3)} to {number(x + i, 3)},{number(y + j, 3)}"
+
+
+def _new_name(table: Table, name: str) -> str:
     """Return a name that is not taken: wall, wall-2, wall-3."""
     taken = {*table.scene.models, *table.scene.scenery}
-    if first == 1 and name not in taken:
-        return name
-    return next(one for n in count(max(first, 2)) if (one := f"{name}-{n}") not in taken)
+    return next(one for one in (name, *(f"{name}-{n}" for n in range(2, len(taken) + 3))) if one not in taken)
 
 
-def next_of(table: Table, side: str) -> str:
+def _next_of(table: Table, side: str) -> str:
     """Return the first free numbered name of a side: reactive-1, reactive-2."""
     return next(one for n in count(1) if (one := f"{side}-{n}") not in table.scene.models)
 
 
-def free_place(table: Table, x: float, y: float, radius: float = 0.6) -> Point:
+def _free_place(table: Table, x: float, y: float, radius: float = 0.6) -> Point:
     """Return a place in inches near another where nothing stands, inside the table."""
     wide, deep = table.scene.width / MM, table.scene.depth / MM
     solids: list[Solid] = [one.body for one in table.scene.models.values()]
@@ -71,25 +133,47 @@ def free_place(table: Table, x: float, y: float, radius: float = 0.6) -> Point:
     return next(free, inside[0] if inside else (wide / 2, deep / 2))
 
 
-def at_handle(text: str, model: Model, point: Point, digits: int = 1) -> str:
-    """Return a text with a Trooper at another point, in millimetres."""
-    handle = model.line.handles[0]
-    changes = [(handle.x, number(point[0] / MM, digits)), (handle.y, number(point[1] / MM, digits))]
-    for (start, end), new in reversed(changes):
-        text = f"{text[:start]}{new}{text[end:]}"
-    return text
+def _swapped(table: Table, active: Model) -> str:
+    """Return the text with the sides changed: the Active Trooper is the first enemy; "" if two would have one name."""
+    names = {active.name: table.enemies[0].name, table.enemies[0].name: active.name}
+    for name in table.scene.models:
+        word, _, number = name.partition("-")
+        names.setdefault(name, f"{OTHER_SIDE.get(word, word)}-{number}" if number else name)
+    if len(set(names.values())) < len(names):
+        return ""
+    return WORD.sub(lambda found: names.get(found[0], found[0]), table.text)
 
 
-def into_contact(table: Table) -> Iterator[tuple[Model, str, str]]:
-    """Yield the Troopers that overlap scenery or are near it, with its name, and the text with them in contact."""
-    for model in table.scene.models.values():
-        for name, spot in _contacts(model, [(one.name, one.solid) for one in table.scene.scenery.values()]):
-            yield model, name, at_handle(table.text, model, spot, 3)
+def _of_model(edition: Edition, table: Table, model: Model) -> Iterator[Edit]:
+    """Yield what can be done with a Trooper: its place first, then its route, its States and its Silhouette."""
+    yield from _into_contact(table, model)
+    for piece in table.scene.scenery.values():
+        solid, low = piece.solid, model.body.low
+        if solid.low - 0.5 < low < solid.high - 0.5 and solid.margin(model.place.point, 0.0) < 0:
+            yield _changed(table, f"On top of {piece.name}", model, STANDS, f"on {piece.name}")
+    if model.place.floor:
+        yield _changed(table, "Down to the ground", model, STANDS, "")
+    if table.active and model.name == table.active.name:
+        yield from _routes(table, model)
+    if model.facing.ahead is not None:
+        yield _changed(table, "Turn", model, FACING, f"facing {_next_side(model.facing.ahead)}")
+    if model.shown is Shown.MODEL:
+        yield _changed(table, "Stand up" if model.prone else "Prone", model, PRONE, "" if model.prone else "prone")
+    names = list(edition.of(SpaceRules).silhouettes)
+    wanted = table.silhouettes.get(model.name, "")
+    if wanted in names and wanted != model.silhouette:
+        yield _silhouette(table, f"{wanted}, as in its profile", model, wanted)
+    if model.name in table.seats:
+        yield Edit("My Troopers", model.line.number, 0, 0, "", f"{table.seats[model.name]}trooper")
+    larger = names[(names.index(model.silhouette) + 1) % len(names)]
+    yield _silhouette(table, f"Make it {larger}", model, larger)
 
 
-def _contacts(model: Model, pieces: Iterable[tuple[str, Solid]]) -> Iterator[tuple[str, Point]]:
-    radius, (x, y) = model.body.radius, model.place.point
-    for name, solid in pieces:
+def _into_contact(table: Table, model: Model) -> Iterator[Edit]:
+    """Yield an edit for each piece of scenery that a Trooper overlaps or is near."""
+    radius, (x, y), handle = model.body.radius, model.place.point, model.line.handles[0]
+    for piece in table.scene.scenery.values():
+        solid = piece.solid
         level = solid.low < model.body.high - 0.5 and solid.high > model.body.low + 0.5
         if not level or solid.margin((x, y), -radius) > BESIDE:
             continue
@@ -101,21 +185,68 @@ def _contacts(model: Model, pieces: Iterable[tuple[str, Solid]]) -> Iterator[tup
             solid.outside((x + step, y)) - solid.outside((x - step, y)),
             solid.outside((x, y + step)) - solid.outside((x, y - step)),
         )
-        yield name, (x - i * gap, y - j * gap)
+        there = f"{number((x - i * gap) / MM, 3)},{number((y - j * gap) / MM, 3)}"
+        yield Edit(f"Into contact with {piece.name}", model.line.number, handle.x[0], handle.y[1], there)
 
 
-def swapped(table: Table) -> str:
-    """Return the text with the sides changed: the Active Trooper is the first enemy; "" if two would have one name."""
-    if not table.active or not table.enemies:
-        return ""
-    first, other = table.active.name, table.enemies[0].name
-    names = {first: other, other: first}
-    for name in table.scene.models:
-        word, _, number = name.partition("-")
-        names.setdefault(name, f"{OTHER_SIDE.get(word, word)}-{number}" if number else name)
-    if len(set(names.values())) < len(names):
-        return ""
-    return WORD.sub(lambda found: names.get(found[0], found[0]), table.text)
+def _routes(table: Table, model: Model) -> Iterator[Edit]:
+    path = model.route.corners if model.route else (model.place.point,)
+    x, y = path[-1][0] / MM, path[-1][1] / MM
+    profile = table.profiles.get(model.name)
+    far = int(profile.mov.partition("-")[0]) if profile and profile.mov else MOVE
+    i = x + far if x + far < table.scene.width / MM else x - far
+    corner = f"{number(i, 3)},{number(y, 3)}"
+    if not model.route:
+        yield _changed(table, f"Move {far} inches", model, ROUTE, f"route {corner}")
+        return
+    corners = " > ".join(f"{number(a / MM, 3)},{number(b / MM, 3)}" for a, b in path[1:])
+    yield _changed(table, f"{far} inches more", model, ROUTE, f"route {corners} > {corner}")
+    yield _changed(table, "Stay here", model, ROUTE, "")
+
+
+def _next_side(ahead: Point) -> str:
+    """Return the side that is 45 degrees further clockwise."""
+    i, j = ahead
+    now = max(COMPASS, key=lambda side: (COMPASS[side][0] * i + COMPASS[side][1] * j) / apart((0, 0), COMPASS[side]))
+    sides = [*COMPASS]
+    return sides[(sides.index(now) + 1) % len(sides)]
+
+
+def _silhouette(table: Table, label: str, model: Model, name: str) -> Edit:
+    start, end = line_span(table.text, model.line.handles[0].x[0])
+    return Edit(label, model.line.number, start, end, SILHOUETTE.sub(name, table.text[start:end], count=1))
+
+
+def _of_scenery(table: Table, piece: Scenery) -> Iterator[Edit]:
+    """Yield what can be done with a piece of scenery."""
+    start, end = line_span(table.text, piece.line.handles[0].x[0])
+    line, solid = table.text[start:end], piece.solid
+
+    def edit(label: str, text: str) -> Edit:
+        return Edit(label, piece.line.number, start, end, text)
+
+    x, y = (one / MM for one in solid.centre)
+    if CORNERS.search(line):
+        left, near, right, far = (float(table.text[a:b]) for a, b in _places(piece.line))
+        corners = _box((x, y), abs(far - near) / 2, abs(right - left) / 2)
+        yield edit("Turn", CORNERS.sub(f"box {corners}", line, count=1))
+    elif found := TURNED.search(line):
+        degrees = (float(found[0].split()[-1]) if "turned" in found[0] else 0.0) + TURN
+        turned = f" turned {number(degrees % 180)}" if degrees % 180 else ""
+        yield edit("Turn", TURNED.sub(rf"\1{turned}", line, count=1))
+    for label, step in (("Higher", STEP), ("Lower", -STEP)):
+        low, high = solid.low / MM + step, solid.high / MM + step
+        if solid.low and low > 0:
+            yield edit(label, HEIGHTS.sub(f"from {number(low, 2)} to {number(high, 2)}", line))
+        elif not solid.low and high > 0:
+            yield edit(label, HEIGHTS.sub(f"height {number(high, 2)}", line))
+
+
+def _places(line: Line) -> Iterator[tuple[int, int]]:
+    """Yield the places of the numbers of a line in the text, in order."""
+    handles: tuple[Handle, ...] = line.handles
+    for handle in handles:
+        yield from (handle.x, handle.y)
 
 
 def line_span(text: str, inside: int) -> tuple[int, int]:
@@ -131,25 +262,8 @@ def line_span(text: str, inside: int) -> tuple[int, int]:
     return start, start + len(text[start:end].rstrip())
 
 
-def changed(text: str, model: Model, option: re.Pattern[str], new: str) -> str:
-    """Return a text with an option of a Trooper's line replaced or added; an empty one takes it out."""
-    start, end = line_span(text, model.line.handles[0].x[0])
-    line = option.sub("", text[start:end])
-    return f"{text[:start]}{line}{new and f' {new}'}{text[end:]}"
-
-
-def turned(text: str, model: Model) -> str:
-    """Return a text in which a Trooper faces 45 degrees further clockwise."""
-    i, j = model.facing.ahead or (0.0, 1.0)
-    now = max(COMPASS, key=lambda side: (COMPASS[side][0] * i + COMPASS[side][1] * j) / apart((0, 0), COMPASS[side]))
-    sides = [*COMPASS]
-    return changed(text, model, FACING, f"facing {sides[(sides.index(now) + 1) % len(sides)]}")
-
-
-def nearest_enemy(table: Table) -> Model | None:
-    """Return the enemy that is nearest to the Active Trooper."""
-    active = table.active
-    foes = [one for one in table.scene.models.values() if one.side is Side.REACTIVE]
-    if not active or not foes:
-        return None
-    return min(foes, key=lambda one: apart(one.place.point, active.place.point))
+def _changed(table: Table, label: str, model: Model, option: re.Pattern[str], new: str) -> Edit:
+    """Return the edit that replaces or adds an option of a Trooper's line; an empty one takes it out."""
+    start, end = line_span(table.text, model.line.handles[0].x[0])
+    line = option.sub("", table.text[start:end])
+    return Edit(label, model.line.number, start, end, f"{line} {new}".rstrip())

@@ -3,12 +3,19 @@
 from engine.calculator import Example
 
 WALL = "active S2 at 3,6\nwall box 17.5,4 to 18,8 height 1\nreactive-1 S2 at 18.492,6"
+START = {"scene": WALL, "active.weapon": "Combi Rifle"}
 
 EXAMPLES = (
     Example(
+        name="empty",
+        title="An empty table",
+        form={"scene": ""},
+        expect={"headline": "Do I see him? Put your Trooper on the table first."},
+    ),
+    Example(
         name="wall",
         title="Behind a low wall",
-        form={"scene": WALL, "active.weapon": "Combi Rifle"},
+        form=START,
         expect={
             "active.lof.reactive-1": "yes",
             "active.distance.reactive-1": "14.51",
@@ -52,7 +59,6 @@ EXAMPLES = (
         form={
             "scene": "active S2 at 2,6\nreactive-1 S2 at 7,6\nally-1 S2 at 8.4,6.8\n"
             "template large teardrop from active towards reactive-1",
-            "size.large": "9.4 x 3.1",
         },
         expect={"template.1.reactive-1": "yes", "template.1.ally-1": "yes", "template.1.cancelled": "yes"},
     ),
@@ -63,9 +69,77 @@ EXAMPLES = (
         expect={"active.lof.reactive-1": "no", "active.visibility.reactive-1": "no LoF"},
     ),
     Example(
-        name="empty",
-        title="An empty table",
-        form={"scene": ""},
-        expect={"headline": "Do I see him? Put your Trooper on the table first."},
+        name="town",
+        title="A town: roofs, a bridge and a balcony",
+        form={
+            "scene": (
+                "table 32 x 24\n"
+                "hall box 13,8 to 19,14 height 5\n"
+                "barn box 4,16 to 9,20 height 3\n"
+                "depot box 23,16 to 28,20 height 3\n"
+                "shop box 4,4 to 9,8 height 3\n"
+                "office box 23,4 to 28,8 height 3\n"
+                "bridge box 9,17.4 to 23,18.6 from 2.7 to 3\n"
+                "balcony box 19,10 to 20.5,12 from 2.7 to 3\n"
+                "wall-1 box 11,4 to 11.4,8 height 1\n"
+                "wall-2 box 21,11 to 21.4,14 height 1\n"
+                "wall-3 box 14,20.5 to 18,20.9 height 1\n"
+                "crate-1 box 10,11 to 11,12 height 1\n"
+                "crate-2 box 22,9 to 23,10 height 1\n"
+                "active S2 at 8.4,18 on barn\n"
+                "ally-1 S2 at 10.5,6\n"
+                "reactive-1 S2 at 23.6,18.6 on depot facing W\n"
+                "reactive-2 S2 at 20,11 on balcony facing NW\n"
+                "reactive-3 S5 at 22.5,12.5"
+            )
+        },
+        expect={"active.lof.reactive-1": "yes", "active.lof.reactive-2": "no"},
+    ),
+    Example(
+        name="city",
+        title="A whole table: 27 pieces, five a side",
+        form={
+            "scene": (
+                "table 48 x 48\n"
+                "north box 4,12 to 10,19 height 3\n"
+                "mill box 16,14 to 22,21 height 4\n"
+                "forge box 29,12 to 35,19 height 3\n"
+                "tower box 39,14 to 45,21 height 5\n"
+                "south box 4,27 to 10,34 height 4\n"
+                "school box 16,30 to 22,37 height 3\n"
+                "bank box 29,27 to 35,34 height 5\n"
+                "store box 39,30 to 45,37 height 3\n"
+                "bridge-1 box 10,15 to 16,16.5 from 2.7 to 3\n"
+                "bridge-2 box 35,30 to 39,31.5 from 2.7 to 3\n"
+                "balcony-1 box 22,17 to 23.5,20 from 2.7 to 3\n"
+                "balcony-2 box 27.5,28 to 29,31 from 2.7 to 3\n"
+                "wall-1 box 11,24 to 15,24.4 height 1\n"
+                "wall-2 box 23,24 to 27,24.4 height 1\n"
+                "wall-3 box 33,23 to 37,23.4 height 1\n"
+                "wall-4 box 12,37 to 16,37.4 height 1\n"
+                "wall-5 box 24,40 to 28,40.4 height 1\n"
+                "wall-6 box 36,40 to 40,40.4 height 1\n"
+                "wall-7 box 12,8 to 16,8.4 height 1\n"
+                "wall-8 box 24,8 to 28,8.4 height 1\n"
+                "wall-9 box 36,8 to 40,8.4 height 1\n"
+                "crate-1 box 12,28 to 13,29 height 1.5\n"
+                "crate-2 box 26,23 to 27,24 height 1.5\n"
+                "crate-3 box 37,26 to 38,27 height 1.5\n"
+                "crate-4 box 14,21 to 15,22 height 1.5\n"
+                "crate-5 box 25,36 to 26,37 height 1.5\n"
+                "crate-6 box 36,22 to 37,23 height 1.5\n"
+                "active S2 at 22.8,18.5 on balcony-1\n"
+                "ally-1 S2 at 12,15.75 on bridge-1\n"
+                "ally-2 S5 at 25,9.2\n"
+                "ally-3 S2 at 38,9.5\n"
+                "ally-4 S2 at 3,10\n"
+                "reactive-1 S2 at 28.2,29.5 on balcony-2 facing SW\n"
+                "reactive-2 S2 at 24.5,39.2\n"
+                "reactive-3 S2 at 13,38\n"
+                "reactive-4 S7 at 37,36\n"
+                "reactive-5 S2 at 37,30.75 on bridge-2"
+            )
+        },
+        expect={"active.lof.reactive-1": "yes"},
     ),
 )

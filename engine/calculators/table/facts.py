@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.rules.bs_attack import OUT_OF_RANGE, signed
 from engine.rules.space import Answer, band_between, fact
 from engine.ruling import Ruling, Step
-from engine.scene import Model
+from engine.scene import Model, Scene
 
 IN_SIGHT = frozenset({"low", "poor", "zero", "smoke", "white-noise"})
 """The kinds of areas that change what a line of sight is worth."""
@@ -42,8 +42,6 @@ def facts_of(edition: Edition, table: Table) -> Facts:
     if table.active:
         for enemy in table.enemies:
             found |= of_pair(edition, table, table.active, enemy)
-            name = f"{enemy.name}.aro.{table.active.name}"
-            found[name] = fact(edition, table.here if table.is_level else table.scene, name)
         for ally in table.allies:
             name = f"{table.active.name}.coherency.{ally.name}"
             found[name] = fact(edition, table.here, name)
@@ -57,18 +55,25 @@ def facts_of(edition: Edition, table: Table) -> Facts:
 
 
 def of_pair(edition: Edition, table: Table, active: Model, enemy: Model) -> dict[str, Ruling[str]]:
-    """Return the facts between two, with the Active Trooper where it shoots from."""
+    """Return the facts between two, with the Active Trooper where it shoots from, and the AROs along its route."""
     a, b = active.name, enemy.name
-    names = [f"{a}.lof.{b}", f"{b}.lof.{a}", f"{a}.distance.{b}", f"{a}.zoc.{b}", f"{b}.cover.{a}", f"{a}.cover.{b}"]
-    if any(area.kind in IN_SIGHT for area in table.here.areas):
-        names.append(f"{a}.visibility.{b}")
-    if table.here.areas_named("saturation"):
-        names.append(f"{b}.through.saturation")
-    found = {name: fact(edition, table.here, name) for name in names}
+    found = of_shot(edition, table.here, active, enemy)
+    found[f"{b}.aro.{a}"] = fact(edition, table.here if table.is_level else table.scene, f"{b}.aro.{a}")
     for one, other in ((active, enemy), (enemy, active)):
         if one.name in table.bands:
             found[f"{one.name}.band.{other.name}"] = _band(edition, table, one, other)
     return found
+
+
+def of_shot(edition: Edition, scene: Scene, active: Model, enemy: Model) -> dict[str, Ruling[str]]:
+    """Return the facts between two that a shot depends on."""
+    a, b = active.name, enemy.name
+    names = [f"{a}.lof.{b}", f"{b}.lof.{a}", f"{a}.distance.{b}", f"{a}.zoc.{b}", f"{b}.cover.{a}", f"{a}.cover.{b}"]
+    if any(area.kind in IN_SIGHT for area in scene.areas):
+        names.append(f"{a}.visibility.{b}")
+    if scene.areas_named("saturation"):
+        names.append(f"{b}.through.saturation")
+    return {name: fact(edition, scene, name) for name in names}
 
 
 def _band(edition: Edition, table: Table, one: Model, other: Model) -> Ruling[str]:

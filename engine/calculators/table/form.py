@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from engine.calculators.parts.weapon import read_weapon
 from engine.calculators.table.controls import LABEL, MOST_OF_A_SIDE, MOST_PIECES, NUMBERS, POINT, SCENE, SIZES
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError, Mistake, quoted
+from engine.records.trooper import Trooper
 from engine.records.weapon import Bands
 from engine.rules.space import route_length, scene_of, walked, with_model
-from engine.scene import MM, Line, Model, Scene, Show, Side, UnreadableSceneError
+from engine.scene import MM, Line, Model, Scene, Scenery, Show, Side, UnreadableSceneError
+from engine.troopers import UnreadableTrooperError, read_trooper
 
 MOST_DRAWN = 4
 """The most enemies to which a line of sight is drawn."""
@@ -20,7 +23,9 @@ MOST_DRAWN = 4
 class Table:
     """A table as read: `scene` as described, and `here` with the Active Trooper at the point of the shot.
 
-    `active` is the first Model of the Active side, None if there is none; `bands` are the Range bands by Trooper.
+    `active` is the first Model of the Active side, None if there is none. `bands` are the Range bands, `profiles` the
+    profiles, and `seats` how the names of their controls begin, by Trooper. `point` is at most the length of the route,
+    and `is_past` where the form has more.
     """
 
     text: str
@@ -28,7 +33,10 @@ class Table:
     here: Scene
     active: Model | None
     point: float
+    is_past: bool
     bands: dict[str, Bands]
+    profiles: dict[str, Trooper]
+    seats: dict[str, str]
 
     @property
     def is_level(self) -> bool:
@@ -39,6 +47,37 @@ class Table:
     def enemies(self) -> tuple[Model, ...]:
         """The Models of the Reactive side, in the order of their lines."""
         return tuple(one for one in self.here.models.values() if one.side is Side.REACTIVE)
+
+    @property
+    def obstacles(self) -> tuple[Scenery, ...]:
+        """The pieces of scenery that the route of the Active Trooper crosses from the floor on which it begins."""
+        mover = self.scene.models[self.active.name] if self.active else None
+        if not mover or not mover.route:
+            return ()
+        legs, body = [*pairwise(mover.route.corners)], mover.body
+        return tuple(
+            piece
+            for piece in self.scene.scenery.values()
+            if piece.solid.low < body.high
+            and body.low + 0.1 < piece.solid.high
+            and piece.solid.outside(mover.place.point) > 0
+            and any(piece.solid.from_path(p, q) < body.radius for p, q in legs)
+        )
+
+    @property
+    def silhouettes(self) -> dict[str, str]:
+        """The Silhouettes in the profiles, by Trooper."""
+        return {name: f"S{one.attributes['S']}" for name, one in self.profiles.items() if "S" in one.attributes}
+
+    @property
+    def unread(self) -> dict[str, tuple[Mistake, ...]]:
+        """What is not understood of the profiles, by control."""
+        return {f"{self.seats[name]}trooper": one.mistakes for name, one in self.profiles.items() if one.mistakes}
+
+    def called(self, name: str) -> str:
+        """Return the name of a Trooper as a sentence begins with it, that of its profile first."""
+        profile = self.profiles.get(name)
+        return f"{profile.name} ({spoken(name)})" if profile and profile.name else spoken(name)
 
     @property
     def allies(self) -> tuple[Model, ...]:
@@ -69,16 +108,28 @@ def read_table(edition: Edition, values: Values) -> Table:
         raise InvalidInputError(SCENE, message, None, mistakes) from None
     _check_counts(scene)
     active = next((one for one in scene.models.values() if one.side is Side.ACTIVE), None)
-    bands = {active.name: _bands(edition, values, "active.")} if active else {}
     foes = [one for one in scene.models.values() if one.side is Side.REACTIVE]
-    bands |= {one.name: _bands(edition, values, f"reactive.{n}.") for n, one in zip(NUMBERS, foes, strict=False)}
-    point = _point(edition, active, values)
+    seats = {active.name: "active."} if active else {}
+    seats |= {one.name: f"reactive.{n}." for n, one in zip(NUMBERS, foes, strict=False)}
+    bands = {name: some for name, prefix in seats.items() if (some := _bands(edition, values, prefix))}
+    profiles = {name: one for name, prefix in seats.items() if (one := _profile(edition, values, prefix))}
+    wanted = float(values.inches(POINT))
+    point = min(wanted, route_length(edition, active).value / MM) if active and active.route else 0.0
     here = scene = replace(scene, shows=(*scene.shows, *_shows(scene, active, foes)))
     if active and point:
         active = standing(edition, scene, active, point)
         here = with_model(scene, active)
-    bands = {name: some for name, some in bands.items() if some}
-    return Table(text=text, scene=scene, here=here, active=active, point=point, bands=bands)
+    return Table(
+        text=text,
+        scene=scene,
+        here=here,
+        active=active,
+        point=point,
+        is_past=wanted > point + 0.05,
+        bands=bands,
+        profiles=profiles,
+        seats=seats,
+    )
 
 
 def _shows(scene: Scene, active: Model | None, foes: Sequence[Model]) -> Iterator[Show]:
@@ -100,21 +151,16 @@ def _lines(mistakes: tuple[Mistake, ...]) -> str:
     return " ".join(one if one.endswith((".", "?")) else f"{one}." for one in words)
 
 
-def _point(edition: Edition, active: Model | None, values: Values) -> float:
-    point = float(values.inches(POINT))
-    if not point:
-        return 0.0
-    length = route_length(edition, active).value / MM if active else 0.0
-    if point > length + 0.05:
-        route = (
-            f"at most {length:.1f}, the inches of the route" if length else "0 without a route of the Active Trooper"
-        )
-        raise values.wrong(POINT, f"must be {route}, not «{values.texts[POINT]}».")
-    return point
-
-
 def _bands(edition: Edition, values: Values, prefix: str) -> Bands:
     return read_weapon(edition, values.scoped(prefix)).bands if values.word(f"{prefix}weapon") else ()
+
+
+def _profile(edition: Edition, values: Values, prefix: str) -> Trooper | None:
+    fields = values.scoped(prefix)
+    try:
+        return read_trooper(edition, fields.word("trooper")) if fields.word("trooper").strip() else None
+    except UnreadableTrooperError as error:
+        raise fields.wrong("trooper", str(error), mistakes=error.mistakes) from None
 
 
 def _check_counts(scene: Scene) -> None:

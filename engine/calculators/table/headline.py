@@ -3,14 +3,14 @@
 import re
 
 from engine.calculators.table.facts import Facts
-from engine.calculators.table.form import Table, spoken
+from engine.calculators.table.form import Table
 from engine.rules.bs_attack import OUT_OF_RANGE
 from engine.rules.space import Answer, CoverFound, size_words
 from engine.scene import Model
 from engine.wording import counted, joined_names
 
 MOST_NAMED = 4
-"""The most enemies that the sentence tells one by one."""
+"""The most enemies that the sentence names one by one."""
 
 ENDS = 0.05
 """How near to an end of a route, in inches, a part counts as reaching it."""
@@ -28,15 +28,21 @@ def headline(table: Table, facts: Facts) -> str:
     if not table.active:
         return "Do I see him? Put your Trooper on the table first."
     if not table.enemies:
-        return f"{spoken(table.active.name)} is alone on the table: add an enemy."
+        return f"{table.called(table.active.name)} is alone on the table: add an enemy."
     active = table.active
-    told = sorted(table.enemies, key=lambda enemy: _rank(active, enemy, facts))
-    words = [_of_enemy(table, active, enemy, facts) for enemy in told[:MOST_NAMED]]
-    if len(told) > MOST_NAMED:
-        words.append(f"{counted('enemy', len(told) - MOST_NAMED)} more below")
-    words += _of_templates(table, facts)
-    where = f"At {table.point:g} inches of the route: " if table.point else ""
-    return f"{where}{'; '.join(words)}."
+    ranked = sorted(table.enemies, key=lambda enemy: _rank(active, enemy, facts))
+    words = [_of_enemy(table, active, enemy, facts) for enemy in ranked[:MOST_NAMED]]
+    if len(ranked) > MOST_NAMED:
+        words.append(f"{counted('enemy', len(ranked) - MOST_NAMED)} more below")
+    words += [*_of_obstacles(table, active, facts), *_of_templates(table, facts)]
+    return f"{_where(table)}{'; '.join(words)}."
+
+
+def _where(table: Table) -> str:
+    """Return where the Active Trooper shoots from, if not from where it stands, or if the form has a point too far."""
+    if not table.point:
+        return "Without a route, from where it stands: " if table.is_past else ""
+    return f"{'Where the route ends, at' if table.is_past else 'At'} {round(table.point, 1):g} inches of the route: "
 
 
 def stretches(fact: str) -> list[tuple[str, float, float, bool]]:
@@ -54,7 +60,7 @@ def _rank(active: Model, enemy: Model, facts: Facts) -> tuple[int, float]:
 def _of_enemy(table: Table, active: Model, enemy: Model, facts: Facts) -> str:
     a, b = active.name, enemy.name
     lof, back = facts.of(f"{a}.lof.{b}"), facts.of(f"{b}.lof.{a}")
-    who, far = spoken(b), f"at {float(facts.of(f'{a}.distance.{b}')):.1f} inches"
+    who, far = table.called(b), f"at {float(facts.of(f'{a}.distance.{b}')):.1f} inches"
     parts = [
         {
             Answer.YES: f"{who} is in sight {far}",
@@ -64,9 +70,9 @@ def _of_enemy(table: Table, active: Model, enemy: Model, facts: Facts) -> str:
     if lof != Answer.NO:
         parts += filter(None, [COVERS.get(CoverFound(facts.of(f"{b}.cover.{a}"))), _band(facts, f"{a}.band.{b}")])
     if lof == Answer.YES and back == Answer.NO:
-        parts.append(f"and does not see {spoken(a)}")
+        parts.append(f"and does not see {table.called(a)}")
     if lof == Answer.NO and back == Answer.YES:
-        parts.append(f"but sees {spoken(a)}")
+        parts.append(f"but sees {table.called(a)}")
     aro = _aro(table, active, enemy, facts)
     return f"{', '.join(parts)}{aro}"
 
@@ -105,6 +111,15 @@ def _span(start: float, end: float, whole: float, *, close: bool) -> str:
     return f"{where}{note}"
 
 
+def _of_obstacles(table: Table, active: Model, facts: Facts) -> list[str]:
+    """Return whether the Active Trooper can vault what its route crosses."""
+    if not table.obstacles:
+        return []
+    verb = "vaults" if facts.of(f"{active.name}.vault") == Answer.YES else "must Jump or Climb over"
+    names = joined_names([piece.name.replace("-", " ") for piece in table.obstacles])
+    return [f"{table.called(active.name)} {verb} {names}"]
+
+
 def _of_templates(table: Table, facts: Facts) -> list[str]:
     words = []
     for number, template in enumerate(table.scene.templates, 1):
@@ -114,8 +129,8 @@ def _of_templates(table: Table, facts: Facts) -> list[str]:
             for name in table.scene.models
             if facts.of(f"template.{number}.{name}") in {Answer.CLOSE, Answer.UNCERTAIN}
         ]
-        whom = joined_names([spoken(name) for name in reached]) if reached else "nobody"
-        agree = f", agree on {joined_names([spoken(name) for name in unsure])}" if unsure else ""
+        whom = joined_names([table.called(name) for name in reached]) if reached else "nobody"
+        agree = f", agree on {joined_names([table.called(name) for name in unsure])}" if unsure else ""
         void = ", and is cancelled" if facts.of(f"template.{number}.cancelled") == Answer.YES else ""
         words.append(f"Template {number} reaches {whom}{agree}{void}, {size_words(table.scene, template.kind)}")
     return words

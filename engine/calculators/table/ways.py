@@ -1,16 +1,18 @@
 """The ways from a table to the calculators of odds, each with what it can fill in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
+from engine.calculator import Answer as Odds
 from engine.calculator import CalculatorLink
 from engine.calculators.table.controls import NUMBERS
-from engine.calculators.table.facts import of_pair
+from engine.calculators.table.facts import of_shot
 from engine.calculators.table.form import Table, spoken
 from engine.controls import Values
 from engine.edition import Edition
+from engine.errors import InvalidInputError
 from engine.rules.space import Answer, CoverFound, GutsOutcome, fact
+from engine.ruling import Ruling
 from engine.scene import MM, Model
 from engine.wording import joined_names
 
@@ -44,10 +46,11 @@ class Shot:
 
 def ways(edition: Edition, values: Values, table: Table, active: Model) -> tuple[CalculatorLink, ...]:
     """Return the ways, those with the odds of a shot first."""
-    found = dict[str, str]()
+    rulings = dict[str, Ruling[str]]()
     for enemy in table.enemies:
-        found |= {name: one.value for name, one in of_pair(edition, table, active, enemy).items()}
-    shots = [shot for n, one in enumerate(table.enemies, 1) if (shot := _shot(active, one, n, found))]
+        rulings |= of_shot(edition, table.here, active, enemy)
+    found = {name: one.value for name, one in rulings.items()}
+    shots = [shot for n, one in enumerate(table.enemies, 1) if (shot := shot_between(active, one, n, rulings))]
     return (
         *_of_shots(values, shots[: NUMBERS[-1]]),
         *_dodges(active, table, found),
@@ -57,8 +60,10 @@ def ways(edition: Edition, values: Values, table: Table, active: Model) -> tuple
     )
 
 
-def _shot(active: Model, enemy: Model, number: int, found: dict[str, str]) -> Shot | None:
+def shot_between(active: Model, enemy: Model, number: int, rulings: Mapping[str, Ruling[str]]) -> Shot | None:
+    """Return the shot between two, None without LoF."""
     a, b = active.name, enemy.name
+    found = {name: one.value for name, one in rulings.items()}
     distance = found[f"{a}.distance.{b}"]
     if found[f"{a}.lof.{b}"] != Answer.YES or float(distance) > FAR:
         return None
@@ -81,8 +86,25 @@ def _of_shots(values: Values, shots: Sequence[Shot]) -> Iterator[CalculatorLink]
     for group in groups:
         enemies = joined_names([spoken(shot.enemy.name) for shot in group])
         note = " (uncertain Cover left out)" if any(shot.unsure for shot in group) else ""
-        yield CalculatorLink(f"Play it out with {enemies}{note}", "matchup", "play", _matchup(values, group))
+        yield CalculatorLink(
+            f"Play it out with {enemies}{note}", "matchup", "play", _matchup(values, group), _says(values, group)
+        )
         yield CalculatorLink(f"The exchange in numbers with {enemies}{note}", "exchange", "exchange", _exchange(group))
+
+
+def odds(values: Values, shots: Sequence[Shot]) -> Odds | None:
+    """Return what Play it out answers to these shots; None if it refuses them, which its own form explains."""
+    from engine.calculators.matchup import MATCHUP  # noqa: PLC0415 (it loads all rules of attacks, which few tables need)
+
+    try:
+        return MATCHUP.ask(_matchup(values, shots))
+    except InvalidInputError:
+        return None
+
+
+def _says(values: Values, shots: Sequence[Shot]) -> str:
+    found = odds(values, shots)
+    return found.headline if found else ""
 
 
 def _matchup(values: Values, shots: Sequence[Shot]) -> Form:
@@ -155,14 +177,9 @@ def _guts(edition: Edition, table: Table, active: Model, found: dict[str, str]) 
 def _obstacles(table: Table, active: Model) -> Iterator[CalculatorLink]:
     """Yield a way over each piece of scenery that the route crosses from the floor on which it begins."""
     mover = table.scene.models[active.name]
-    if not mover.route:
-        return
-    for piece in table.scene.scenery.values():
-        solid = piece.solid
-        crossed = any(solid.from_path(p, q) < mover.body.radius for p, q in pairwise(mover.route.corners))
-        height = round((solid.high - mover.body.low) / MM, 2)
-        blocks = crossed and solid.low < mover.body.high and 0 < height <= HIGH
-        if blocks and solid.outside(mover.place.point) > 0:
+    for piece in table.obstacles:
+        height = round((piece.solid.high - mover.body.low) / MM, 2)
+        if height <= HIGH:
             form = {"height": f"{height:g}", "far_height": f"{height:g}", "silhouette": mover.silhouette.lower()}
             form |= {"prone": str(int(mover.prone))}
             yield CalculatorLink(f"Over {piece.name}", "obstacle", "movement/general-movement-rules", form)

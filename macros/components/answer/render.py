@@ -75,7 +75,7 @@ def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
         "offered.html.jinja",
         menus=offered.menus,
         rulers=[drawing(ruler) for ruler in offered.rulers],
-        ways=[(way.label, way_href(way, offered.edition, page)) for way in offered.ways],
+        ways=[(way, way_href(way, offered.edition, page)) for way in offered.ways],
         outside=is_embed(page),
     )
 
@@ -151,7 +151,7 @@ def _picture(answer: Answer, *, movable: bool) -> str:
     from engine.rules.space.drawing import drawing  # noqa: PLC0415 (few answers have a picture)
     from macros.components.scene.plan import svg  # noqa: PLC0415
 
-    return svg(drawing(EDITIONS[answer.edition], answer.scene), movable=movable)
+    return svg(drawing(EDITIONS[answer.edition], answer.scene), movable=movable, metric=answer.in_centimetres)
 
 
 def has_dice(answer: Answer) -> bool:

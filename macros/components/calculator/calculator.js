@@ -71,6 +71,11 @@ class InfinityCalculator extends HTMLElement {
     return this.#query();
   }
 
+  /** Where the queries of earlier forms are stored while the page reloads. */
+  get #pastKey() {
+    return `past ${location.pathname} ${this.id}`;
+  }
+
   connectedCallback() {
     this.#form = this.querySelector("form");
     complete(this.#form);
@@ -238,6 +243,7 @@ class InfinityCalculator extends HTMLElement {
     if (!this.#undoing && !moving && query !== this.#shown) this.#past.push(this.#shown);
     this.#undoing = false;
     this.#shown = query;
+    inSession(() => sessionStorage.setItem(this.#pastKey, JSON.stringify(this.#past)));
     const button = this.querySelector("[data-undo]");
     if (this.#past.length === 0 && document.activeElement === button) this.#headline.focus({ preventScroll: true });
     button.hidden = this.#past.length === 0;
@@ -283,7 +289,7 @@ class InfinityCalculator extends HTMLElement {
     place.replaceChildren(...(mistakes ? marked(field.querySelector("textarea, input").value, mistakes) : [message]));
     place.hidden = false;
     field.hidden = false;
-    field.closest("details")?.setAttribute("open", "");
+    for (const fold of [field.closest("details"), field.querySelector(".in-words")]) fold?.setAttribute("open", "");
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
   }
 
@@ -402,6 +408,9 @@ class InfinityCalculator extends HTMLElement {
     const values = [...query.keys()].map((name) => [name, query.getAll(name)]);
     this.#doubled = new Map(values.filter(([, all]) => all.length > 1));
     this.#edited = false;
+    this.#past =
+      fresh && !NEW ? JSON.parse(inSession(() => sessionStorage.getItem(this.#pastKey)) ?? "[]") : this.#past;
+    this.#undoing = this.#past.length > 0; // what the page began with is not a step
     this.#arriving = fresh && NEW;
     this.#change([...defaultsOf(this.#form), ...query], true);
     if (this.#arriving) land(this.#output);
@@ -437,6 +446,15 @@ function note(field, ...words) {
   place.replaceChildren(...words);
   place.classList.add("note");
   place.hidden = false;
+}
+
+/** @template T @param {() => T} act on the storage of this tab @returns {T | null} null if the browser stores nothing */
+function inSession(act) {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
 }
 
 /** @param {HTMLElement} field @returns {HTMLElement} a new element for its error, which describes its input */

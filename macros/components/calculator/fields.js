@@ -92,9 +92,12 @@ export function defaultsOf(form) {
   return fieldsOf(form).map((field) => [field.name, defaultOf(field)]);
 }
 
-/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and default, without those for comparing and varying */
+/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and default, without those for comparing and varying and those that the browser remembers */
 export function plainOf(form) {
-  return defaultsOf(form).filter(([name]) => !["beside", "compare", "sweep"].includes(name));
+  const isPlain = ({ name }) => !["beside", "compare", "sweep"].includes(name);
+  return fieldsOf(form)
+    .filter((field) => isPlain(field) && !field.closest("[data-kept]"))
+    .map((field) => [field.name, defaultOf(field)]);
 }
 
 /**

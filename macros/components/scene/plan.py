@@ -1,14 +1,16 @@
 """Lay out a picture of a scene as SVG, the same in the build and in the browser: colours and sizes are in scene.css.
 
 A page shows `svg(drawing)`. With `movable=True` each thing is a group with `data-line`, its line in the text, `data-x`
-and `data-y`, the starts and ends in the text of the numbers that move with it, and `data-unit`, the units of the
-picture in an inch.
+and `data-y`, the starts and ends in the text of the numbers that move with it; `data-along` is the route along which a
+thing moves instead. `data-unit` are the units of the picture in an inch.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from enum import Enum
 from itertools import pairwise
 from math import inf, sqrt
+from typing import cast
 
 from markupsafe import Markup
 
@@ -27,6 +29,7 @@ from engine.rules.space.drawing import (
     Thing,
 )
 from engine.scene import MM, Handle
+from engine.wording import CM, in_centimetres
 from macros.components.html import rendered
 
 WIDTH = 340.0
@@ -76,7 +79,7 @@ class Group:
     line: int = 0
     says: str = ""
     handles: tuple[Handle, ...] = ()
-    unit: str = ""
+    along: str = ""
 
     @property
     def x(self) -> str:
@@ -220,19 +223,22 @@ def around(at: Point, words: str, size: float) -> Box:
     return Box(at[0] - half - 1.5, at[1] - size * 0.55, at[0] + half + 1.5, at[1] + size * 0.55)
 
 
-def svg(drawing: Drawing, *, movable: bool = False, labelled_by: str = "") -> Markup:
+def svg(drawing: Drawing, *, movable: bool = False, labelled_by: str = "", metric: bool = False) -> Markup:
     """Return a picture as inline SVG; its text alternative is the element with the id `labelled_by`, or its facts."""
-    plan, height = _plan(drawing.plan, movable=movable)
+    drawing = _in_centimetres(drawing) if metric else drawing
+    plan, height = _plan(drawing.plan, movable=movable, metric=metric)
     panels, scale = [plan], WIDTH / drawing.plan.width
+    inch = f"{scale * MM:.3f}"
     for one in drawing.below:
         height += GAP
-        panel, high = _side(one, height, scale) if isinstance(one, SideView) else _rails(one, height)
+        panel, high = _side(one, height, scale) if isinstance(one, SideView) else _rails(one, height, metric=metric)
         panels.append(panel)
         height += high
     made = rendered(
         "plan.svg.jinja",
         panels=panels,
         height=f"{height:.0f}",
+        inch=inch,
         movable=movable,
         labelled_by=labelled_by,
         says=" ".join(drawing.says),
@@ -240,7 +246,18 @@ def svg(drawing: Drawing, *, movable: bool = False, labelled_by: str = "") -> Ma
     return Markup(made)  # noqa: S704 (the template escapes)
 
 
-def _plan(plan: Plan, *, movable: bool) -> tuple[Panel, float]:
+def _in_centimetres[T](one: T) -> T:
+    """Return a drawing, or a part of it, with all its words in centimetres."""
+    if isinstance(one, tuple):
+        return cast("T", tuple(_in_centimetres(part) for part in one))
+    if isinstance(one, str) and not isinstance(one, Enum):
+        return cast("T", in_centimetres(one))
+    if not is_dataclass(one) or isinstance(one, type):
+        return one
+    return cast("T", replace(one, **{part.name: _in_centimetres(getattr(one, part.name)) for part in fields(one)}))
+
+
+def _plan(plan: Plan, *, movable: bool, metric: bool) -> tuple[Panel, float]:
     scale = WIDTH / plan.width
     height = plan.depth * scale
     sheet = Sheet(scale, 0.0, height, height)
@@ -255,7 +272,7 @@ def _plan(plan: Plan, *, movable: bool) -> tuple[Panel, float]:
         elif shape.kind is Kind.SCENERY and isinstance(shape.form, Path):
             sheet.lines += segments([sheet.xy(p) for p in shape.form.points])
             sheet.taken.append((_bounds(sheet, shape), SCENERY_WEIGHT))
-    groups = [Group(marks=(_grid(plan, scale, height),))]
+    groups = [Group(marks=(_grid(plan, scale, height, 100.0 if metric else 4 * MM),))]
     groups += [Group(marks=tuple(mark for shape in shapes for mark in _shadow(sheet, shape)))]
     for one in plan.marks:
         groups += _groups(sheet, one, movable=movable)
@@ -263,9 +280,8 @@ def _plan(plan: Plan, *, movable: bool) -> tuple[Panel, float]:
     return Panel("0", f"{height:.1f}", tuple(group for group in groups if group.marks)), height
 
 
-def _grid(plan: Plan, scale: float, height: float) -> Mark:
-    """Return lines at every 4 inches."""
-    step = 4 * MM
+def _grid(plan: Plan, scale: float, height: float, step: float) -> Mark:
+    """Return lines at every 4 inches or 10 cm."""
     across = (f"M{i * step * scale:.1f} 0V{height:.1f}" for i in range(1, int(plan.width / step - 1e-9) + 1))
     along = (f"M0 {height - i * step * scale:.1f}H{WIDTH:g}" for i in range(1, int(plan.depth / step - 1e-9) + 1))
     return Mark(look="grid", d="".join((*across, *along)) or "M0 0")
@@ -291,17 +307,17 @@ def _groups(sheet: Sheet, one: Thing | Shape, *, movable: bool) -> Iterator[Grou
     if not movable or isinstance(one, Shape) or not one.handles:
         yield Group(marks=marks)
         return
-    unit = f"{sheet.scale * MM:.3f}"
-    yield Group(marks=marks, look="thing", line=one.line, says=one.says, handles=one.handles, unit=unit)
+    along = sheet.path("", one.along).d if one.along else ""
+    yield Group(marks=marks, look="thing", line=one.line, says=one.says, handles=one.handles, along=along)
     for grip in one.grips:
-        yield _grip(sheet, one, grip, unit)
+        yield _grip(sheet, one, grip)
 
 
-def _grip(sheet: Sheet, thing: Thing, grip: Grip, unit: str) -> Group:
+def _grip(sheet: Sheet, thing: Thing, grip: Grip) -> Group:
     x, y = sheet.xy(grip.point)
     mark = Mark(look="knob", x=f"{x:.1f}", y=f"{y:.1f}", r="4")
     says = f"{thing.says.partition(',')[0]}: {grip.says}"
-    return Group(marks=(mark,), look="grip", line=thing.line, says=says, handles=(grip.handle,), unit=unit)
+    return Group(marks=(mark,), look="grip", line=thing.line, says=says, handles=(grip.handle,))
 
 
 def _look(shape: Shape) -> str:
@@ -478,12 +494,13 @@ def _side(view: SideView, top: float, most: float) -> tuple[Panel, float]:
     return Panel(f"{top:.1f}", f"{height:.1f}", (Group(marks=(*marks, *words)),)), height
 
 
-def _rails(rails: Rails, top: float) -> tuple[Panel, float]:
-    """Return strips with a scale in inches above them."""
-    scale = (RAIL_RIGHT - RAIL_LEFT) / rails.length
-    step = next(step for step in (1, 2, 4, 8, 12, 24, 48) if rails.length / step <= 13)
+def _rails(rails: Rails, top: float, *, metric: bool) -> tuple[Panel, float]:
+    """Return strips with a scale in inches or centimetres above them."""
+    scale, unit = (RAIL_RIGHT - RAIL_LEFT) / rails.length, 1 / CM if metric else 1.0
+    step = next(step for step in (1, 2, 4, 8, 12, 24, 48, 96, 192) if rails.length / unit / step <= 13)
     marks = [
-        _rail_text("note", f"{inch}″", RAIL_LEFT + inch * scale, 8) for inch in range(0, int(rails.length) + 1, step)
+        _rail_text("note", f"{one}{'' if metric else '″'}", RAIL_LEFT + one * unit * scale, 8)
+        for one in range(0, int(rails.length / unit) + 1, step)
     ]
     foot = 8.0
     for rail in rails.rails:

@@ -1,7 +1,8 @@
 /**
  * <scene-board>: the drawing of an answer, and the text that it was drawn from; moving a thing changes numbers in the text.
  *
- * The drawing says what can be moved: data-x and data-y are the places of its numbers in the text, data-unit is the length of an inch.
+ * The drawing says what can be moved: data-x and data-y are the places of its numbers in the text, data-along is the route along
+ * which it moves to the point of a shot, and data-unit is the length of an inch. Buttons of the answer say how to change the text.
  */
 
 /** How often the text follows what is dragged. */
@@ -9,6 +10,7 @@ const FOLLOW_MS = 100;
 /** How far from a small thing a finger may be, in pixels. */
 const NEAR = 22;
 const [STEP, SHIFT_STEP] = [0.25, 1];
+const HINT = "Tap a piece to see what it can do, or drag it.";
 /** @type {Record<string, Inches>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
@@ -19,9 +21,11 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
  * @property {string} key of the thing
  * @property {string} text before the move, with the places of the numbers that change
  * @property {{ x: Places, y: Places }} places
- * @property {number} unit the length of an inch in the drawing
+ * @property {SVGPathElement | null} path along which the thing moves, if it has one
+ * @property {number} point the inches along it so far
+ * @property {number} first those at the start of the move
  * @property {Inches} by the inches so far
- * @property {Inches} told those in the text
+ * @property {Inches} written those in the text
  * @property {Inches} drawn those in the drawing
  * @property {{ id: number, x: number, y: number } | null} pointer and where it began; null for keys
  */
@@ -29,6 +33,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 class SceneBoard extends HTMLElement {
   /** @type {HTMLTextAreaElement} */
   #field;
+  /** @type {HTMLInputElement} with the inches along the route */
+  #point;
   /** @type {HTMLElement} */
   #calculator;
   /** @type {Move | null} */
@@ -36,32 +42,53 @@ class SceneBoard extends HTMLElement {
   /** Whether the answer to the latest text is pending. */
   #asked = false;
   #timer = 0;
+  /** The text that the drawing shows. */
+  #drawn = "";
   /** The key of the thing that was focused last. */
   #chosen = "";
-  #tools = document.createElement("p");
+  /** How the last button was pressed that adds a line, until its answer. @type {"finger" | "key" | ""} */
+  #adding = "";
+  /** Whether the next tap on the table moves the chosen thing there. */
+  #placing = false;
+  /** The buttons of the answer. @type {HTMLButtonElement[]} */
+  #edits = [];
+  #odds = document.createElement("p");
+  #said = document.createElement("p");
+  #additions = document.createElement("div");
+  #tools = document.createElement("div");
+  #remove = Object.assign(document.createElement("button"), { type: "button", textContent: "Remove" });
   #listening = new AbortController();
 
   connectedCallback() {
     this.#field = document.getElementById(this.getAttribute("for") ?? "");
+    this.#point = this.#field.form.elements.namedItem("point");
     this.#calculator = this.closest("infinity-calculator");
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     for (const type of ["answered", "refused"])
       this.#calculator.addEventListener(type, () => this.#hear(type === "answered"), { signal });
+    this.#calculator.addEventListener("offered", () => this.#showOdds(), { signal });
     this.addEventListener("touchstart", (event) => this.#holdPage(event), { signal, passive: false });
     this.addEventListener("pointerdown", (event) => this.#begin(event), { signal });
     this.addEventListener("pointermove", (event) => this.#drag(event), { signal });
     for (const type of ["pointerup", "pointercancel"])
       this.addEventListener(type, (event) => this.#release(event), { signal });
-    this.addEventListener("keydown", (event) => this.#press(event), { signal });
-    this.addEventListener("focusin", ({ target }) => this.#choose(target), { signal });
-    this.#tools.className = "board-tools";
-    this.#tools.hidden = true;
-    const remove = Object.assign(document.createElement("button"), { type: "button", textContent: "Remove" });
-    remove.addEventListener("click", () => this.#remove());
-    this.#tools.append(document.createElement("span"), " ", remove);
-    this.replaceChildren(this.#tools);
+    this.addEventListener("click", (event) => this.#press(event), { signal });
+    this.addEventListener("keydown", (event) => this.#type(event), { signal });
+    this.addEventListener(
+      "focusin",
+      ({ target }) => this.#placing || (target instanceof SVGElement && this.#choose(target)),
+      {
+        signal,
+      },
+    );
+    this.#said.className = "board-said";
+    this.#odds.className = "board-odds";
+    [this.#additions.role, this.#additions.ariaLabel, this.#additions.className] = ["group", "Add", "board-additions"];
+    [this.#tools.role, this.#tools.className] = ["group", "board-tools"];
+    this.replaceChildren(this.#odds, this.#said, this.#additions, this.#tools);
     this.#show();
+    this.#remember(signal);
   }
 
   disconnectedCallback() {
@@ -69,26 +96,70 @@ class SceneBoard extends HTMLElement {
     clearTimeout(this.#timer);
   }
 
-  /** @param {boolean} answered whether there is a new drawing; otherwise the text was refused */
+  /** Remember what the reader puts into some fields, and fill it in where they are empty. @param {AbortSignal} signal */
+  #remember(signal) {
+    const { form } = this.#field;
+    const fields = [...form.querySelectorAll("[data-kept] [name]")];
+    const recall = () => {
+      const empty = fields.filter(
+        ({ name, value, dataset }) => value === dataset.default && stored(name, value) !== value,
+      );
+      for (const field of empty) field.value = stored(field.name);
+      this.toggleAttribute("data-moving", empty.length > 0); // not a step for Undo
+      empty[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    form.addEventListener("change", ({ target }) => fields.includes(target) && store(target.name, target.value), {
+      signal,
+    });
+    form.addEventListener("reset", () => setTimeout(recall), { signal });
+    recall();
+  }
+
+  /** @param {boolean} answered whether there is a new drawing; otherwise the form was refused */
   #hear(answered) {
     this.#asked = false;
-    if (answered && this.#move) this.#move.drawn = this.#move.told;
+    if (answered && this.#move) this.#move.drawn = this.#move.written;
     if (answered) this.#show();
-    if (this.#move && !this.#move.pointer && same(this.#move.by, this.#move.told)) this.#move = null;
+    if (this.#move && !this.#move.pointer && same(this.#move.by, this.#move.written)) this.#move = null;
     this.#shift();
-    this.#tell();
+    this.#follow();
     queueMicrotask(() => this.#mark()); // once the calculator has noted the form
   }
 
-  /** Take the drawing from the answer; the focus stays on the same thing. */
+  /** Take drawing and buttons from the answer; the focus stays where it was. */
   #show() {
-    const drawn = this.#calculator.querySelector("output .board > svg");
-    if (!drawn) return;
-    const focused = keyOf(this.querySelector("[data-line]:focus"));
+    const drawing = this.#calculator.querySelector("output .board > svg");
+    if (!drawing) return;
+    const focused = this.contains(document.activeElement) ? document.activeElement : null;
+    const key = keyOf(focused?.closest("[data-line]:not(button)"));
+    const before = new Set(this.#things.map(keyOf));
     this.querySelector("svg")?.remove();
-    this.prepend(drawn);
-    if (focused) this.#thing(focused)?.focus({ preventScroll: true });
-    this.#choose(this.#thing(this.#chosen));
+    this.prepend(drawing);
+    this.#drawn = this.#field.value;
+    this.#odds.ariaBusy = "true";
+    const edits = this.#calculator.querySelector("output .edits");
+    this.#edits = [...(edits?.children ?? [])];
+    edits?.remove();
+    this.#additions.replaceChildren(...this.#edits.filter(({ dataset }) => dataset.line === "0"));
+    const added = this.#adding && this.#things.find((thing) => !before.has(keyOf(thing)));
+    this.#placing = this.#adding === "finger" && Boolean(added);
+    this.#adding = "";
+    this.#choose(added || this.#thing(this.#chosen));
+    if (added) added.focus({ preventScroll: true });
+    else if (focused && !focused.isConnected) {
+      const again = key ? this.#thing(key) : (this.#button(focused.textContent) ?? this.#thing(this.#chosen));
+      (again ?? this.#additions.querySelector("button"))?.focus({ preventScroll: true });
+    }
+  }
+
+  /** Take the first way to the odds, with its answer, and the odds along the route, to where the drawing is. */
+  #showOdds() {
+    const output = this.#calculator.querySelector("output");
+    const way = output.querySelector(".ways .says")?.parentElement;
+    this.#odds.replaceChildren(...(way ? [way] : []));
+    this.#odds.ariaBusy = null;
+    this.querySelector(".menus")?.remove();
+    this.append(...output.querySelectorAll(".menus"));
   }
 
   /** While a thing is moving, only the first answer is a step for Undo. */
@@ -96,28 +167,52 @@ class SceneBoard extends HTMLElement {
     this.toggleAttribute("data-moving", this.#move !== null);
   }
 
-  /** @param {string} key @returns {SVGGElement | undefined} */
-  #thing(key) {
-    return [...this.querySelectorAll("[data-line]")].find((thing) => keyOf(thing) === key);
+  /** Whether the places in the drawing are those in the text. */
+  get #isCurrent() {
+    return !this.#asked && this.#field.value === this.#drawn;
   }
 
-  /** @param {EventTarget | undefined} target */
-  #choose(target) {
-    if (target instanceof SVGElement) this.#chosen = keyOf(target);
-    const thing = target instanceof SVGElement ? target : this.#thing(this.#chosen);
+  /** @returns {SVGGElement[]} */
+  get #things() {
+    return [...this.querySelectorAll("svg [data-line]")];
+  }
+
+  /** @param {string} key @returns {SVGGElement | undefined} */
+  #thing(key) {
+    return this.#things.find((thing) => keyOf(thing) === key);
+  }
+
+  /** @param {string} text @returns {HTMLButtonElement | undefined} */
+  #button(text) {
+    return [...this.querySelectorAll("button")].find((button) => button.textContent === text);
+  }
+
+  /** Show what a thing is, and what can be done with it. @param {SVGElement | undefined} thing */
+  #choose(thing) {
+    this.#chosen = keyOf(thing);
+    for (const one of this.#things) one.classList.toggle("chosen", one.dataset.line === thing?.dataset.line);
+    const says = thing?.getAttribute("aria-label") ?? "";
+    const [name] = says.split(/[,:]/);
+    this.#said.textContent = this.#placing ? `${name}: tap the table where it goes.` : says || HINT;
+    this.toggleAttribute("data-placing", this.#placing);
     this.#tools.hidden = !thing;
-    if (thing) this.#tools.firstElementChild.textContent = thing.getAttribute("aria-label");
+    this.#tools.ariaLabel = name;
+    const own = this.#edits.filter(({ dataset }) => thing && dataset.line === thing.dataset.line);
+    this.#tools.replaceChildren(...own, this.#remove);
   }
 
   /** @param {{ target: EventTarget, clientX: number, clientY: number }} pointer @returns {Element | null} the thing at it, a small one near it first */
   #at({ target, clientX, clientY }) {
-    const near = [...this.querySelectorAll("[data-line]")].flatMap((thing) => {
+    const hit = target.closest("svg [data-line]");
+    if (this.#placing) return keyOf(hit) === this.#chosen ? hit : null;
+    if (!target.closest("svg")) return null;
+    const near = this.#things.flatMap((thing) => {
       const { left, top, width, height } = thing.getBoundingClientRect();
       const away = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
       return away < NEAR && Math.max(width, height) < 2 * NEAR ? [{ thing, away }] : [];
     });
     near.sort((one, other) => one.away - other.away);
-    return near[0]?.thing ?? target.closest("[data-line]");
+    return near[0]?.thing ?? hit;
   }
 
   /** A finger on a thing does not scroll the page. @param {TouchEvent} event */
@@ -128,75 +223,179 @@ class SceneBoard extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #begin(event) {
-    const thing = event.isPrimary && event.button === 0 && !this.#tools.contains(event.target) ? this.#at(event) : null;
-    if (!thing || this.#asked || this.#move) return;
+    const thing = event.isPrimary && event.button === 0 ? this.#at(event) : null;
+    if (!thing || !this.#isCurrent || this.#move) return;
     event.preventDefault();
     thing.focus({ preventScroll: true });
+    this.#choose(thing);
     this.setPointerCapture(event.pointerId);
+    this.#headline.ariaLive = "off"; // screen readers hear the end of a drag
     this.#move = this.#started(thing, { id: event.pointerId, x: event.clientX, y: event.clientY });
   }
 
-  /** @param {Element} thing @param {Move["pointer"]} pointer @returns {Move} */
+  /** @param {SVGElement} thing @param {Move["pointer"]} pointer @returns {Move} */
   #started(thing, pointer) {
-    const { x, y, unit } = thing.dataset;
-    const places = { x: placesIn(x), y: placesIn(y) };
-    const none = { by: [0, 0], told: [0, 0], drawn: [0, 0] };
-    return { key: keyOf(thing), text: this.#field.value, places, unit: Number(unit), ...none, pointer };
+    const { x, y, along } = thing.dataset;
+    const path = along ? document.createElementNS("http://www.w3.org/2000/svg", "path") : null;
+    path?.setAttribute("d", along);
+    const first = Math.min(Number(this.#point.value) || 0, path ? path.getTotalLength() / this.#unit : 0);
+    return {
+      key: keyOf(thing),
+      text: this.#field.value,
+      places: { x: placesIn(x), y: placesIn(y) },
+      path,
+      point: first,
+      first,
+      by: [0, 0],
+      written: [0, 0],
+      drawn: [0, 0],
+      pointer,
+    };
   }
 
-  /** @param {PointerEvent} event */
-  #drag({ pointerId, clientX, clientY }) {
-    if (this.#move?.pointer?.id !== pointerId) return;
+  /** @returns {HTMLElement} what screen readers hear when it changes */
+  get #headline() {
+    return this.#calculator.querySelector(".calculator-headline");
+  }
+
+  /** The length of an inch in the drawing. */
+  get #unit() {
+    return Number(this.querySelector("svg").dataset.unit);
+  }
+
+  /** @param {{ clientX: number, clientY: number }} pointer @returns {Inches} from the left edge and from the near edge of the table */
+  #inches({ clientX, clientY }) {
     const svg = this.querySelector("svg");
-    const inch = (this.#move.unit * svg.getBoundingClientRect().width) / svg.viewBox.baseVal.width;
-    const { x, y } = this.#move.pointer;
-    this.#move.by = [tenth((clientX - x) / inch), tenth((y - clientY) / inch)];
-    this.#shift();
-    this.#tell();
+    const { left, top, width } = svg.getBoundingClientRect();
+    const inch = (this.#unit * width) / svg.viewBox.baseVal.width;
+    const { width: wide, height: deep } = svg.querySelector("svg .board").getBoundingClientRect();
+    const inside = (length, most) => Math.max(0, Math.min(length, most)) / inch;
+    return [inside(clientX - left, wide), deep / inch - inside(clientY - top, deep)];
   }
 
   /** @param {PointerEvent} event */
-  #release({ pointerId }) {
-    if (this.#move?.pointer?.id !== pointerId) return;
+  #drag(event) {
+    if (this.#move?.pointer?.id !== event.pointerId) return;
+    const { x, y } = this.#move.pointer;
+    const [now, start] = [this.#inches(event), this.#inches({ clientX: x, clientY: y })];
+    const by = [tenth(now[0] - start[0]), tenth(now[1] - start[1])];
+    if (this.#move.path) this.#slide(nearest(this.#move.path, this.#spot(by), this.#unit));
+    else this.#move.by = by;
+    this.#shift();
+    this.#follow();
+  }
+
+  /** @param {Inches} by @returns {[number, number]} where in the drawing a thing on a path is after these inches from its first point */
+  #spot([x, y]) {
+    const start = this.#move.path.getPointAtLength(this.#move.first * this.#unit);
+    return [start.x + x * this.#unit, start.y - y * this.#unit];
+  }
+
+  /** Move a thing on a path to a point of it. @param {number} point in inches */
+  #slide(point) {
+    const length = this.#move.path.getTotalLength() / this.#unit;
+    this.#move.point = Math.max(0, Math.min(point, Math.floor(length * 10) / 10));
+    const [start, end] = [this.#move.first, this.#move.point].map((inches) =>
+      this.#move.path.getPointAtLength(inches * this.#unit),
+    );
+    this.#move.by = [(end.x - start.x) / this.#unit, (start.y - end.y) / this.#unit];
+  }
+
+  /** @param {PointerEvent} event */
+  #release(event) {
+    if (this.#move?.pointer?.id !== event.pointerId) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (!same(this.#move.by, this.#move.told)) this.#write();
+    const { by, written } = this.#move;
+    this.#headline.ariaLive = null;
+    if (!same(by, written)) this.#write();
+    else if (!this.#asked) this.#headline.replaceChildren(this.#headline.textContent);
     this.#move = null;
+    if (same(by, [0, 0]) && this.#placing) this.#place(event);
+    this.#placing = false;
     if (!this.#asked) this.#mark();
   }
 
-  /** @param {KeyboardEvent} event */
+  /** @param {PointerEvent} event */
   #press(event) {
-    if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey)) {
+    const button = event.target.closest("button");
+    if (button === this.#remove) this.#delete();
+    else if (button) this.#edit(button, event.detail > 0);
+    else if (this.#placing && event.target.closest("svg")) this.#place(event);
+  }
+
+  /** @param {HTMLButtonElement} button of the answer @param {boolean} byFinger */
+  async #edit({ dataset }, byFinger) {
+    const { line, start, end, text, fills } = dataset;
+    if (fills) {
+      const { choose } = await import("../trooper_picker/troopers.js");
+      choose(this.#field.form.elements.namedItem(fills));
+      return;
+    }
+    if (!this.#isCurrent || this.#move) return;
+    if (line === "0") this.#adding = byFinger ? "finger" : "key";
+    const letters = [...this.#field.value]; // the engine counts letters, not UTF-16 units
+    letters.splice(Number(start), end - start, text);
+    this.#say(letters.join(""));
+  }
+
+  /** Move the chosen thing to a point of the table. @param {PointerEvent} pointer */
+  #place(pointer) {
+    const thing = this.#thing(this.#chosen);
+    if (!thing || !this.#isCurrent) return;
+    this.#placing = false;
+    const { text, places } = this.#started(thing, null);
+    const there = this.#inches(pointer);
+    const changes = [places.x, places.y].flatMap((some, axis) => {
+      const numbers = some.map(([start, end]) => Number([...text].slice(start, end).join("")));
+      const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2;
+      return some.map((place) => [place, tenth(there[axis]) - middle]);
+    });
+    this.#say(withNumbers(text, changes));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #type(event) {
+    const { key, target, shiftKey } = event;
+    if (key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       this.#calculator.querySelector("[data-undo]").click();
       return;
     }
-    const thing = event.target.closest("[data-line]");
-    const arrow = ARROWS[event.key];
+    if (key === "Escape" && this.#placing) this.#delete();
+    if (key === "Escape") this.#thing(this.#chosen)?.focus();
+    const thing = target.closest("svg [data-line]");
     if (!thing || this.#move?.pointer) return;
-    if (event.key === "Delete") this.#remove();
+    if (key === "Delete") this.#delete();
+    if (key === "Enter" || key === " ") {
+      event.preventDefault();
+      this.#tools.querySelector("button").focus();
+    }
+    const arrow = ARROWS[key];
     if (!arrow) return;
     event.preventDefault();
-    if (this.#move === null && this.#asked) return;
+    if (this.#move === null && !this.#isCurrent) return;
+    this.#placing = false;
     this.#move ??= this.#started(thing, null);
-    const step = event.shiftKey ? SHIFT_STEP : STEP;
-    this.#move.by = [this.#move.by[0] + arrow[0] * step, this.#move.by[1] + arrow[1] * step];
+    const [x, y] = arrow.map((way) => way * (shiftKey ? SHIFT_STEP : STEP));
+    if (this.#move.path) this.#slide(this.#move.point + x + y);
+    else this.#move.by = [this.#move.by[0] + x, this.#move.by[1] + y];
     this.#shift();
-    if (!this.#asked) this.#write();
+    if (same(this.#move.by, this.#move.written)) this.#move = null;
+    else if (!this.#asked) this.#write();
   }
 
   /** Show the moved thing where it is now. */
   #shift() {
     if (!this.#move) return;
-    const { key, by, drawn, unit } = this.#move;
-    const [x, y] = [(by[0] - drawn[0]) * unit, (drawn[1] - by[1]) * unit];
+    const { key, by, drawn } = this.#move;
+    const [x, y] = [(by[0] - drawn[0]) * this.#unit, (drawn[1] - by[1]) * this.#unit];
     this.#thing(key)?.setAttribute("transform", `translate(${x} ${y})`);
   }
 
   /** Let the text follow soon, but never before the last answer. */
-  #tell() {
-    if (!this.#move || this.#asked || this.#timer || same(this.#move.by, this.#move.told)) return;
+  #follow() {
+    if (!this.#move || this.#asked || this.#timer || same(this.#move.by, this.#move.written)) return;
     this.#timer = setTimeout(() => {
       this.#timer = 0;
       if (this.#move && !this.#asked) this.#write();
@@ -204,35 +403,58 @@ class SceneBoard extends HTMLElement {
   }
 
   #write() {
-    const { text, places, by } = this.#move;
-    this.#move.told = by;
-    this.#say(
-      withNumbers(text, [...places.x.map((place) => [place, by[0]]), ...places.y.map((place) => [place, by[1]])]),
-    );
+    const { text, places, by, path, point } = this.#move;
+    this.#move.written = by;
+    if (path) this.#say(String(Number(point.toFixed(2))), this.#point);
+    else
+      this.#say(
+        withNumbers(text, [...places.x.map((place) => [place, by[0]]), ...places.y.map((place) => [place, by[1]])]),
+      );
   }
 
-  /** @param {string} text to fill in, as if typed */
-  #say(text) {
+  /** @param {string} text to fill in, as if typed @param {HTMLInputElement | HTMLTextAreaElement} field */
+  #say(text, field = this.#field) {
     this.#asked = true;
-    this.#field.value = text;
-    this.#field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   /** Remove the line of the chosen thing. */
-  #remove() {
+  #delete() {
     const thing = this.#thing(this.#chosen);
-    if (!thing || this.#asked || this.#move) return;
+    if (!thing || !this.#isCurrent || this.#move) return;
     const letters = [...this.#field.value];
     const inside = placesIn(thing.dataset.x)[0][0];
     const ends = (letter) => letter === "\n" || letter === ";";
     const start = letters.findLastIndex((letter, index) => index < inside && ends(letter)) + 1;
     const end = letters.findIndex((letter, index) => index > inside && ends(letter));
-    this.#chosen = "";
+    this.#placing = false;
+    this.#choose();
     this.#say([...letters.slice(0, start), ...(end < 0 ? [] : letters.slice(end + 1))].join("").trimEnd());
   }
 }
 
-/** @param {Element | null} thing @returns {string} what it is in every drawing: its line, and which of the things of that line */
+const KEPT = "table-";
+
+/** @param {string} name of a field @param {string} [none] @returns {string} what the reader last put into it; `none` if nothing, or if the browser stores nothing */
+function stored(name, none = "") {
+  try {
+    return localStorage.getItem(KEPT + name) ?? none;
+  } catch {
+    return none;
+  }
+}
+
+/** @param {string} name @param {string} value */
+function store(name, value) {
+  try {
+    localStorage.setItem(KEPT + name, value);
+  } catch {
+    // a browser that stores nothing
+  }
+}
+
+/** @param {Element | null | undefined} thing @returns {string} what it is in every drawing: its line, and which of the things of that line */
 function keyOf(thing) {
   if (!thing) return "";
   const { line } = thing.dataset;
@@ -248,9 +470,19 @@ const same = (one, other) => one[0] === other[0] && one[1] === other[1];
 
 const tenth = (inches) => Math.round(inches * 10) / 10;
 
+/** @param {SVGPathElement} path @param {[number, number]} spot @param {number} unit @returns {number} the inches along the path that are nearest to a spot */
+function nearest(path, [x, y], unit) {
+  const away = (inches) => {
+    const there = path.getPointAtLength(inches * unit);
+    return Math.hypot(there.x - x, there.y - y);
+  };
+  const tenths = Array.from({ length: Math.floor((path.getTotalLength() / unit) * 10) + 1 }, (_, index) => index / 10);
+  return tenths.reduce((best, inches) => (away(inches) < away(best) ? inches : best));
+}
+
 /** @param {string} text @param {[[number, number], number][]} changes numbers in it, and what to add to each @returns {string} */
 function withNumbers(text, changes) {
-  const letters = [...text]; // the engine counts letters, not UTF-16 units
+  const letters = [...text];
   for (const [[start, end], more] of changes.sort(([[one]], [[other]]) => other - one)) {
     const number = Number(letters.slice(start, end).join("")) + more;
     letters.splice(start, end - start, ...String(Number(number.toFixed(4))));

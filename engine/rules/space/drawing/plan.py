@@ -35,6 +35,7 @@ from engine.scene import (
     Scenery,
     Show,
     Shown,
+    Side,
     TemplateKind,
 )
 
@@ -63,7 +64,10 @@ def plan(edition: Edition, scene: Scene) -> Plan:
     marks += [shape for show in scene.shows for shape in _places(edition, scene, show)]
     marks += [shape for show in scene.shows if show.question == "lof" for shape in _sight(edition, scene, show)]
     largest_first = sorted(scene.models.values(), key=lambda one: (one.body.high > one.full + 1, -one.body.radius))
-    marks += [_model(one, known[one.name], hit=one.name in hit) for one in largest_first]
+    shooter = next((one for one in scene.models.values() if one.side is Side.ACTIVE), None)
+    for one in largest_first:
+        along = walked(edition, scene, one).path if one is shooter and one.route else ()
+        marks.append(_model(one, known[one.name], along, hit=one.name in hit))
     return Plan(scene.width, scene.depth, tuple(marks), tuple(labels))
 
 
@@ -72,7 +76,7 @@ def _outline(solid: Solid) -> Disc | Path:
 
 
 def _from_edges(point: Point) -> str:
-    return f"{point[0] / MM:.3g} from the left, {point[1] / MM:.3g} from the near edge"
+    return f"{point[0] / MM:.3g} inches from the left, {point[1] / MM:.3g} inches from the near edge"
 
 
 def _corners(solid: Solid, handles: tuple[Handle, ...]) -> tuple[Grip, ...]:
@@ -125,7 +129,7 @@ def _bursts(edition: Edition, scene: Scene, template: PlacedTemplate) -> Iterato
             yield Shape(kind=Kind.REACH if is_hit else Kind.BEYOND, form=Path((focus, one.place.point)))
 
 
-def _model(model: Model, tag: str, *, hit: bool) -> Thing:
+def _model(model: Model, tag: str, along: tuple[Point, ...], *, hit: bool) -> Thing:
     looks = {model.shown.value}
     looks |= {"prone"} if model.prone else set()
     looks |= {"foxhole"} if model.foxhole else set()
@@ -138,9 +142,10 @@ def _model(model: Model, tag: str, *, hit: bool) -> Thing:
         (x, y), (i, j), far = model.place.point, model.facing.ahead, model.body.radius + NOSE
         grips.append(Grip("where it looks", (x + i * far, y + j * far), model.looks_at))
     if model.route:
-        corners = model.route.corners[1:]
+        start, *corners = model.route.corners
+        grips += [Grip("start of the route", start, handles[0])] if along else []
         grips += [Grip("route", p, handle) for p, handle in zip(corners, model.route_handles, strict=True)]
-    return Thing(model.line.number, _says(model), handles, (shape,), tuple(grips))
+    return Thing(model.line.number, _says(model), handles, (shape,), tuple(grips), along)
 
 
 NOSE = 0.35 * MM

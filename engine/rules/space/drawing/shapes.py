@@ -73,13 +73,17 @@ class Grip:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A thing that can be moved: its line in the text, a description, and the positions that move with it."""
+    """A thing that can be moved: its line in the text, a description, and the positions that move with it.
+
+    `along` is the route along which it moves instead: the Active Trooper's, to the point of its shot.
+    """
 
     line: int
     says: str
     handles: tuple[Handle, ...]
     shapes: tuple[Shape, ...]
     grips: tuple[Grip, ...] = ()
+    along: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
