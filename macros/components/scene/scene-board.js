@@ -136,7 +136,8 @@ class SceneBoard extends HTMLElement {
     this.querySelector("svg")?.remove();
     this.prepend(drawing);
     this.#drawn = this.#field.value;
-    this.#odds.ariaBusy = "true";
+    if (this.#calculator.querySelector("output .offered[aria-busy]")) this.#odds.ariaBusy = "true";
+    else this.#showOdds();
     const edits = this.#calculator.querySelector("output .edits");
     this.#edits = [...(edits?.children ?? [])];
     edits?.remove();
@@ -158,8 +159,11 @@ class SceneBoard extends HTMLElement {
     const way = output.querySelector(".ways .says")?.parentElement;
     this.#odds.replaceChildren(...(way ? [way] : []));
     this.#odds.ariaBusy = null;
+    const focused = this.querySelector(".menus :focus")?.dataset.pick;
     this.querySelector(".menus")?.remove();
     this.append(...output.querySelectorAll(".menus"));
+    const picks = [...this.querySelectorAll(".menus [data-pick]")];
+    if (focused) (picks.find(({ dataset }) => dataset.pick === focused) ?? picks[0])?.focus({ preventScroll: true });
   }
 
   /** While a thing is moving, only the first answer is a step for Undo. */
