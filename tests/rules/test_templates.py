@@ -9,6 +9,7 @@ from engine.calculators.templates.opposed import LofPath, TemplateKind
 from tests.helpers.answers import steps
 from tests.helpers.cases import case
 from tests.helpers.template_brute_force import Foe, smoke, template
+from tests.helpers.tiers import nightly
 
 TEMPLATES = "templates"
 MAIN = Foe(main=True)
@@ -38,11 +39,11 @@ ALONE = {"target.2.action": "absent"}
         ({"burst": "2"}, (12, 2), (MAIN, DODGES)),
         ({"special_die": "1", **SHOOTS}, (12, 1, 1), (MAIN, Foe())),
         ({"special_die": "2", **SHOOTS}, (12, 1, 2), (MAIN, Foe())),
-        ({"special_die": "2", "burst": "2"}, (12, 2, 2), (MAIN, DODGES)),
+        nightly(({"special_die": "2", "burst": "2"}, (12, 2, 2), (MAIN, DODGES))),
         ({"target.1.special_die": "2", **ALONE}, (12, 1), (Foe(dice=(12, 1, 2), main=True),)),
         ({"attribute": "23", "burst": "2"}, (23, 2), (MAIN, DODGES)),
         ({"attribute": "23", "special_die": "1"}, (23, 1, 1), (MAIN, DODGES)),
-        ({"attribute": "26", "burst": "2", "special_die": "1", **SHOOTS}, (26, 2, 1), (MAIN, Foe())),
+        nightly(({"attribute": "26", "burst": "2", "special_die": "1", **SHOOTS}, (26, 2, 1), (MAIN, Foe()))),
         ({"attribute": "20", **TWO_SHOTS, "target.2.attribute": "19"}, (20, 1), (MAIN, Foe(dice=(19, 1)))),
         ({"attribute": "0"}, (0, 1), (MAIN, DODGES)),
         ({"target.1.attribute": "0"}, (12, 1), (Foe(dice=(0, 1), main=True), DODGES)),
@@ -52,16 +53,12 @@ ALONE = {"target.2.action": "absent"}
             (12, 1),
             (Foe("nothing", contested=False, main=True), Foe("template", contested=False)),
         ),
-        pytest.param(
-            {"burst": "2", "target.3.action": "shoot", "target.3.place": "outside", "target.2.place": "combat"},
-            (12, 2),
-            (MAIN, DODGES, Foe(affected=False, contested=False)),
-            marks=pytest.mark.nightly,
-        ),
-        (
-            {"target.3.action": "shoot", "target.3.place": "outside", "target.2.place": "combat"},
-            (12, 1),
-            (MAIN, DODGES, Foe(affected=False, contested=False)),
+        nightly(
+            (
+                {"target.3.action": "shoot", "target.3.place": "outside", "target.2.place": "combat"},
+                (12, 1),
+                (MAIN, DODGES, Foe(affected=False, contested=False)),
+            )
         ),
     ],
 )
