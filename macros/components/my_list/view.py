@@ -34,6 +34,7 @@ from engine.rules.army import Lieutenant, Party
 from engine.rules.bs_attack import signed
 from engine.rules.fireteam import bonuses
 from engine.terms.in_words import lines, used
+from engine.wording import counted
 from macros.components.answer.addresses import href, query, root
 from macros.components.answer.drawing import tone
 from macros.components.html import rendered
@@ -58,6 +59,7 @@ class Shown:
     """A Trooper as the page shows it: its line, what it is best at, its weapons, its words, and links to odds."""
 
     listed: ListedTrooper
+    line: str
     attributes: str
     best: tuple[str, ...]
     modes: tuple[Mode, ...]
@@ -75,7 +77,6 @@ def my_list_html(text: str, page: str = "") -> str:
         players=players,
         swc=_swc(players),
         groups={number: [_shown(edition, one, page) for one in some] for number, some in players.groups.items()},
-        where=Where,
         says=WHERE_SAYS,
         href=lambda clause: href(rule(clause), page),
         address=partial(_address, page=page),
@@ -114,12 +115,22 @@ def _shown(edition: Edition, one: ListedTrooper, page: str) -> Shown:
     modes = modes_of(edition, one.trooper)
     return Shown(
         listed=one,
+        line=" · ".join(_line(one, modes)),
         attributes=_attributes(one),
         best=tuple(_best(one, modes)),
         modes=modes,
         words=words_of(edition, one.trooper),
         seats=tuple(_seats(one, page)),
     )
+
+
+def _line(one: ListedTrooper, modes: tuple[Mode, ...]) -> Iterator[str]:
+    """Yield what the folded line of a Trooper says: its Cost, what it is best at, and where it is."""
+    if not one.extra:
+        yield counted("point", one.points)
+    yield from list(_best(one, modes))[:1]
+    if one.where is not Where.TABLE:
+        yield WHERE_SAYS[one.where]
 
 
 def _attributes(one: ListedTrooper) -> str:
