@@ -168,7 +168,7 @@ def test_help_teaches_by_example(stdout_of):
         ),
         (
             ("ask", "face-to-face", "active.dice=3 4"),
-            "Active dice must be 3 dice (Burst 3), not 2. Use Burst 2: active.burst=2",
+            "Active's dice must be 3 dice (Burst 3), not 2. Use Burst 2: active.burst=2",
         ),
         (
             ("ask", "matchup", "reactive.1.states=Camouflaged", "reactive.1.declares=nothing", *RIFLES),

@@ -1,7 +1,7 @@
 """Read a faction's file: its units, and each loadout as a profile that can be read as a Trooper."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.army.profile import FileNames, names_of, profile_text
 from engine.json_file import Value
@@ -58,10 +58,23 @@ def read_faction(file: Value, metadata: Value | None = None) -> Faction:
 
 
 def _unit(unit: Value, names: FileNames, unnamed: list[str]) -> Unit:
-    loadouts = tuple(one for group in unit.each("profileGroups") for one in _loadouts(group, names, unnamed))
+    loadouts = [one for group in unit.each("profileGroups") for one in _loadouts(group, names, unnamed)]
     name = unit["isc"].text if unit.has("isc") else unit["name"].text
     slug = unit["slug"].text if unit.has("slug") else ""
-    return Unit(number=unit["id"].whole, name=name, slug=slug, loadouts=loadouts)
+    told_apart = tuple(_told_apart(loadouts, one) for one in loadouts)
+    return Unit(number=unit["id"].whole, name=name, slug=slug, loadouts=told_apart)
+
+
+def _told_apart(loadouts: list[Loadout], one: Loadout) -> Loadout:
+    """Add to the name of a loadout, where others have it too, what not all of them list."""
+    alike = [set(_pieces(other)) for other in loadouts if other.name == one.name]
+    common = set.intersection(*alike)
+    own = [piece for piece in _pieces(one) if piece not in common]
+    return replace(one, name=", ".join((one.name, *own))) if len(alike) > 1 else one
+
+
+def _pieces(loadout: Loadout) -> list[str]:
+    return loadout.profile.partition(": ")[2].split(", ")
 
 
 def _loadouts(group: Value, names: FileNames, unnamed: list[str]) -> Iterator[Loadout]:

@@ -50,7 +50,7 @@ CONTROLS = (
     Choice(name="kind", label="Attack", default="guided", options=KINDS),
     Number(
         name="attribute",
-        label="Attribute",
+        label="BS or WIP",
         default="12",
         low=0,
         high=40,
@@ -77,9 +77,9 @@ CONTROLS = (
     fireteam_control(
         FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
     ),
-    Dice(name="dice", label="Dice", most=3),
+    Dice(name="dice", label="Your dice", most=3),
     *reply_controls(WORDS),
-    Dice(name="target.dice", label="Target dice", most=MOST_DICE, group="Target"),
+    Dice(name="target.dice", label="Target's dice", most=MOST_DICE, group="Target"),
     *target_controls("target."),
 )
 

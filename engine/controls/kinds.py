@@ -169,7 +169,17 @@ class Lines(Text):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile(Text):
-    """The profile of a Trooper, in one or several lines."""
+    """The profile of a Trooper, in one or several lines; an empty one stands for the `sample`, if there is one."""
+
+    sample: str = ""
+
+    def read(self, text: str) -> str:
+        """Return the text itself, or the sample."""
+        return text.strip() or self.sample
+
+    def describe(self) -> dict[str, object]:
+        """Return the control as plain data, with the meaning of `empty` if it has one."""
+        return Text.describe(self) | ({"empty": self.sample} if self.sample else {})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,6 +44,7 @@ from engine.exchange.judge import (
     judge_matchup,
     judge_saving_rolls,
     moves_by_dodge,
+    rolled_in_words,
     successful_resets,
 )
 from engine.exchange.matchup import BothInjuries, injuries_of_both
@@ -110,6 +111,7 @@ __all__ = [
     "repeat_exchange",
     "repeated_steps",
     "roll_steps",
+    "rolled_in_words",
     "successful_resets",
     "trooper_of",
     "under_template",

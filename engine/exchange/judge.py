@@ -23,7 +23,7 @@ from engine.exchange.elements import (
     side_of,
 )
 from engine.rulebook import Rule
-from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
+from engine.rules.face_to_face import DiceOfSide, dice_in_words, judge_face_to_face
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.rolls import judge_normal_roll
 from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
@@ -154,6 +154,24 @@ def _contested(edition: Edition, mine: RolledAction, theirs: RolledAction) -> Ru
         reactive_answered=reactive.total > 0 if theirs.answers else None,
     )
     return Ruling(hits, found.because)
+
+
+def rolled_in_words(edition: Edition, matchup: Matchup, active: Faces, reactive: Faces) -> str:
+    """Say what each real die of one matchup comes to; empty where dice of a Face to Face Roll are missing."""
+    mine, theirs = RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive)
+    if matchup.contested and (mine.missing or theirs.missing):
+        return ""
+    sides = {one.action.who: _dice_of_side(one) for one in (mine, theirs) if one.action.dice and one.faces}
+    return " ".join(
+        dice_in_words(
+            edition,
+            sides[own.action.who],
+            sides.get(other.action.who) if matchup.contested else None,
+            "hits" if own.action.attacks else "succeeds",
+        )
+        for own, other in ((mine, theirs), (theirs, mine))
+        if own.action.who in sides
+    )
 
 
 def _dice_of_side(rolled: RolledAction) -> DiceOfSide:

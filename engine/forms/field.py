@@ -67,7 +67,7 @@ class Field:
         >>> Field(control=Flag(name="isolated", label="is Isolated")).of("Active", "Active: States").control.label
         'Active is Isolated'
         """
-        prefix, label = f"{who.lower().replace(' ', '.')}.", f"{who} {self.control.label}"
+        prefix, label = f"{who.lower().replace(' ', '.')}.", f"{who} {self.control.label}".replace(" 's", "'s")
         return self.at(group, prefix=prefix, label=label, when=when, help_=help_, default=default)
 
 

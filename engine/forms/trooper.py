@@ -170,8 +170,8 @@ HELPERS = Field(
 IMPOSES = Field(
     control=Mods(
         name="imposes",
-        label="imposes",
-        help="MODs to the enemy's Face to Face Roll, except those of Martial Arts and Surprise Attack.",
+        label="MODs to the enemy",
+        help="To its Face to Face Roll, except those of Martial Arts and Surprise Attack.",
         usual=("-3 CC Attack", "-3 PARA CC Weapon", "-6 PARA CC Weapon", "-3 Protheion"),
     )
 )

@@ -7,11 +7,11 @@ import traceback
 from jinja2 import UndefinedError
 
 from engine import CALCULATORS
-from macros.components.engine.replies import ARMY_CODE, MY_LIST, answer
+from macros.components.engine.replies import ARMY_CODE, MY_LIST, PROFILE, answer
 from macros.components.html import TEMPLATES
 
-PROFILE = "A: WIP 13, BS 12, Lieutenant, Infiltration"
-TROOPER = {"group": 1, "unit": "", "name": "", "points": 1, "swc": "1", "profile": PROFILE}
+WORDS = "A: WIP 13, BS 12, Lieutenant, Infiltration"
+TROOPER = {"group": 1, "unit": "", "name": "", "points": 1, "swc": "1", "profile": WORDS}
 LIST = json.dumps(
     {"format": "infinity-rules list", "version": 1, "name": "", "faction": "", "points": 0, "troopers": [TROOPER]}
 )
@@ -27,6 +27,7 @@ def library_files() -> str:
         answer(slug, json.dumps({"beside": "edition=none", "sweep": "edition"}))
     answer(ARMY_CODE, json.dumps({"code": ""}))
     answer(MY_LIST, json.dumps({"list": LIST}))
+    answer(PROFILE, json.dumps({"edition": "n5", "text": WORDS}))
     try:
         TEMPLATES.get_template("answer.html.jinja").render()
     except UndefinedError:

@@ -13,13 +13,17 @@ STRANGE = unit({"id": 1, "profiles": [trooper()], "options": [option(skills=[{"i
 LONG = option(weapons=[{"id": 20, "extra": [1] * 1500}])
 
 
+READ = "Harbour Pilots, PILOT (Rifle), Cartography, Combi Rifle, Pistol"
+"""The first loadout, by what not all of its name list."""
+
+
 def test_the_report_counts_and_names(tmp_path):
     """Counts the loadouts that can be read, and lists unknown names and places without a name."""
     (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=faction(STRANGE), metadata=METADATA))
 
     assert str(report).splitlines() == [
         "7 Harbour Watch: 1 of 2 loadouts read",
-        '  "Cartography" is not known: 1 loadout, such as Harbour Pilots, PILOT (Rifle)',
+        f'  "Cartography" is not known: 1 loadout, such as {READ}',
         "  units[0].profileGroups[0].options[1].weapons[0] has no id",
     ]
 

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import Visit, control, error, headline, live
+from tests.browser.visit import Visit, control, error, headline, live, tool
 
 SHARED = "n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
 SHOOT_OUT = {
@@ -184,7 +184,7 @@ def test_a_refused_link_can_be_undone(visit: Visit) -> None:
     visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=99&mods=-3+Cover")
     calculator = visit.calculator("modifiers")
     expect(error(calculator, "attribute")).to_be_visible()
-    undo = calculator.get_by_role("button", name="Undo")
+    undo = tool(calculator, "Undo")
     undo.click()
     expect(error(calculator, "attribute")).to_be_hidden()
     expect(headline(calculator)).to_contain_text("Success Value 13:")

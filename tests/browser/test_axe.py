@@ -20,6 +20,7 @@ def test_axe_finds_no_faults_in_expanded_parts(new_visit: Callable[..., Visit], 
     expect(calculator.locator(".comparison")).to_be_visible()
     calculator.get_by_role("button", name="Pin", exact=True).click()
     expect(calculator.locator(".comparison .presses")).to_be_visible()
+    calculator.get_by_text("Try every value", exact=True).click()
     control(calculator, "sweep").select_option("active.lost")
     expect(calculator.locator(".refusal").first).to_be_visible()
     control(calculator, "active.attribute").fill("99")

@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visit import Visit, control, error, headline
+from tests.browser.visit import Visit, control, error, headline, tool
 
 STALE = "n5/rolls/?calculator=modifiers&edition=n5&attribute=14&mods=&beside=attribute%3D99"
 
@@ -55,7 +55,7 @@ def test_swapping_with_the_pinned_form(visit: Visit) -> None:
     calculator.get_by_role("button", name="Remove").tap()
     expect(calculator.locator(".comparison")).to_have_count(0)
     pin(calculator)
-    calculator.get_by_role("button", name="Start again").tap()
+    tool(calculator, "Start again").tap()
     expect(calculator.locator(".comparison")).to_have_count(0)
     assert f"{visit.address}n5/rolls/" == visit.page.url
 

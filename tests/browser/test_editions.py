@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visit import Visit, control, headline
+from tests.browser.visit import Visit, control, headline, tool
 
 
 def switch(visit: Visit) -> Locator:
@@ -63,7 +63,7 @@ def test_links_for_an_unchanged_form_are_plain(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("Success Value 24:")
     link.focus()
     assert query(link.evaluate("link => link.href"))["attribute"] == "24"
-    calculator.get_by_role("button", name="Start again").tap()
+    tool(calculator, "Start again").tap()
     expect(headline(calculator)).to_contain_text("Success Value 13:")
     link.tap()
     visit.page.wait_for_url("**/codeone/rolls/")

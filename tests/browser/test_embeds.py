@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import WITHOUT_KEEPING, Quiet
-from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
+from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline, tool
 
 SHARED = "embed/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&active.burst=5"
 
@@ -37,7 +37,7 @@ def snippet(visit: Visit) -> str:
     control(calculator, "active.mods").fill("")
     control(calculator, "active.burst").fill("5")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")
-    calculator.get_by_role("button", name="Embed").click()
+    tool(calculator, "Embed").click()
     expect(calculator.locator(".copied")).to_contain_text("Copied.")
     return visit.page.evaluate("navigator.clipboard.readText()")
 
@@ -94,11 +94,12 @@ def test_it_accepts_the_query_of_a_share_link(new_visit: Callable[..., Visit]) -
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")
-    calculator.get_by_role("button", name="Copy link").click()
+    tool(calculator, "Copy link").click()
     expect(calculator.locator(".copied")).to_contain_text("Copied.")
     link = visit.page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{visit.address}n5/face-to-face/?calculator=face-to-face&edition=n5&active.burst=5")
     assert link.endswith("#calculator-face-to-face-answer")
+    calculator.get_by_text("Try every value", exact=True).click()
     control(calculator, "sweep").select_option("active.burst")
     expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
     assert visit.page.url.startswith(f"{visit.address}embed/face-to-face/?")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.calculators import CALCULATORS
 from engine.sweep import controls_to_vary
 from macros.components.calculator.forms import fields_of, is_further, suggestion_lists
-from tests.browser.visit import PHONE, Visit, control, error, headline
+from tests.browser.visit import PHONE, Visit, control, error, headline, tool
 from tests.helpers.html import parse
 from tests.helpers.tiers import sampled
 
@@ -55,7 +55,7 @@ def test_a_chip_adds_and_removes_its_mod(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("Success Value 4:")
     chip.click()
     expect(control(calculator, "mods")).to_have_value("-3 Cover, -6 Range, -6 Mimetism")
-    calculator.get_by_role("button", name="Start again").click()
+    tool(calculator, "Start again").click()
     expect(chip).to_have_attribute("aria-pressed", "false")
 
 
@@ -115,10 +115,10 @@ def test_the_link_is_copied(new_visit: Callable[..., Visit]) -> None:
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("-3 Cover, -6 Range")
     expect(headline(calculator)).to_contain_text("Success Value 4:")
-    calculator.get_by_role("button", name="Copy link").click()
+    tool(calculator, "Copy link").click()
     expect(calculator.locator(".copied")).to_have_text("Copied.")
     link = visit.page.evaluate("navigator.clipboard.readText()")
-    calculator.get_by_role("button", name="Copy as text").click()
+    tool(calculator, "Copy as text").click()
     visit.page.wait_for_function("async (link) => (await navigator.clipboard.readText()) !== link", arg=link)
     text = visit.page.evaluate("navigator.clipboard.readText()")
     assert link == visit.page.url
@@ -134,7 +134,7 @@ def test_the_copied_text_has_a_line_for_each_side(new_visit: Callable[..., Visit
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     expect(calculator.locator("output .headline")).to_contain_text("Reactive 1 down")
-    calculator.get_by_role("button", name="Copy as text").click()
+    tool(calculator, "Copy as text").click()
     visit.page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
     lines = visit.page.evaluate("navigator.clipboard.readText()").splitlines()
     assert [line.split()[0] for line in lines[:3]] == ["N5", "Active", "Reactive"]
@@ -205,5 +205,5 @@ def test_the_fields_of_a_further_trooper_work_like_the_first(own_visit: Visit) -
     expect(calculator.locator(".situation")).to_contain_text("BS 14")
     attribute.fill("99")
     expect(error(calculator, "reactive.4.attribute")).to_contain_text("Reactive 4 BS must be")
-    calculator.get_by_role("button", name="Undo").click()
+    tool(calculator, "Undo").click()
     expect(attribute).to_have_value("14")

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline, tool
 from tests.helpers.tiers import nightly
 
 
@@ -31,6 +31,7 @@ def test_a_tap_on_a_value_fills_it_in(new_visit: Callable[..., Visit], size: dic
     visit = new_visit(**size)
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
+    calculator.get_by_text("Try every value", exact=True).click()
     control(calculator, "sweep").select_option("active.burst")
     expect(calculator.locator(".swept tbody tr")).to_have_count(6)
     expect(current(calculator)).to_have_text("3")
@@ -52,7 +53,7 @@ def test_a_link_restores_the_table(visit: Visit) -> None:
     expect(control(calculator, "sweep")).to_have_value("mods")
     row(calculator, "+3").tap()
     expect(control(calculator, "mods")).to_have_value("-3 Cover, +3")
-    calculator.get_by_role("button", name="Start again").tap()
+    tool(calculator, "Start again").tap()
     expect(calculator.locator(".swept")).to_have_count(0)
     assert query(visit) == {}
 

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visit import Visit, control, error, headline, live
+from tests.browser.visit import Visit, control, error, headline, live, tool
 
 PAGE = "n5/at-the-table/"
 ENEMY = "Reactive 1"
@@ -70,7 +70,7 @@ def test_one_undo_takes_back_a_drag(visit: Visit) -> None:
     drag(visit, thing(calculator, ENEMY), (-6, 0))
     expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 7.0 inches.")
     settled(calculator)
-    calculator.get_by_role("button", name="Undo").tap()
+    tool(calculator, "Undo").tap()
     expect(control(calculator, "scene")).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
     expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
 

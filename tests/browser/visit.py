@@ -85,6 +85,12 @@ async ([questions, page]) => {
 """Send pairs of a calculator and a form to the engine of a page, through its own client."""
 
 
+def tool(calculator: Locator, name: str) -> Locator:
+    """Return a button of the tools after an answer, which are opened for it."""
+    calculator.locator(".calculator-tools").evaluate("fold => { fold.open = true; }")
+    return calculator.locator(".calculator-tools").get_by_role("button", name=name)
+
+
 @dataclass
 class Visit:
     """A reader's visit: one page of the browser, with the errors from its console and its network."""

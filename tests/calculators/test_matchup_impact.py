@@ -182,7 +182,7 @@ def test_a_marker_and_a_different_main_target():
 @pytest.mark.no_cover
 def test_offered_on_several():
     """Offered, with all in it, if the Template can touch several; against one Trooper it is a BS Attack."""
-    label = "Impact Template, Plasma Rifle (Blast Mode)"
+    label = "BS Attack, Plasma Rifle (Blast Mode), all under its Template"
     shoots = WORDS | {"active.declares": "bs-attack", "active.1.burst": "1"}
     alone = {name: text for name, text in shoots.items() if not name.startswith(("reactive.2", "active.2"))}
     offered = picks_of(shoots, DECLARES)[label].form
@@ -195,14 +195,19 @@ def test_offered_on_several():
 @pytest.mark.no_cover
 def test_another_declaration_targets_the_first():
     """Dice that only say who is in the Template are not shares of a Burst."""
-    assert picks_of(WORDS, DECLARES)["BS Attack, Plasma Rifle (Blast Mode)"].form["active.2.burst"] == ""
+    assert (
+        picks_of(WORDS, DECLARES)["BS Attack, Plasma Rifle (Blast Mode), one alone under its Template"].form[
+            "active.2.burst"
+        ]
+        == ""
+    )
     assert label_is_chosen(WORDS)
 
 
 def label_is_chosen(form):
     """Return whether the declared Impact Template is the marked choice."""
     chosen = [label for label, pick in picks_of(form, DECLARES).items() if pick.chosen]
-    return chosen == ["Impact Template, Plasma Rifle (Blast Mode)"]
+    return chosen == ["BS Attack, Plasma Rifle (Blast Mode), all under its Template"]
 
 
 @pytest.mark.clause("n5.impact-template.roll")

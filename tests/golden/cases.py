@@ -680,8 +680,8 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         },
         "Number of Saving Rolls: hits 0": {"hits": "0"},
         "Success Value of a Saving Roll: armour 2, mods -1": {"armour": "2", "mods": "-1"},
-        "Number of Saving Rolls: criticals 1, hits 2": {"criticals": "1", "hits": "2"},
-        "Number of Saving Rolls: criticals 2, hits 0": {"criticals": "2", "hits": "0"},
+        "Number of Saving Rolls: criticals 1, hits 3": {"criticals": "1", "hits": "3"},
+        "Number of Saving Rolls: criticals 2, hits 2": {"criticals": "2", "hits": "2"},
         "Shock Ammunition: ammunition shock, vita 2": {"ammunition": "shock", "vita": "2"},
         "Continuous Damage": {"ammunition": "em", "continuous": "1"},
         "STR and Deployables: structure 1, unit deployable": {"structure": "1", "unit": "deployable"},
@@ -690,10 +690,10 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "T2 Ammunition": {"ammunition": "t2", "trait": "non-lethal"},
         "Immunity: ammunition n, immunity attribute": {"ammunition": "n", "immunity": "attribute"},
         "Immunity: ammunition exp, immunity attribute": {"ammunition": "exp", "immunity": "attribute"},
-        "Saving Rolls of a Critical: ammunition n, criticals 3, hits 0": {
+        "Saving Rolls of a Critical: ammunition n, criticals 3, hits 3": {
             "ammunition": "n",
             "criticals": "3",
-            "hits": "0",
+            "hits": "3",
         },
         "Success Value of a Saving Roll: armour 2, cover 1, mods +15 A thing": {
             "armour": "2",
@@ -701,10 +701,10 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "mods": "+15 A thing",
         },
         "Wounds, Unconscious and Dead": {"structure": "1", "unit": "deployable", "vita": "2"},
-        "Saving Rolls of a Critical: ammunition n, criticals 2, hits 3, immunity critical": {
+        "Saving Rolls of a Critical: ammunition n, criticals 2, hits 5, immunity critical": {
             "ammunition": "n",
             "criticals": "2",
-            "hits": "3",
+            "hits": "5",
             "immunity": "critical",
         },
         "Criticals wound without ARM Roll": {
@@ -712,7 +712,7 @@ CASES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
             "criticals": "2",
             "damage": "13",
             "edition": "n3",
-            "hits": "1",
+            "hits": "3",
             "vita": "3",
         },
     },

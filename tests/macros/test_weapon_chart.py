@@ -130,25 +130,25 @@ def test_a_saving_roll_matches_the_profile():
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("Combi Rifle", {"ps": "7", "ammunition": "n", "attack": "bs", "saving_attribute": "full"}),
-        ("AP Mines", {"ps": "7", "ammunition": "ap", "attack": "template", "saving_attribute": "half"}),
-        ("Panzerfaust", {"ps": "6", "ammunition": "ap+exp", "attack": "bs", "saving_attribute": "half"}),
-        ("Plasma Rifle (Hit Mode)", {"ps": "6", "ammunition": "plasma", "attack": "bs"}),
+        ("Combi Rifle", {"ps": "7", "ammunition": "N", "attack": "bs", "saving_attribute": "full"}),
+        ("AP Mines", {"ps": "7", "ammunition": "AP", "attack": "template", "saving_attribute": "half"}),
+        ("Panzerfaust", {"ps": "6", "ammunition": "AP+EXP", "attack": "bs", "saving_attribute": "half"}),
+        ("Plasma Rifle (Hit Mode)", {"ps": "6", "ammunition": "Plasma", "attack": "bs"}),
         (
             "Heavy Flamethrower",
-            {"ps": "6", "ammunition": "n", "attack": "template", "saving_attribute": "full", "continuous": "1"},
+            {"ps": "6", "ammunition": "N", "attack": "template", "saving_attribute": "full", "continuous": "1"},
         ),
         (
             "Monofilament CC Weapon",
-            {"ps": "8", "ammunition": "n", "attack": "cc", "saving_attribute": "zero", "trait": "state-dead"},
+            {"ps": "8", "ammunition": "N", "attack": "cc", "saving_attribute": "zero", "trait": "state-dead"},
         ),
         (
             "Viral Rifle",
-            {"ps": "7", "ammunition": "n", "attack": "bs", "saving_attribute": "full", "trait": "bioweapon"},
+            {"ps": "7", "ammunition": "N", "attack": "bs", "saving_attribute": "full", "trait": "bioweapon"},
         ),
-        ("Akrylat-Kanone", {"ammunition": "para", "attack": "bs", "trait": "non-lethal"}),
-        ("PT: Endgame", {"ps": "7", "ammunition": "ap", "attack": "comms", "saving_attribute": "half"}),
-        ("E/M CC Weapon", {"ps": "8", "ammunition": "n+em", "attack": "cc", "saving_attribute": "half"}),
+        ("Akrylat-Kanone", {"ammunition": "PARA", "attack": "bs", "trait": "non-lethal"}),
+        ("PT: Endgame", {"ps": "7", "ammunition": "AP", "attack": "comms", "saving_attribute": "half"}),
+        ("E/M CC Weapon", {"ps": "8", "ammunition": "N+E/M", "attack": "cc", "saving_attribute": "half"}),
     ],
 )
 def test_a_hit_is_translated_for_the_calculator(name, expected):

@@ -9,7 +9,7 @@ from tests.helpers.cases import cases
 
 HALF = Fraction(1, 2)
 QUARTER = Fraction(1, 4)
-CRITICAL = {"hits": 0, "criticals": 1}
+CRITICAL = {"hits": 1, "criticals": 1}
 
 VALUES = {
     "n5.ammo.chart: N": ({"ammunition": "n"}, {"saving_rolls": 1, "success_value": 10}),
@@ -22,7 +22,7 @@ VALUES = {
     "n5.ammo.chart: Stun": ({"ammunition": "stun"}, {"saving_rolls": 1, "success_value": 10}),
     "n5.ammo.chart: PARA": ({"ammunition": "para", "ph": 12}, {"saving_rolls": 1, "success_value": 6}),
     "n5.ammo.per-hit": ({"ammunition": "da", "hits": 2}, {"saving_rolls": 4}),
-    "n5.ammo.per-hit: a Critical": ({"ammunition": "da", "hits": 1, "criticals": 1}, {"saving_rolls": 5}),
+    "n5.ammo.per-hit: a Critical": ({"ammunition": "da", "hits": 2, "criticals": 1}, {"saving_rolls": 5}),
     "n5.n-ammo.effect: Immunity": ({"ammunition": "da", "immunity": "ammunition"}, {"saving_rolls": 1}),
     "n5.ap-ammo.half: 0": ({"ammunition": "ap", "armour": 0}, {"success_value": 7}),
     "n5.ap-ammo.half: 1": ({"ammunition": "ap", "armour": 1}, {"success_value": 8}),

@@ -472,12 +472,12 @@ REFUSED = {
     "Cover twice": (
         {"active.cover": "1", "reactive.action": "bs", "reactive.mods": "-3 Cover"},
         "reactive.mods",
-        "Reactive MODs must not include Cover, which the form adds here.",
+        "Reactive own MODs must not include Cover, which the form adds here.",
     ),
     "dice of one side alone": (
         {"active.dice": "5"},
         "reactive.dice",
-        "Reactive dice must be 1 die (Burst, with any die of +1 SD) where others are given, not empty.",
+        "Reactive's dice must be 1 die (Burst, with any die of +1 SD) where others are given, not empty.",
     ),
     "Saving Rolls before the roll": (
         {"reactive.save_dice": "5"},
@@ -492,7 +492,7 @@ REFUSED = {
     "dice of who does nothing": (
         {"reactive.action": "nothing", "active.dice": "14", "reactive.dice": "5"},
         "reactive.dice",
-        "Reactive dice must be no dice (nothing is rolled there), not 1.",
+        "Reactive's dice must be no dice (nothing is rolled there), not 1.",
     ),
     "an edition without these rules": (
         {"edition": "n4"},

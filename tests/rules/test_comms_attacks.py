@@ -10,7 +10,7 @@ SPOTLIGHT = {"ps": "5", "ammunition": "ap", "trait": "non-lethal"}
 TOTAL_CONTROL = {"ps": "4", "ammunition": "da", "trait": "non-lethal"}
 TRINITY = {"ps": "6"}
 JAMMER = {"ps": "7", "trait": "non-lethal"}
-CRITICAL = {"hits": "0", "criticals": "1"}
+CRITICAL = {"hits": "1", "criticals": "1"}
 FIREWALL = {"mods": "+3 Firewall"}
 
 

@@ -161,10 +161,11 @@ COUNTS = [
 @pytest.mark.parametrize(("ammunition", "each", "clause"), COUNTS)
 def test_count(ammunition, each, clause):
     """Every hit and Critical forces the Saving Rolls of its Ammunition; a Critical forces one more."""
-    for hits, criticals in product(range(4), range(4)):
+    for criticals, others in product(range(4), range(4)):
+        hits = criticals + others
         answer = save(ammunition=ammunition, hits=str(hits), criticals=str(criticals))
 
-        assert (hits + criticals) * each + criticals == answer.values["saving_rolls"]
+        assert hits * each + criticals == answer.values["saving_rolls"]
         assert any(applied for _, applied in said(answer, clause))
 
 
@@ -174,7 +175,7 @@ def test_count(ammunition, each, clause):
 )
 def test_immunity_against_criticals(ammunition, rolls):
     """With Immunity (Critical) a Critical is a plain hit."""
-    answer = save(ammunition=ammunition, hits="3", criticals="2", immunity="critical")
+    answer = save(ammunition=ammunition, hits="5", criticals="2", immunity="critical")
 
     assert rolls == answer.values["saving_rolls"]
     says = "2 Criticals: no more rolls than for a hit, because of Immunity (Critical)."
@@ -188,14 +189,15 @@ def test_worked_examples():
 
     assert para["save_on"] == save(ammunition="para", ph=str(para["ph"])).values["success_value"]
     for example in (da, exp):
-        form = {"hits": "0", "criticals": str(example["crits"]), "ammunition": example["ammo"].lower()}
+        criticals = str(example["crits"])
+        form = {"hits": criticals, "criticals": criticals, "ammunition": example["ammo"].lower()}
         assert example["saves"] == save(**form).values["saving_rolls"]
 
 
 @pytest.mark.clause("n5.save.plasma")
 def test_plasma():
     """Plasma forces an ARM save and a BTS save, each at its own value; a Critical another ARM save."""
-    answer = save(ammunition="plasma", ps="6", armour="4", bts="9", cover="1", hits="1", criticals="2")
+    answer = save(ammunition="plasma", ps="6", armour="4", bts="9", cover="1", hits="3", criticals="2")
 
     expected = {"saving_rolls": 8, "arm_saving_rolls": 5, "bts_saving_rolls": 3}
     expected |= {"success_value": 13, "bts_success_value": 18}
@@ -279,7 +281,7 @@ def test_cover_against_para_is_open(cover):
 )
 def test_immunity_to_criticals_of_comms_attacks(form, rolls):
     """Immunity (Critical) does not remove the additional Saving Roll of a Comms Attack's Critical."""
-    answer = save(hits="0", criticals="1", **form)
+    answer = save(hits="1", criticals="1", **form)
 
     assert rolls == answer.values["saving_rolls"]
 
@@ -288,7 +290,7 @@ def test_immunity_to_criticals_of_comms_attacks(form, rolls):
 @pytest.mark.parametrize(("immunity", "awake"), [("critical", 4), ("ammunition", 3), ("both", 2), ("attribute", 3)])
 def test_immunity_of_the_unconscious(immunity, awake):
     """Immunity has no effect while the Trooper is Unconscious."""
-    forms = {"ammunition": "da", "hits": "1", "criticals": "1", "immunity": immunity}
+    forms = {"ammunition": "da", "hits": "2", "criticals": "1", "immunity": immunity}
 
     assert [awake, 5] == [save(wounds_taken=taken, **forms).values["saving_rolls"] for taken in ("0", "1")]
 
@@ -308,7 +310,7 @@ def test_em(unit):
 @pytest.mark.clause("n5.save.combined")
 def test_em_joined_with_n_wounds():
     """With N+E/M every failure causes Wounds and Isolated, including that of a Critical."""
-    answer = save(ammunition="n+em", ps="7", armour="6", hits="0", criticals="1")
+    answer = save(ammunition="n+em", ps="7", armour="6", hits="1", criticals="1")
 
     assert Fraction(1, 8) == answer.odds["wounds.0"] == 1 - answer.odds["isolated"]
     assert Fraction(1, 8) == answer.odds["wounds.3"]
@@ -353,8 +355,8 @@ def test_immunity(ammunition, more, rolls, value):
     [
         ({}, "1 1"),
         ({"hits": "0"}, "1"),
-        ({"hits": "2", "criticals": "1"}, "1 2 1"),
-        ({"hits": "0", "criticals": "2"}, "1 2"),
+        ({"hits": "3", "criticals": "1"}, "1 2 1"),
+        ({"hits": "2", "criticals": "2"}, "1 2"),
     ],
 )
 def test_count_has_a_step(form, numbers):
@@ -508,7 +510,7 @@ def test_arm_roll_of_n3():
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 def test_count_in_n4_and_codeone(edition, ammunition, each):
     """Ammunition decides the number of Saving Rolls; a Critical forces one more."""
-    answer = save(edition=edition, ammunition=ammunition, hits="2", criticals="3")
+    answer = save(edition=edition, ammunition=ammunition, hits="5", criticals="3")
 
     assert 5 * each + 3 == answer.values["saving_rolls"]
     assert figures(said(answer, f"{edition}.save.critical")) == [("3", True)]
@@ -518,7 +520,7 @@ def test_count_in_n4_and_codeone(edition, ammunition, each):
 @pytest.mark.clause("n3.save.critical")
 def test_critical_in_n3():
     """A Critical with normal Ammunition causes a Wound without an ARM Roll."""
-    answer = save(edition="n3", damage="13", armour="3", hits="1", criticals="2", vita="3")
+    answer = save(edition="n3", damage="13", armour="3", hits="3", criticals="2", vita="3")
 
     assert dict(answer.values) == {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2}
     assert [0, 0, Fraction(1, 2), Fraction(1, 2)] == [answer.odds[f"wounds.{k}"] for k in range(4)]
@@ -528,19 +530,24 @@ def test_critical_in_n3():
 
 REFUSED = [
     (
-        {"edition": "n3", "ammunition": "da", "criticals": "1"},
+        {"hits": "1", "criticals": "2"},
         "criticals",
-        "Criticals must be 0 with DA in N3, not 1: ",
+        "Criticals among them must be at most 1, as each Critical is one of the hits, not 2.",
     ),
     (
-        {"edition": "n3", "ammunition": "exp", "criticals": "2"},
+        {"edition": "n3", "ammunition": "da", "criticals": "1"},
         "criticals",
-        "Criticals must be 0 with EXP in N3, not 2",
+        "Criticals among them must be 0 with DA in N3, not 1: ",
+    ),
+    (
+        {"edition": "n3", "ammunition": "exp", "hits": "2", "criticals": "2"},
+        "criticals",
+        "Criticals among them must be 0 with EXP in N3, not 2",
     ),
     (
         {"edition": "n3", "ammunition": "ap", "criticals": "1"},
         "criticals",
-        "Criticals must be 0 with AP in N3, not 1: ",
+        "Criticals among them must be 0 with AP in N3, not 1: ",
     ),
     ({"edition": "n4", "ammunition": "shock"}, "ammunition", "Ammunition must be one of n, ap, da, exp in N4, not "),
     ({"edition": "codeone", "ammunition": "t2"}, "ammunition", "Ammunition must be one of n, ap, da, exp in CodeOne,"),
@@ -593,7 +600,7 @@ REFUSED = [
     ({"dice": "3 4"}, "dice", "Dice rolled must be 1 die (1 for the hits), not 2."),
     ({"hits": "0", "dice": "3"}, "dice", "Dice rolled must be no dice (these hits force no roll), not 1."),
     (
-        {"edition": "n3", "hits": "0", "criticals": "2", "vita": "2", "dice": "3"},
+        {"edition": "n3", "hits": "2", "criticals": "2", "vita": "2", "dice": "3"},
         "dice",
         "Dice rolled must be no dice (these hits force no roll), not 1.",
     ),
@@ -625,7 +632,7 @@ DICE = [
     ({"dice": "9"}, {"failures": 1, "wounds": 1, "condition": "unconscious"}),
     ({"ammunition": "da", "dice": "9 20"}, {"failures": 2, "wounds": 2, "condition": "dead"}),
     ({"ammunition": "shock", "dice": "9"}, {"failures": 1, "wounds": 1, "condition": "dead"}),
-    ({"ammunition": "t2", "criticals": "1", "hits": "0", "vita": "3", "dice": "9 9"}, {"failures": 2, "wounds": 3}),
+    ({"ammunition": "t2", "criticals": "1", "hits": "1", "vita": "3", "dice": "9 9"}, {"failures": 2, "wounds": 3}),
     (
         {"ammunition": "em", "unit": "hi", "dice": "1 20"},
         {"failures": 1, "wounds": 0, "states": "isolated, immobilized"},
@@ -640,10 +647,13 @@ DICE = [
     ({"continuous": "1", "vita": "3", "dice": "9 9"}, {"failures": 2, "wounds": 2, "to_roll": 1}),
     ({"continuous": "1", "dice": "9 9"}, {"failures": 2, "wounds": 2, "to_roll": 0, "condition": "dead"}),
     ({"continuous": "1", "hits": "2", "vita": "2", "dice": "9 9 9"}, {"wounds": 3, "to_roll": 0, "condition": "dead"}),
-    ({"continuous": "1", "hits": "0", "criticals": "1", "vita": "3", "dice": "8 9"}, {"wounds": 1, "to_roll": 0}),
+    ({"continuous": "1", "hits": "1", "criticals": "1", "vita": "3", "dice": "8 9"}, {"wounds": 1, "to_roll": 0}),
     ({"edition": "n4", "dice": "12"}, {"failures": 1, "wounds": 1}),
     ({"edition": "n4", "dice": "13"}, {"failures": 0, "wounds": 0}),
-    ({"edition": "n3", "criticals": "1", "dice": "13"}, {"failures": 0, "wounds": 1, "condition": "unconscious"}),
+    (
+        {"edition": "n3", "hits": "2", "criticals": "1", "dice": "13"},
+        {"failures": 0, "wounds": 1, "condition": "unconscious"},
+    ),
 ]
 
 
@@ -670,12 +680,12 @@ def test_counts_of_a_critical():
     printed = {"da": 3, "exp": 4, "ap+da": 3, "ap+exp": 4, "n+em": 3, "plasma": 3}
 
     assert printed == {
-        words: save(hits="0", criticals="1", ammunition=words).values["saving_rolls"] for words in printed
+        words: save(hits="1", criticals="1", ammunition=words).values["saving_rolls"] for words in printed
     }
 
 
 def test_every_edition_makes_saving_rolls():
     """Every edition answers a hit with N, and names its roll."""
-    names = {slug: save(edition=slug).headline.split(" (")[0] for slug in EDITIONS}
+    names = {slug: save(edition=slug).headline.split(" (")[0].removeprefix("1 hit: ") for slug in EDITIONS}
 
     assert names == {"n5": "1 Saving Roll", "codeone": "1 Saving Roll", "n4": "1 Saving Roll", "n3": "1 ARM Roll"}

@@ -12,7 +12,7 @@ IN_COVER = {"ps": 7, "armour": 1, "cover": 1}
 TEMPLATE = {"attack": "template", "armour": 2, "cover": 1}
 MONOFILAMENT = {"attack": "cc", "ps": 8, "saving_attribute": "zero", "trait": "state-dead"}
 IMMUNE = {"immunity": "attribute", "armour": 4}
-CRITICAL = {"hits": 0, "criticals": 1}
+CRITICAL = {"hits": 1, "criticals": 1}
 
 VALUES = {
     "n5.climbing-plus.no-cover": ("bs-attack", {**COMBI, "cover": "partial", "cover_lost": "climb"}, {"sum": 3}),

@@ -102,7 +102,7 @@ def test_steps(clause, form, numbers, applied):
 @pytest.mark.clause("n5.save.t2")
 def test_t2_and_its_critical():
     """Each failed save causes two Wounds, but that of the Critical causes one."""
-    odds = ask("saving-roll", {"ps": "7", "armour": "3", "ammunition": "t2", "hits": "1", "criticals": "1"}).odds
+    odds = ask("saving-roll", {"ps": "7", "armour": "3", "ammunition": "t2", "hits": "2", "criticals": "1"}).odds
 
     eighths = {"wounds.0": 1, "wounds.1": 1, "wounds.2": 2, "wounds.3": 2, "wounds.4": 1, "wounds.5": 1}
     assert {name: Fraction(count, 8) for name, count in eighths.items()} == {
@@ -210,7 +210,7 @@ def test_continuous_damage_without_any_save():
 def test_continuous_damage_not_for_the_criticals_save():
     """The additional save of a Critical is not repeated."""
     odds = ask(
-        "saving-roll", {"ps": "7", "armour": "3", "continuous": "1", "hits": "0", "criticals": "1", "vita": "3"}
+        "saving-roll", {"ps": "7", "armour": "3", "continuous": "1", "hits": "1", "criticals": "1", "vita": "3"}
     ).odds
 
     once = [Fraction(1, 2), Fraction(1, 2)]

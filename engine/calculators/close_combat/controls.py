@@ -36,7 +36,7 @@ BS = "bs"
 DECLARES = ((Action.CC, "CC Attack"), (Action.DODGE, "Dodge"))
 IN_ARO = (*DECLARES, (BS, "BS Attack, before contact"), (Action.RESET, "Reset"), (Action.NOTHING, "nothing"))
 FOLDED = tuple(f"{side}: more" for side in SIDES)
-PLAIN_WEAPON = {"ps": "8", "ammunition": "n", "saving_attribute": "arm"}
+PLAIN_WEAPON = {"ps": "8", "ammunition": "N", "saving_attribute": "arm"}
 """The values of a weapon that is not given by its name: those of a CC Weapon."""
 
 WEAPONS = tuple(
@@ -67,7 +67,7 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         ),
         Number(
             name=f"{name}.attribute",
-            label=f"{who} Attribute",
+            label=f"{who} CC or PH" if active else f"{who} CC, PH, BS or WIP",
             default=attribute,
             low=0,
             high=40,
@@ -77,17 +77,17 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         MARTIAL_ARTS.of(who, who, when=cc),
         Mods(
             name=f"{name}.mods",
-            label=f"{who} MODs",
-            help="Its own: +3 CC Attack. What it imposes on the enemy has a field of its own.",
+            label=f"{who} own MODs",
+            help="+3 CC Attack. MODs to the enemy have a field of their own.",
             group=who,
             usual=("+3 CC Attack", "-3 States"),
         ),
         IMPOSES.of(who, who),
         HELPERS.of(who, who, when=cc),
         NATURAL_BORN_WARRIOR.of(who, who, when=cc),
-        *((BERSERK.of(who, who), SURPRISE_ATTACK.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
         ARM.of(who, who),
         VITA.of(who, who),
+        *((BERSERK.of(who, who), SURPRISE_ATTACK.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
         Number(
             name=f"{name}.burst",
             label=f"{who} Burst",
@@ -105,7 +105,7 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
             group=rest,
             suggestions=WEAPONS,
         ),
-        *custom_weapon_controls(f"{name}.", who, rest, defaults=PLAIN_WEAPON, others=("em", "stun", "para")),
+        *custom_weapon_controls(f"{name}.", who, rest, defaults=PLAIN_WEAPON, others=("E/M", "Stun", "PARA")),
         SIXTH_SENSE.at(rest, prefix=f"{name}.", label=f"{who} Sixth Sense", when=dodges, needs=()),
         Flag(name=f"{name}.immobilised", label=f"{who} Immobilized-A", group=rest, when=dodges),
         *(() if active else (Flag(name=f"{name}.no_lof", label=f"{who} without LoF", group=rest, when=dodges),)),
@@ -168,7 +168,7 @@ def _cover(who: str, group: str) -> Flag:
 
 
 DICE = (
-    *(Dice(name=f"{side.lower()}.dice", label=f"{side} dice", most=MOST_DICE) for side in SIDES),
+    *(Dice(name=f"{side.lower()}.dice", label=f"{side}'s dice", most=MOST_DICE) for side in SIDES),
     Dice(name="reactive.save_dice", label="Reactive Saving Rolls", most=60),
     Dice(name="active.save_dice", label="Active Saving Rolls", most=60),
 )

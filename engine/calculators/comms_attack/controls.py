@@ -57,7 +57,7 @@ BURST = Field(
         empty="its own",
     )
 )
-ROLLED = Field(control=Dice(name="dice", label="dice", most=MOST_DICE))
+ROLLED = Field(control=Dice(name="dice", label="'s dice", most=MOST_DICE))
 HACKABLE = Field(control=Flag(name="hackable", label="is Hackable or a Hacker", help="A Cybermine immobilizes it."))
 SYMBIOBOMB = Field(control=Flag(name="symbiobomb", label="uses a SymbioBomb"))
 INTUITIVE = Field(

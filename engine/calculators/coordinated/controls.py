@@ -155,8 +155,10 @@ def _of_aro(rest: str) -> tuple[Control, ...]:
 
 
 DICE = (
-    Dice(name="target.dice", label="Target: ARO", help="A Dodge is the same die against every attack.", most=MOST_DICE),
-    *(Dice(name=f"{PREFIXES[n]}dice", label=f"{LABELS[n]}: attack", most=MOST_DICE) for n in NUMBERS),
+    Dice(
+        name="target.dice", label="Target's dice", help="A Dodge is the same die against every attack.", most=MOST_DICE
+    ),
+    *(Dice(name=f"{PREFIXES[n]}dice", label=f"{LABELS[n]}'s dice", most=MOST_DICE) for n in NUMBERS),
     *(Dice(name=f"{PREFIXES[n]}save_dice", label=f"{LABELS[n]} Saving Rolls", most=60) for n in NUMBERS),
     *(Dice(name=f"target.{n}.save_dice", label=f"Target Saving Rolls against {LABELS[n]}", most=60) for n in NUMBERS),
 )

@@ -147,7 +147,7 @@ def _attack(number: int) -> tuple[Field | Control, ...]:
             help="0: there is no such attack.",
             group=group,
         ),
-        Number(name=f"{name}.attribute", label=f"{group} Attribute", default="12", low=0, high=40, group=group),
+        Number(name=f"{name}.attribute", label=f"{group} BS or CC", default="12", low=0, high=40, group=group),
         Mods(name=f"{name}.mods", label=f"{group} MODs", group=group),
         Mods(
             name=f"{name}.dodge_mods",
@@ -175,7 +175,7 @@ def _attack(number: int) -> tuple[Field | Control, ...]:
             needs=(TraitRules,),
         ),
         fire,
-        Dice(name=f"{name}.dice", label=f"{group} dice", most=6, help="As many as its Burst.", group=group),
+        Dice(name=f"{name}.dice", label=f"{group}: dice", most=6, help="As many as its Burst.", group=group),
     )
 
 

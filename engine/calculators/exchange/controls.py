@@ -103,13 +103,13 @@ def _rolls(number: int) -> tuple[Control, ...]:
     """Return the dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
     return (
-        Dice(name=f"active.{number}.dice", label=f"Shots at {label}", most=MOST_DICE),
-        Dice(name=f"reactive.{number}.dice", label=f"{label}: ARO", most=MOST_DICE),
+        Dice(name=f"active.{number}.dice", label=f"Active's dice against {label}", most=MOST_DICE),
+        Dice(name=f"reactive.{number}.dice", label=f"{label}'s dice", most=MOST_DICE),
     )
 
 
 DICE = (
-    Dice(name="active.dice", label="Dodge or Reset", help="The same die against every threat.", most=2),
+    Dice(name="active.dice", label="Active's Dodge or Reset", help="The same die against every threat.", most=2),
     *(control for number in NUMBERS for control in _rolls(number)),
     *(Dice(name=f"reactive.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
     *(
@@ -120,7 +120,7 @@ DICE = (
 )
 """The dice in the order in which they are rolled: attacks and Dodges, then Saving Rolls."""
 
-ALL_DICE = (Dice(name="active.discover_dice", label="Discover", most=1), *DICE)
+ALL_DICE = (Dice(name="active.discover_dice", label="Active's Discover", most=1), *DICE)
 """The same with the die of the Active Trooper's Discover first."""
 
 CONTROLS = (

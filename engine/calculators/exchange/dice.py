@@ -29,6 +29,7 @@ from engine.exchange import (
     judge_saving_rolls,
     kept_answer,
     moves_by_dodge,
+    rolled_in_words,
     successful_resets,
     under_template,
     without_special_die,
@@ -210,6 +211,7 @@ class JudgedDice:
 
     `dice` are those of the next rolls and of the rolls before them; where all are rolled, those to begin again with.
     `next` are the dice to be rolled next, in words; `injuries` those of the Troopers whose Saving Rolls are all made.
+    `each` says what each die of a roll to hit or to evade comes to.
     """
 
     values: dict[str, Value]
@@ -217,6 +219,7 @@ class JudgedDice:
     dice: dict[str, int]
     next: dict[str, str]
     injuries: Mapping[str, Injury] = MappingProxyType({})
+    each: str = ""
 
     @property
     def named_values(self) -> dict[str, Value]:
@@ -224,11 +227,11 @@ class JudgedDice:
         return {**self.values, "next": ", ".join(self.next) or "nothing"}
 
     def headline(self, edition: Edition, labels: Mapping[str, str]) -> str:
-        """Say who is hit, goes down and must make a Guts Roll, and the dice to roll next, by their label."""
+        """Say what each die comes to, who is hit, goes down and must make a Guts Roll, and the dice to roll next."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
         who = "".join(f"{name_of(name)}: {result_words(edition, name, self.values)}. " for name in names)
         each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
-        return f"{who}{f'Next: {joined_names(each)}' if each else 'All dice are rolled'}."
+        return f"{self.each}{who}{f'Next: {joined_names(each)}' if each else 'All dice are rolled'}."
 
 
 def active_field(exchange: Exchange, matchup: Matchup, names: DiceNames = NAMES) -> str:
@@ -287,7 +290,8 @@ def judge_exchange(
     failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
     lost = {active_field(exchange, one, names) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
-    so_far = JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {})
+    each = (_in_words(edition, faces, exchange, one, names) for one in exchange.matchups if one not in failed)
+    so_far = JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}, each="".join(dict.fromkeys(each)))
     return with_saves(edition, values, due, so_far, names)
 
 
@@ -325,6 +329,13 @@ def _hits(
     says = f"The dice of {matchup.active.who} against {matchup.name}."
     step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
     return Ruling(found.value, (step,) if found.because else ())
+
+
+def _in_words(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup, names: DiceNames) -> str:
+    """Say what each die on the table comes to in one matchup, as a sentence with a blank after it."""
+    fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
+    says = rolled_in_words(edition, matchup, *(faces.get(field, ()) for field in fields))
+    return f"{says} " if says else ""
 
 
 def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names: DiceNames) -> list[SavesDue]:
@@ -369,6 +380,6 @@ def with_saves(
             injuries |= {who: result.injury} if result.injury else {}
     still = {field: counted("die", count) for field, count in taken.items() if not values.faces(field)}
     if still or not missing:
-        return JudgedDice(found, steps, taken or first, still, injuries)
+        return JudgedDice(found, steps, taken or first, still, injuries, so_far.each)
     in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}
-    return JudgedDice(found, steps, taken | in_all, {field: needs[field] for field in missing})
+    return JudgedDice(found, steps, taken | in_all, {field: needs[field] for field in missing}, each=so_far.each)

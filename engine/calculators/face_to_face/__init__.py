@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value
-from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
+from engine.calculators.face_to_face.dice import RollForms, each_die, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
 from engine.calculators.parts.events import left_events
@@ -55,7 +55,7 @@ def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
         ),
         Dice(
             name=f"{name}dice",
-            label=f"{label}dice",
+            label=f"{side}'s dice",
             help="The faces on the table, any ReRoll made.",
             group=side,
             most=MOST_DICE,
@@ -138,7 +138,7 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: 
         f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
     )
     return Answer(
-        headline=headline(judged.value, skills) if judged else says,
+        headline=f"{each_die(edition, values, sides, skills)} {headline(judged.value, skills)}" if judged else says,
         events=(*_wins(won), *left_events(left.chances())),
         values=values_of_dice(judged.value) if judged else {},
         because=(

@@ -88,7 +88,7 @@ dodge: A Dodge that wins
     active.attribute=15 | active.burst=3 | active.dice=16 7 2 | reactive.attribute=10 | reactive.burst=1
     reactive.dice=8 | reactive.skill=dodge
     -> winner=reactive | active_hits=0 | active_criticals=0 | reactive_hits=1 | reactive_criticals=0
-    headline=Reactive wins with Dodge.
+    headline=Active: 16 misses, 7 is cancelled, 2 is cancelled. Reactive: 8 succeeds. Reactive wins with Dodge.
 
 lost-dice: A die of the Burst is lost
     active.attribute=12 | active.burst=3 | active.dice=9 4 | reactive.attribute=11 | reactive.burst=1 | reactive.dice=5

@@ -56,9 +56,9 @@ CONTROLS = controls_of(
         *OBSERVER,
         *BESIDE,
         fireteam_control(LINE, help_=f"{LEVEL_HELP_OF_TARGET}."),
-        Dice(name="dice", label="Dice", most=6),
+        Dice(name="dice", label="Your dice", most=6),
         *reply_controls(WORDS, lof="1"),
-        Dice(name="target.dice", label="Target dice", most=MOST_DICE, group="Target"),
+        Dice(name="target.dice", label="Target's dice", most=MOST_DICE, group="Target"),
     )
 )
 

@@ -29,7 +29,7 @@ BURST = Field(
     )
 )
 WAY = Field(control=Choice(name="way", label="hacks", default="own", options=WAYS))
-ROLLED = Field(control=Dice(name="dice", label="dice"))
+ROLLED = Field(control=Dice(name="dice", label="'s dice"))
 SPECIAL_DIE = Field(control=Flag(name="special_die", label="Program has +1 SD"))
 UNIT = Field(control=Choice(name="unit", label="Troop Type", default="other", options=TYPES))
 MARKS = (

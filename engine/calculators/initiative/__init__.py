@@ -61,7 +61,7 @@ INITIATIVE = Calculator(
         Number(name="attribute", label="Your WIP", default="13", low=1, high=30, help="That of your Lieutenant."),
         Number(name="enemy.attribute", label="Enemy WIP", default="13", low=1, high=30),
         Dice(name="dice", label="Your dice", most=MOST, help="One for each roll, until one side wins."),
-        Dice(name="enemy.dice", label="Enemy dice", most=MOST),
+        Dice(name="enemy.dice", label="Enemy's dice", most=MOST),
     ),
     answer=answer,
     needs=(InitiativeRules,),

@@ -46,11 +46,11 @@ WITHOUT_DISCOVER = (CC_ATTACK, BERSERK, DISCOVER, NOTHING)
 """What the Active Trooper declares without another Discover: n5.engaged.skills."""
 
 
-def _trooper(prefix: str, label: str, default: str) -> Profile:
+def _trooper(prefix: str, label: str, sample: str) -> Profile:
     return Profile(
         name=f"{prefix}trooper",
         label=f"{label} Trooper",
-        default=default,
+        sample=sample,
         help="Attributes, Skills, Equipment and weapons, with commas between: BS 12, Mimetism (-3), Combi Rifle.",
         group=label,
     )

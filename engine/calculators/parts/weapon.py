@@ -106,10 +106,10 @@ def read_weapon(edition: Edition, values: Values) -> WeaponChoice:
     return WeaponChoice(name, modes[0].bands, modes)
 
 
-CUSTOM_WEAPON = {"ps": "7", "ammunition": "n", "saving_attribute": "arm"}
+CUSTOM_WEAPON = {"ps": "7", "ammunition": "N", "saving_attribute": "arm"}
 """The values of a weapon without a name, as the form starts."""
 
-PLAIN_AMMUNITION = ("n", "ap", "da", "exp", "shock", "t2")
+PLAIN_AMMUNITION = ("N", "AP", "DA", "EXP", "Shock", "T2")
 """The Ammunition that every attack can have, by the words that players type."""
 
 OR_CUSTOM = "PS {ps}, {ammunition}, {saving_attribute}".format_map(CUSTOM_WEAPON).upper()
@@ -162,7 +162,7 @@ def custom_weapon_controls(
     group: str,
     *,
     defaults: Mapping[str, str] = CUSTOM_WEAPON,
-    others: tuple[str, ...] = ("plasma", "em", "stun"),
+    others: tuple[str, ...] = ("Plasma", "E/M", "Stun"),
 ) -> tuple[Control, ...]:
     """Return the controls of an unnamed weapon's values; `others` is what else its Ammunition may be."""
     return (
@@ -171,9 +171,9 @@ def custom_weapon_controls(
             name=f"{prefix}ammunition",
             label=f"{label} Ammunition",
             default=defaults["ammunition"],
-            help=f"{', '.join((*PLAIN_AMMUNITION, *others))}, or joined: ap+da.",
+            help=f"{', '.join((*PLAIN_AMMUNITION, *others))}, or joined: AP+DA.",
             group=group,
-            suggestions=(*PLAIN_AMMUNITION, "ap+da", "ap+exp", *others),
+            suggestions=(*PLAIN_AMMUNITION, "AP+DA", "AP+EXP", *others),
         ),
         saving_attribute_control(prefix, label, group),
     )
@@ -224,7 +224,7 @@ def refuse_custom(fields: Values, defaults: Mapping[str, str]) -> None:
     """Refuse values of the player's own, other than these defaults, for a weapon that is given by its name."""
     for name, default in defaults.items():
         text = fields.texts[fields.prefix + name]
-        if text != default:
+        if text.lower() != default.lower():
             says = (
                 f"must be left at «{default}» beside a weapon given by name, which has its own, not «{quoted(text)}»."
             )

@@ -79,7 +79,7 @@ ROLL = (
 
 TARGET = (
     Number(name="vita", label="VITA or STR", default="1", low=1, high=10, group=BY_TARGET, when=("method", *WOUNDS)),
-    Flag(name="structure", label="STR", group=BY_TARGET, when=("method", *WOUNDS, "doctor-stunned")),
+    Flag(name="structure", label="Has STR", group=BY_TARGET, when=("method", *WOUNDS, "doctor-stunned")),
     OptionalNumber(
         name="wounds_taken",
         label="Wounds",

@@ -8,7 +8,7 @@ from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.saving_roll.chart import counts_of, events_of, labels
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
-from engine.calculators.saving_roll.form import read_hit, read_target, refuse_twice
+from engine.calculators.saving_roll.form import read_hit, read_hits, read_target, refuse_twice
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
@@ -40,7 +40,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     """
     hit, target = read_hit(edition, values), read_target(values)
     refuse_twice(values, hit, target)
-    hits, criticals = values.number("hits"), values.number("criticals")
+    hits, criticals = read_hits(values)
     if criticals and not has_critical_rule(edition, hit.ammunition):
         says = f"must be «0» with {hit.ammunition.name} in {edition.name}, not «{criticals}»: "
         raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
@@ -52,7 +52,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     by_number = _by_number(wounds.chances(), saves, limits.value)
     judged = _judged(edition, values, saves, limits.value)
     return Answer(
-        headline=judged.value.headline if judged else _headline(edition, saves, ends),
+        headline=judged.value.headline if judged else _headline(edition, _hit_words(hits, criticals), saves, ends),
         events=tuple(events_of(saves, ends, by_number)),
         counts=counts_of(by_number),
         values=_values(edition, saves) | (dict(judged.value.values) if judged else {}),
@@ -94,7 +94,21 @@ def _values(edition: Edition, saves: Saves) -> dict[str, Value]:
     return found
 
 
-def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> str:
+def _hit_words(hits: int, criticals: int) -> str:
+    """Say how many hits there are, and how many of them are Criticals.
+
+    >>> _hit_words(2, 0), _hit_words(0, 1), _hit_words(2, 1)
+    ('2 hits', '1 hit, a Critical', '3 hits, 1 of them a Critical')
+    """
+    words = counted("hit", hits + criticals)
+    if not criticals:
+        return words
+    if criticals == 1:
+        return f"{words}, {'1 of them a' if hits else 'a'} Critical"
+    return f"{words}, {f'{criticals} of them' if hits else 'all'} Criticals"
+
+
+def _headline(edition: Edition, hits: str, saves: Saves, ends: Mapping[str, Fraction]) -> str:
     counts: dict[tuple[str, str], int] = {}
     for roll in saves.rolls:
         kind = (roll.against, str(roll.value))
@@ -110,7 +124,7 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
     if unharmed and ends["survives"] == 1:
         shown.remove("survives")
     chances = [f"{labels(saves)[end]} {percent(ends[end])}" for end in shown] + ["no Wounds"] * unharmed
-    return f"{' and '.join(parts) or f'No {name}'}: {', '.join(chances)}."
+    return f"{hits}: {' and '.join(parts) or f'no {name}'}: {', '.join(chances)}."
 
 
 def _judged(edition: Edition, values: Values, saves: Saves, limits: WoundLevels) -> Ruling[JudgedRoll] | None:

@@ -6,8 +6,10 @@ from engine.decisions.saving_roll import weapons_have_damage, weapons_have_ps
 from engine.decisions.states import StateRules
 
 HITS = (
-    Number(name="hits", label="Hits", default="1", low=0, high=12, group="Hits", help="Criticals not counted."),
-    Number(name="criticals", label="Criticals", default="0", low=0, high=12, group="Hits"),
+    Number(
+        name="hits", label="Hits", default="1", low=0, high=12, group="Hits", help="All hits, Criticals among them."
+    ),
+    Number(name="criticals", label="Criticals among them", default="0", low=0, high=12, group="Hits"),
 )
 
 WEAPON = (
@@ -32,26 +34,26 @@ WEAPON = (
     Text(
         name="ammunition",
         label="Ammunition",
-        default="n",
-        help="n, ap, da, exp; in N5 also shock, t2, plasma, em, stun, para, and joined: ap+da.",
+        default="N",
+        help="N, AP, DA, EXP; in N5 also Shock, T2, Plasma, E/M, Stun, PARA, and joined: AP+DA.",
         group="Weapon",
         suggestions=(
-            "n",
-            "ap",
-            "da",
-            "exp",
-            "shock",
-            "t2",
-            "em",
-            "stun",
-            "para",
-            "plasma",
-            "ap+da",
-            "ap+exp",
-            "ap+shock",
-            "ap+t2",
-            "da+shock",
-            "n+em",
+            "N",
+            "AP",
+            "DA",
+            "EXP",
+            "Shock",
+            "T2",
+            "E/M",
+            "Stun",
+            "PARA",
+            "Plasma",
+            "AP+DA",
+            "AP+EXP",
+            "AP+Shock",
+            "AP+T2",
+            "DA+Shock",
+            "N+E/M",
         ),
     ),
     Choice(
@@ -126,7 +128,7 @@ TARGET = (
         needs=(TraitRules,),
     ),
     Number(name="vita", label="VITA or STR", default="1", low=1, high=24, group="Target"),
-    Flag(name="structure", label="STR", group="Target", help="The target has STR, not VITA."),
+    Flag(name="structure", label="Has STR", group="Target", help="The target has STR, not VITA."),
     Number(
         name="wounds_taken",
         label="Wounds taken before",

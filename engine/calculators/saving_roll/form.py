@@ -7,9 +7,11 @@ from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.errors import Offer
 from engine.records.ammunition import Ammunition, ammunition_parts
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import AttributeCounts, FallSkill, Hit, HitKind, HitTarget, read_ammunition
+from engine.wording import counted
 
 
 def read_hit(edition: Edition, values: Values) -> Hit:
@@ -28,6 +30,15 @@ def read_hit(edition: Edition, values: Values) -> Hit:
         state_dead=trait == "state-dead",
         bioweapon=trait == "bioweapon",
     )
+
+
+def read_hits(values: Values) -> tuple[int, int]:
+    """Return the hits that are no Criticals, and the Criticals; refuse more Criticals than hits."""
+    hits, criticals = values.number("hits"), values.number("criticals")
+    if criticals > hits:
+        says = f"must be at most {hits}, as each Critical is one of the hits, not {criticals}."
+        raise values.wrong("criticals", says, Offer(f"Use {counted('hit', criticals)}", {"hits": str(criticals)}))
+    return hits - criticals, criticals
 
 
 def refuse_twice(values: Values, hit: Hit, target: HitTarget) -> None:

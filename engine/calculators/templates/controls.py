@@ -201,8 +201,8 @@ def _target(number: int) -> tuple[Control, ...]:
 
 
 DICE = (
-    Dice(name="dice", label="Attack dice", most=MOST_BURST + 2),
-    *(Dice(name=f"target.{number}.dice", label=f"{group(number)} dice", most=MOST_DICE) for number in NUMBERS),
+    Dice(name="dice", label="Attacker's dice", most=MOST_BURST + 2),
+    *(Dice(name=f"target.{number}.dice", label=f"{group(number)}'s dice", most=MOST_DICE) for number in NUMBERS),
     *(Dice(name=f"target.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
     *(
         Dice(name=f"attacker.{number}.save_dice", label=f"{USER} Saving Rolls against {group(number)}", most=60)

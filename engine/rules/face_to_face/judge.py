@@ -58,6 +58,30 @@ def judge_face_to_face(edition: Edition, active: DiceOfSide, reactive: DiceOfSid
     return Ruling(Uncancelled(*left), tuple(steps))
 
 
+def dice_in_words(edition: Edition, own: DiceOfSide, enemy: DiceOfSide | None, success: str = "hits") -> str:
+    """Say what each die of a side comes to, unopposed where there is no enemy; one that stands is a `success`.
+
+    >>> from engine.editions import EDITIONS
+    >>> sides = [DiceOfSide("Active", SuccessValue(12), (4, 11, 17)), DiceOfSide("Reactive", SuccessValue(11), (9,))]
+    >>> dice_in_words(EDITIONS["n5"], *sides)
+    'Active: 4 is cancelled, 11 hits, 17 misses.'
+    """
+    dice = list(_read(edition, own).value)
+    kept = list(_discard(edition, own, tuple(dice)).value)
+    against = _discard(edition, enemy, _read(edition, enemy).value).value if enemy else ()
+    best = max((die.score for die in against), default=FAILURE)
+    failure, said = "misses" if success == "hits" else "fails", []
+    for die in dice:
+        if die not in kept:
+            said.append(f"{die.face} is discarded")
+            continue
+        kept.remove(die)
+        stands = f"is a Critical and {success}" if die.score.critical else success
+        word = (stands if die.score > best else "is cancelled") if die.score.success else failure
+        said.append(f"{die.face} {word}")
+    return f"{own.name}: {', '.join(said)}."
+
+
 def _read(edition: Edition, side: DiceOfSide) -> Ruling[tuple[ReadDie, ...]]:
     if not side.value.rolls:
         says = f"{side.name} rolls no dice at Success Value {side.value.value}; dice on its side do not count."

@@ -7,7 +7,7 @@ from functools import partial
 
 import engine
 from engine.calculator import Answer, beside_chart
-from engine.controls import Choice, Control, Dice, Flag
+from engine.controls import Choice, Control, Dice, Flag, Profile
 from engine.editions import EDITIONS
 from engine.ruling import Step
 from engine.sweep import Sweep
@@ -23,7 +23,7 @@ from macros.components.answer.comparison import (
 )
 from macros.components.answer.drawing import places, width
 from macros.components.answer.ledger import ledgers, silent_words, unread_words
-from macros.components.answer.value_labels import value_label
+from macros.components.answer.value_labels import needs, value_label
 from macros.components.html import rendered
 
 
@@ -131,6 +131,7 @@ def answer_fragment(
         places=places(answer.chart.outcomes) if answer.chart else (),
         also=beside_chart(answer.events, answer.counts, figures=leads),
         leads=leads,
+        needs=needs(answer),
         value_label=value_label,
         folded=folded,
         steps=counted("step", count),
@@ -174,12 +175,16 @@ class Fact:
 
 
 def situation(answer: Answer) -> list[tuple[str, list[str]]]:
-    """Return the values in a form by side: the first control, and all others that are not at their default."""
+    """Return the values in a form by side: the first control, all others that are not at their default, the weapons."""
     calculator = engine.calculator(answer.calculator)
+    texts = {c.name: answer.form[c.name] for c in calculator.controls}
+    texts |= {
+        c.name: answer.filled[c.name] for c in calculator.controls if c.kind == "text" and c.name in answer.filled
+    }
     facts = [
-        Fact(control.group.removesuffix(RARELY_USED), _fact_text(control, answer.form[control.name]))
+        Fact(control.group.removesuffix(RARELY_USED), _fact_text(control, texts[control.name]))
         for index, control in enumerate(calculator.controls)
-        if index == 0 or (answer.form[control.name].strip() != control.default and control.counts(answer.form))
+        if index == 0 or (texts[control.name].strip() != control.default and control.counts(answer.form))
     ]
     facts.insert(0, Fact("", EDITIONS[answer.edition].name))
     return [
@@ -195,5 +200,7 @@ def _fact_text(control: Control, text: str) -> str:
     if isinstance(control, Choice):
         chosen = dict(control.options)[text.strip().lower()]
         return chosen if label.lower() in chosen.lower() else f"{label}: {chosen}"
+    if isinstance(control, Profile):
+        text = control.read(text)
     said = "; ".join(line for one in text.splitlines() if (line := one.strip())) or "none"
     return said if label == control.group else f"{label} {said}"

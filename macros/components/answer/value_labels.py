@@ -1,5 +1,7 @@
 """Label the values of an answer: what real dice, Success Values and rules give."""
 
+from engine.calculator import Answer
+
 LABELS = {
     "coup_de_grace": "Coup de Grâce",
     "ends_immobilised": "ends Immobilized-A",
@@ -52,3 +54,31 @@ def value_label(name: str) -> str:
         words = words.replace(term, written)
     words = words.replace("_", " ")
     return f"{who}: {words}" if who else words[0].upper() + words[1:]
+
+
+SUCCESS_VALUE = "success_value"
+
+
+def needs(answer: Answer) -> list[tuple[str, int]]:
+    """Return each Success Value that an answer rolls against, with whose it is; none if its headline says it.
+
+    >>> values = {"active.1.success_value": 12, "reactive.1.success_value": 9, "active.1.dice": 3}
+    >>> needs(Answer("Active wins 61%.", values=values))
+    [('Active', 12), ('Reactive 1', 9)]
+    >>> needs(Answer("Success Value 12.", values={"success_value": 12}))
+    []
+    """
+    if "Success Value" in answer.headline:
+        return []
+    found = {name: value for name, value in answer.values.items() if name.endswith(SUCCESS_VALUE)}
+    several = len({name for name in found if name.startswith("active.")}) > 1
+    return [(_whose(name, several=several), value) for name, value in found.items() if isinstance(value, int)]
+
+
+def _whose(name: str, *, several: bool) -> str:
+    """Return whose roll a Success Value is for, and of the Active Trooper's several rolls, at whom."""
+    who = name.removesuffix(SUCCESS_VALUE).strip("._").replace(".", " ").replace("_", " ").capitalize()
+    side, _, number = who.partition(" ")
+    if side == "Active" and number.isdigit():
+        return f"{side} at {number}" if several else side
+    return who

@@ -21,7 +21,7 @@ const STAGES = {
 /** How long a form must be unchanged before its offers are requested. */
 const REST_MS = 150;
 const NO_NUMBER = "…";
-const KEPT = "The answer below stays as it was.";
+const KEPT = "The answer stays as it was.";
 
 class InfinityCalculator extends HTMLElement {
   /** @type {HTMLFormElement} */
@@ -138,13 +138,14 @@ class InfinityCalculator extends HTMLElement {
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
-    const { example, form, renew, retry, undo } = pressed.dataset;
+    const { example, form, renew, retry, to, undo } = pressed.dataset;
     if (undo !== undefined) this.#undo();
     if (example !== undefined || form !== undefined) this.#edited = true;
     if (example !== undefined) this.#change([...plainOf(this.#form), ...Object.entries(JSON.parse(example))], true);
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)), pressed.dataset.pick === undefined);
     if (retry !== undefined) this.#retry();
     if (renew !== undefined) this.#renew();
+    if (to !== undefined) this.#show(to);
     if (pressed.localName === "a") {
       event.preventDefault();
       event.stopPropagation(); // the theme would load this page again
@@ -204,8 +205,8 @@ class InfinityCalculator extends HTMLElement {
 
   #release() {
     this.classList.remove("pending");
-    const figures = this.#output.querySelector(".figures");
-    this.#figures.replaceChildren(...(figures ? [figures.cloneNode(true)] : []));
+    const figures = [...this.#output.querySelectorAll(".figures, .needs")];
+    this.#figures.replaceChildren(...figures.map((one) => one.cloneNode(true)));
     say(this.#headline, this.#output.querySelector(".headline").textContent);
   }
 
@@ -282,7 +283,8 @@ class InfinityCalculator extends HTMLElement {
     this.dispatchEvent(new Event("refused"));
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const says = this.#arriving ? message : `${message} ${KEPT}`;
-    this.#say(says, ...(offer ? [" ", offered(offer)] : []));
+    const ways = [...(field ? [button("Show the field", { to: control })] : []), ...(offer ? [offered(offer)] : [])];
+    this.#say(says, ...ways.flatMap((way) => [" ", way]));
     if (!field) return;
     const place = field.querySelector(".field-error") ?? errorPlace(field);
     place.classList.remove("note");
@@ -291,6 +293,14 @@ class InfinityCalculator extends HTMLElement {
     field.hidden = false;
     for (const fold of [field.closest("details"), field.querySelector(".in-words")]) fold?.setAttribute("open", "");
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
+  }
+
+  /** @param {string} control whose field to show, with its content selected */
+  #show(control) {
+    const entry = this.#form.elements.namedItem(control);
+    entry.scrollIntoView({ block: "center" });
+    entry.focus({ preventScroll: true });
+    entry.select?.();
   }
 
   /** Show next to each field which pieces of its text the answer ignores. */
@@ -322,17 +332,12 @@ class InfinityCalculator extends HTMLElement {
   /** @param {string} reason */
   async #showFailure(reason) {
     this.#output.classList.add("stale");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.retry = "";
-    button.textContent = "Try again";
+    const again = button("Try again", { retry: "" });
     const stays = this.classList.contains("pending") ? "" : ` ${KEPT}`;
-    this.#say(`${reason}${stays} `, button);
+    this.#say(`${reason}${stays} `, again);
     if (!(await isReplaced()) || engine.state !== "failed") return;
-    delete button.dataset.retry;
-    button.dataset.renew = "";
-    button.textContent = "Load it";
-    this.#say(`A newer version is ready; this page is of an older one.${stays} `, button);
+    const load = button("Load it", { renew: "" });
+    this.#say(`A newer version is ready; this page is of an older one.${stays} `, load);
   }
 
   /** Load the page again, with the form in its address. */
@@ -486,12 +491,13 @@ function say(place, sentence, ...more) {
 }
 
 /** @param {{ label: string, form: Record<string, string> }} offer @returns {HTMLButtonElement} the button that accepts it */
-function offered({ label, form }) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset.form = JSON.stringify(form);
-  button.textContent = label;
-  return button;
+const offered = ({ label, form }) => button(label, { form: JSON.stringify(form) });
+
+/** @param {string} textContent @param {Record<string, string>} data @returns {HTMLButtonElement} */
+function button(textContent, data) {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent });
+  Object.assign(made.dataset, data);
+  return made;
 }
 
 /**

@@ -141,6 +141,16 @@ function addFace(button) {
   if (field) fill(field, [...diceIn(field), button.dataset.face].join(" "));
 }
 
+/** Show the fields for the dice on the table. @param {HTMLButtonElement} button */
+function toDice(button) {
+  const calculator = button.closest("infinity-calculator");
+  const dice = calculator.querySelector(".rolled");
+  dice.closest("details")?.setAttribute("open", "");
+  fitDice(calculator);
+  dice.scrollIntoView({ block: "center" });
+  [...dice.querySelectorAll("input")].find((field) => field.checkVisibility())?.focus({ preventScroll: true });
+}
+
 /** Show or hide the help of the fields. @param {HTMLButtonElement} button */
 function toggleHelp(button) {
   button.ariaPressed = String(button.ariaPressed !== "true");
@@ -157,7 +167,7 @@ function clearDice(button) {
 /** @param {Element} calculator @returns {string} situation, headline and odds as lines of plain text */
 function asText(calculator) {
   const rows = ":is(.bars, .side-by-side, .swept, .comparison) tr:not(.more-rows tr)";
-  const lines = [...calculator.querySelectorAll(`output :is(.facts, .headline, .refused, ${rows})`)];
+  const lines = [...calculator.querySelectorAll(`output :is(.facts, .headline, .needs, .refused, ${rows})`)];
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not copied, and a block ends a word
   return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), calculator.link].join("\n");
 }
@@ -216,6 +226,7 @@ const ACTIONS = {
   "[data-mod]": toggleMod,
   "[data-roll]": roll,
   "[data-clear]": clearDice,
+  "[data-to-dice]": toDice,
   "[data-face]": addFace,
   "[data-help]": toggleHelp,
   "[data-copy]": copy,
@@ -228,8 +239,19 @@ document.addEventListener("click", (event) => {
   }
 });
 
+/** The field that got the focus and has not been tapped since. @type {EventTarget | null} */
+let entered = null;
+
 document.addEventListener("focusin", ({ target }) => {
+  entered = target;
   if (target instanceof Element && target.matches("[data-dice-field]")) diceField = target;
+});
+
+/** The tap that enters a field selects what it holds, so that typing replaces it; the next one places the caret. */
+document.addEventListener("click", ({ target }) => {
+  if (target !== entered) return;
+  entered = null;
+  if (target.matches("infinity-calculator .field:is(.number, .inches, .profile) :is(input, textarea)")) target.select();
 });
 
 document.addEventListener("answered", (event) => {

@@ -82,7 +82,9 @@ def fields_of(
         control.name: field(
             control=control,
             text=answer.form[control.name],
-            label=control.label if is_further(control, calculator) else control.short_label,
+            label=control.label
+            if isinstance(control, Dice) or is_further(control, calculator)
+            else control.short_label,
         )
         + (f"\n{field(control=compare, text='', label=compare.label)}" if compare and control.kind == "edited" else "")
         for control in calculator.all_controls()

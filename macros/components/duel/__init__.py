@@ -21,7 +21,8 @@ def duel(
     whole = filled(page, "matchup", form, controls)
     without = engine.ask("matchup", whole)
     control = SIDES[side]
-    having = engine.ask("matchup", whole | {control: f"{without.form[control]}, {name}"})
+    profile = engine.calculator("matchup").read(whole).word(control)
+    having = engine.ask("matchup", whole | {control: f"{profile}, {name}"})
     if without.odds == having.odds:
         raise PageError(f"a duel shows what a name changes, and {quoted(name)} changes nothing here")
     rows = [

@@ -15,11 +15,16 @@ const files = new Map();
 function read(name) {
   const file =
     files.get(name) ??
-    fetch(new URL(name, HOME)).then((response) => {
-      if (!response.ok)
-        throw new Error(`The army file ${name} could not be fetched: the server said ${response.status}.`);
-      return response.json();
-    });
+    fetch(new URL(name, HOME)).then(
+      (response) => {
+        if (!response.ok)
+          throw new Error(`The army file ${name} could not be fetched: the server said ${response.status}.`);
+        return response.json();
+      },
+      () => {
+        throw new Error("The units of this faction are not on this device yet, and the site cannot be reached.");
+      },
+    );
   files.set(name, file);
   file.catch(() => files.delete(name));
   return file;
@@ -45,12 +50,12 @@ const plain = (text) =>
 
 /**
  * @param {Unit[]} units @param {string} typed part of a name
- * @returns {Unit[]} those with each typed word in their name, or in a loadout's
+ * @returns {Unit[]} those with each typed word in their name, or in a loadout's; all if nothing is typed
  */
 export function found(units, typed) {
   const words = plain(typed).split(" ").filter(Boolean);
   const named = (unit) => plain([unit.name, ...unit.loadouts.map(({ name }) => name)].join(" "));
-  return words.length === 0 ? [] : units.filter((unit) => words.every((word) => named(unit).includes(word)));
+  return units.filter((unit) => words.every((word) => named(unit).includes(word)));
 }
 
 /**

@@ -50,19 +50,48 @@ export async function all() {
   return { kept, strange: found.filter((one) => !isTrooper(one)).map((one) => JSON.stringify(one)) };
 }
 
-/** Store a Trooper, or note that one with this profile is used again. @param {string} name @param {string} text */
-export async function keep(name, text) {
-  const known = (await all()).kept.find((one) => one.text === text);
-  await put({ ...(known && { id: known.id }), name: known?.name ?? name, text, used: Date.now() });
+/** Store a Trooper, or note that one with this profile is used again. @param {string} name @param {string} text @returns {Promise<string>} its name */
+export const keep = async (name, text) => (await keepAll([{ name, text }]))[0];
+
+/** @param {{ name: string, text: string }[]} some the last of them counts as the last used @returns {Promise<string[]>} their names */
+export async function keepAll(some) {
+  const { kept } = await all();
+  const byText = new Map(kept.map((one) => [one.text, one]));
+  const named = new Map();
+  for (const one of kept) note(named, one.name, one.text);
+  const store = (await opened())?.transaction(STORE, "readwrite").store;
+  let last = Math.max(0, ...memory.map(({ id }) => id));
+  for (const { name, text } of some) {
+    const known = byText.get(text);
+    const one = known ?? { name: distinct(name, text, named), text };
+    one.used = Date.now();
+    if (store && (!known || known.id)) store.put(one);
+    else if (!store && !known) memory.push(Object.assign(one, { id: ++last }));
+    byText.set(text, one);
+    for (const each of [name, one.name]) note(named, each, text);
+  }
+  await store?.transaction.done;
+  return some.map(({ text }) => byText.get(text).name);
 }
 
-/** @param {{ id?: number, name: string, text: string, used: number }} one */
-async function put(one) {
-  const db = await opened();
-  if (db) return void (await db.put(STORE, one));
-  const place = memory.findIndex(({ id }) => id === one.id);
-  if (place < 0) memory.push({ ...one, id: Math.max(0, ...memory.map(({ id }) => id)) + 1 });
-  else memory[place] = { ...one, id: memory[place].id };
+/** @param {string} profile @returns {string[]} */
+const pieces = (profile) => profile.split(/[,;:\n]+/).map((piece) => piece.trim());
+
+/** @param {Map<string, Set<string>>} named the pieces of the profiles with each name @param {string} name @param {string} text */
+function note(named, name, text) {
+  const known = named.get(name) ?? new Set();
+  for (const piece of pieces(text)) known.add(piece);
+  named.set(name, known);
+}
+
+/** @param {string} name @param {string} text @param {Map<string, Set<string>>} named @returns {string} the name; if another has it, with what differs */
+function distinct(name, text, named) {
+  const others = named.get(name);
+  if (!others) return name;
+  const longer = [name, ...pieces(text).filter((piece) => !others.has(piece))].slice(0, 3).join(", ");
+  let found = longer;
+  for (let number = 2; named.has(found); number += 1) found = `${longer} ${number}`;
+  return found;
 }
 
 /** @param {number} id */
@@ -96,6 +125,6 @@ export async function importFrom(file) {
     throw new Error("This file holds no Troopers that were exported here.");
   const bad = data.troopers.findIndex((one) => !isTrooper(one));
   if (bad >= 0) throw new Error(`Trooper ${bad + 1} of this file has no name or no profile, so none was taken.`);
-  for (const { name, text } of [...data.troopers].reverse()) await keep(name, text);
+  await keepAll([...data.troopers].reverse());
   return data.troopers.length;
 }

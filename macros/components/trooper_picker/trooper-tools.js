@@ -5,14 +5,12 @@
  * The code for storing and listing Troopers is downloaded when a button is pressed, or if some are stored.
  */
 
+import { engine } from "../engine/engine.js";
+
 /** How many of the last used Troopers have a button. */
 const MOST = 3;
 /** The database of my-troopers.js: if it does not exist nothing is stored, and nothing need be downloaded. */
 const DATABASE = "infinity-rules";
-
-/** @param {string} text of a profile @returns {string} the words before its colon, or the last that it lists */
-const nameOf = (text) =>
-  (/^[^:,;\n]{1,60}(?=:\s)/.exec(text)?.[0] ?? `Trooper, ${text.split(/[,;\n]/).pop()}`).trim().slice(0, 60);
 
 class TrooperTools extends HTMLElement {
   /** @type {HTMLTextAreaElement} */
@@ -26,19 +24,45 @@ class TrooperTools extends HTMLElement {
     this.#said.role = "status";
     this.#last.className = "troopers-last";
     this.append(
-      pressed("My Troopers", async () => (await import("./troopers.js")).choose(this.#field)),
+      pressed("My Troopers", async () => (await import("./troopers.js")).choose(this.#field, "kept")),
       pressed("Keep", () => this.#keep()),
+      pressed("Clear", () => this.#clear()),
       this.#said,
       this.#last,
     );
     this.#field.addEventListener("input", () => this.#said.replaceChildren());
     this.#offerLast();
+    this.#offerArmy();
+  }
+
+  /** If the site has army files, a button opens them. */
+  async #offerArmy() {
+    const some = await (await import("./army.js")).factions();
+    if (some.length === 0) return;
+    this.prepend(pressed("Army", async () => (await import("./troopers.js")).choose(this.#field, "army")));
+  }
+
+  #clear() {
+    this.#fill("");
+    this.#field.focus();
+  }
+
+  /** @param {string} text */
+  #fill(text) {
+    this.#field.value = text;
+    this.#field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   async #keep() {
-    await (await import("./my-troopers.js")).keep(nameOf(this.#field.value), this.#field.value);
-    this.#said.textContent = "Kept among my Troopers.";
-    this.#offerLast();
+    const text = this.#field.value;
+    const edition = this.#field.form.elements.namedItem("edition").value;
+    const reply = await engine.ask(this, "profile", { edition, text }, "");
+    if (reply === null) return;
+    if ("trooper" in reply) {
+      const name = await (await import("./my-troopers.js")).keep(reply.trooper.name, text);
+      this.#said.textContent = `Kept among my Troopers as ${name}.`;
+      this.#offerLast();
+    } else this.#said.textContent = `Not kept: ${reply.error?.message ?? reply.failure}`;
   }
 
   async #offerLast() {
@@ -50,8 +74,7 @@ class TrooperTools extends HTMLElement {
 
   /** @param {string} name @param {string} text */
   async #use(name, text) {
-    this.#field.value = text;
-    this.#field.dispatchEvent(new Event("input", { bubbles: true }));
+    this.#fill(text);
     await (await import("./my-troopers.js")).keep(name, text);
   }
 }

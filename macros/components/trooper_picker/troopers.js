@@ -7,31 +7,36 @@
 import { engine } from "../engine/engine.js";
 import { troopersOf } from "../my_list/lists.js";
 import { factions, found, loadoutsOf, unitsOf } from "./army.js";
-import { all, exported, importFrom, keep, lasts, remove } from "./my-troopers.js";
+import { all, exported, importFrom, keep, keepAll, lasts, remove } from "./my-troopers.js";
 
-const MOST = 20;
+/** The entry of this browser's storage with what the reader chose last. */
+const CHOSEN = "infinity-rules.army";
+/** At most this many units show their loadouts at once. */
+const OPEN = 3;
+const TITLES = { kept: "My Troopers", army: "Army units" };
 const DIALOG = `
-<div class="troopers-head"><h2>My Troopers</h2><button type="button" data-act="close">Close</button></div>
+<div class="troopers-head"><h2></h2><button type="button" data-act="close">Close</button></div>
 <p class="troopers-status" role="status"></p>
-<ul class="troopers-kept"></ul>
-<div class="troopers-strange"></div>
-<div class="troopers-lists"></div>
-<section class="troopers-army" hidden>
-<h2>Army units</h2>
+<section class="troopers-army">
 <select class="troopers-faction" aria-label="Faction"></select>
-<input class="troopers-unit" type="search" aria-label="Unit" placeholder="three letters of its name" autocomplete="off" spellcheck="false">
-<ul class="troopers-units"></ul>
+<input class="troopers-unit" type="search" aria-label="Unit" placeholder="part of a unit’s name" autocomplete="off" spellcheck="false">
+<div class="troopers-units"></div>
 <details>
 <summary>Paste an Army code</summary>
 <textarea class="troopers-code" aria-label="Army code" rows="2" spellcheck="false" autocapitalize="off"></textarea>
 <button type="button" data-act="read">Read it</button>
 </details>
 </section>
+<section class="troopers-mine">
+<ul class="troopers-kept"></ul>
+<div class="troopers-strange"></div>
+<div class="troopers-lists"></div>
 <div class="troopers-files">
 <button type="button" data-act="export">Export</button>
 <button type="button" data-act="import">Import</button>
 <input class="troopers-file" type="file" accept="application/json,.json" hidden aria-label="File with Troopers">
-</div>`;
+</div>
+</section>`;
 
 /** @param {string} name @param {object} attributes @param {...(Node | string)} children @returns {HTMLElement} */
 function make(name, attributes, ...children) {
@@ -48,16 +53,35 @@ function button(text, act, attributes = {}) {
   return made;
 }
 
+/** @returns {{ faction?: string, unit?: string }} what was chosen last; nothing in a browser that stores nothing */
+function lastChosen() {
+  try {
+    return JSON.parse(localStorage.getItem(CHOSEN)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {{ faction: string, unit: string }} chosen */
+function remember(chosen) {
+  try {
+    localStorage.setItem(CHOSEN, JSON.stringify(chosen));
+  } catch {
+    // a browser that stores nothing
+  }
+}
+
 class Troopers {
   /** @type {HTMLInputElement | HTMLTextAreaElement | null} the field to fill */
   #field = null;
-  #dialog = make("dialog", { class: "troopers", "aria-label": "My Troopers" });
+  #dialog = make("dialog", { class: "troopers" });
 
   #list;
   #strange;
   #lists;
   #status;
   #army;
+  #mine;
   #faction;
   #unit;
   #units;
@@ -67,7 +91,8 @@ class Troopers {
   constructor() {
     this.#dialog.innerHTML = DIALOG;
     const part = (name) => this.#dialog.querySelector(`.troopers-${name}`);
-    [this.#list, this.#strange, this.#status, this.#army] = ["kept", "strange", "status", "army"].map(part);
+    [this.#list, this.#strange, this.#status] = ["kept", "strange", "status"].map(part);
+    [this.#army, this.#mine, this.#lists] = ["army", "mine", "lists"].map(part);
     [this.#faction, this.#unit, this.#units, this.#code, this.#file] = ["faction", "unit", "units", "code", "file"].map(
       part,
     );
@@ -81,19 +106,26 @@ class Troopers {
       if (target === this.#dialog) this.#dialog.close();
       acts[target.dataset.act]?.();
     });
-    this.#lists = part("lists");
     this.#file.addEventListener("change", () => this.#import());
     this.#unit.addEventListener("input", () => this.#find());
     this.#faction.addEventListener("change", () => this.#find());
   }
 
-  /** @param {HTMLInputElement | HTMLTextAreaElement} field */
-  async open(field) {
+  /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {"kept" | "army"} part to show */
+  async open(field, part) {
     this.#field = field;
     if (!this.#dialog.isConnected) document.body.append(this.#dialog);
+    this.#turn(part);
     await this.#show("");
     this.#dialog.showModal();
-    await this.#offerArmy();
+    if (part === "army") await this.#offerArmy();
+  }
+
+  /** @param {"kept" | "army"} part */
+  #turn(part) {
+    this.#dialog.querySelector("h2").textContent = this.#dialog.ariaLabel = TITLES[part];
+    this.#army.hidden = part !== "army";
+    this.#mine.hidden = part !== "kept";
   }
 
   /** @param {string} says */
@@ -170,6 +202,7 @@ class Troopers {
     this.#file.value = "";
     if (!file) return;
     try {
+      this.#status.textContent = "Importing…";
       const count = await importFrom(await file.text());
       await this.#show(count === 1 ? "1 Trooper is imported." : `${count} Troopers are imported.`);
     } catch (error) {
@@ -179,9 +212,13 @@ class Troopers {
 
   async #offerArmy() {
     const some = await factions();
-    this.#army.hidden = some.length === 0;
-    if (this.#faction.options.length === some.length) return;
-    this.#faction.replaceChildren(...some.map(({ id, name }) => new Option(name, String(id))));
+    if (this.#faction.options.length !== some.length) {
+      this.#faction.replaceChildren(...some.map(({ id, name }) => new Option(name, String(id))));
+      const { faction, unit } = lastChosen();
+      if (some.some(({ id }) => String(id) === faction)) this.#faction.value = faction;
+      this.#unit.value = unit ?? "";
+    }
+    await this.#find();
   }
 
   /** @returns {Promise<import("./army.js").Unit[]>} the units of the chosen faction; empty, with a message, if they are not available */
@@ -194,21 +231,27 @@ class Troopers {
   async #find() {
     const typed = this.#unit.value;
     try {
-      const units = typed.trim().length < 3 ? [] : found(await this.#chosenUnits(), typed).slice(0, MOST);
-      if (typed !== this.#unit.value) return; // a later letter has asked again
-      this.#units.replaceChildren(
-        ...units.flatMap((unit) => unit.loadouts.map((loadout) => this.#loadout(unit, loadout))),
-      );
-      this.#status.textContent =
-        typed.trim().length >= 3 && units.length === 0 ? "No unit of this faction has that in its name." : "";
+      const faction = this.#faction.value;
+      const units = found(await this.#chosenUnits(), typed);
+      if (typed !== this.#unit.value || faction !== this.#faction.value) return; // a later change has asked again
+      remember({ faction, unit: typed });
+      this.#units.replaceChildren(...units.map((unit) => this.#unitOf(unit, units.length <= OPEN)));
+      this.#status.textContent = units.length === 0 ? "No unit of this faction has that in its name." : "";
     } catch (error) {
+      this.#units.replaceChildren();
       this.#status.textContent = error.message;
     }
   }
 
-  /** @param {import("./army.js").Unit} unit @param {import("./army.js").Loadout} loadout @returns {HTMLElement} */
-  #loadout(unit, { name, points, swc, profile }) {
-    const chosen = button(`${unit.name}: ${name}`, () => this.#choose(name, profile), { class: "troopers-choice" });
+  /** @param {import("./army.js").Unit} unit @param {boolean} open whether to show its loadouts @returns {HTMLElement} */
+  #unitOf({ name, loadouts }, open) {
+    const all = make("ul", {}, ...loadouts.map((loadout) => this.#loadout(loadout)));
+    return make("details", open ? { open: "" } : {}, make("summary", {}, name), all);
+  }
+
+  /** @param {import("./army.js").Loadout} loadout @returns {HTMLElement} */
+  #loadout({ name, points, swc, profile }) {
+    const chosen = button(name, () => this.#choose(name, profile), { class: "troopers-choice" });
     chosen.append(make("small", {}, `${points} points, SWC ${swc}. ${profile}`));
     return make("li", {}, chosen);
   }
@@ -223,7 +266,13 @@ class Troopers {
     try {
       const units = await this.#chosenUnits(reply.army.faction);
       const loadouts = reply.army.members.map((member) => loadoutsOf(units, member));
-      for (const { name, profile } of loadouts.flat().reverse()) await keep(name, profile);
+      await keepAll(
+        loadouts
+          .flat()
+          .map(({ name, profile }) => ({ name, text: profile }))
+          .reverse(),
+      );
+      this.#turn("kept");
       const missing = loadouts.filter((some) => some.length === 0).length;
       const taken = loadouts.flat().length;
       const without = missing > 0 ? ` The army files of this site do not have ${missing} more.` : "";
@@ -238,5 +287,5 @@ class Troopers {
 
 const dialog = new Troopers();
 
-/** Let the reader choose a value for a field. @param {HTMLInputElement | HTMLTextAreaElement} field */
-export const choose = (field) => dialog.open(field);
+/** Let the reader choose a value for a field. @param {HTMLInputElement | HTMLTextAreaElement} field @param {"kept" | "army"} part */
+export const choose = (field, part) => dialog.open(field, part);

@@ -63,7 +63,7 @@ def _form(edition: Edition, weapon: Weapon) -> dict[str, str]:
     if not weapon.saving_rolls or len(traits) > 1:
         return {}
     form = {} if weapon.ps is None else {"ps": str(weapon.ps)}
-    form |= {"ammunition": "+".join(hit.ammunition.parts), "attack": hit.kind}
+    form |= {"ammunition": hit.ammunition.name, "attack": hit.kind}
     if weapon.saving_attribute in SAVING_ATTRIBUTES:
         form["saving_attribute"] = hit.saving_attribute_counts
     if traits:

@@ -45,7 +45,7 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
             continue
         for form, matchup in found:
             weapon = weapon_of(matchup, prefix)
-            name = f"{label}, {weapon}" if weapon else label
+            name = _name(matchup, prefix, word, label)
             chosen = (word, first, weapon) == declared
             if chosen or helps(matchup, prefix):
                 pick = Pick(name, form, odds_in_words(matchup, prefix), chosen=chosen)
@@ -53,6 +53,16 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
     picks.sort(key=lambda one: LAST.index(one[0]) if one[0] in LAST else -1)
     shown = tuple(pick for _, pick in picks)
     return Menu(values.labels[f"{prefix}declares"], shown, tuple(dict.fromkeys(notes)))
+
+
+def _name(matchup: MatchupOfForm, prefix: str, word: str, label: str) -> str:
+    """Name a declaration with its weapon, and for an Impact Template among several enemies, whom it touches."""
+    weapon, several = weapon_of(matchup, prefix), len(matchup.enemies) > 1
+    if word == IMPACT:
+        return f"BS Attack, {weapon}, all under its Template"
+    name = f"{label}, {weapon}" if weapon else label
+    alone = several and prefix == ACTIVE and word == BS_ATTACK and matchup.active.armed.profile.trait("Impact Template")
+    return f"{name}, one alone under its Template" if alone else name
 
 
 def _options(values: Values, now: MatchupOfForm, prefix: str) -> Iterator[tuple[str, str, str]]:

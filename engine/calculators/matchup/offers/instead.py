@@ -27,10 +27,11 @@ FIRST, LAST = (DISCOVER,), (DODGE, RESET, NOTHING)
 
 
 def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> InvalidInputError:
-    """Add to a refusal of what a Trooper declares what it can declare instead; return any other unchanged."""
-    if not refused.control.endswith(".declares"):
+    """Add to a refusal what a Trooper can declare instead, also one whose profile lists no weapon for its attack."""
+    prefix, _, name = refused.control.rpartition(".")
+    if name not in {"declares", "trooper"} or refused.mistakes:
         return refused
-    prefix = refused.control.removesuffix("declares")
+    prefix += "."
     offers = chain(_discovering(edition, values, prefix), _declaring(edition, values, prefix))
     return InvalidInputError(
         refused.control, refused.message, next(offers, None), reader_message=refused.reader_message

@@ -69,7 +69,7 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
 def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant) -> Form:
     """Return a Trooper's profile and States after the Order; some end its Fireteam: n5.states.fireteam."""
     who = fighter.seat
-    profile = values.texts[f"{who}.trooper"]
+    profile = values.word(f"{who}.trooper")
     trooper, states = read_trooper(edition, profile), _states_after(edition, judged, now, fighter, who)
     lost = trooper.lost + int(judged.values.get(f"{who}.wounds", 0))
     second = second_level(edition, now, judged.values, fighter)
@@ -77,7 +77,10 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
     after = after_scan(now, judged.values, fighter, replace(trooper, lost=lost, states=printed))
     others = as_written(tuple(one for one in states if one not in printed), second=second)
     left = {f"{who}.fireteam": "0"} if ended_by(edition, states) else {}
-    return left | {f"{who}.trooper": profile if after == trooper else after.text, f"{who}.states": ", ".join(others)}
+    return left | {
+        f"{who}.trooper": values.texts[f"{who}.trooper"] if after == trooper else after.text,
+        f"{who}.states": ", ".join(others),
+    }
 
 
 def _states_after(

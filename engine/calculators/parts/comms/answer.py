@@ -93,18 +93,26 @@ def _ends(contest: Contest) -> Iterator[Event]:
 
     A side is affected if it fails a Saving Roll, or is hit by what forces none.
     """
+    words = {side: _affected(contest, side) for side in SIDES}
     effects = {side: {at: one.saves for at, one in contest.attacks_on(side).items()} for side in reversed(SIDES)}
     rest = chance_of_no_effect(contest.cases, effects["active"] | effects["reactive"])
     chances = {side: 1 - chance_of_no_effect(contest.cases, some) for side, some in effects.items() if some}
     both = sum(chances.values()) - (1 - rest)
     for side, chance in chances.items():
         alone = Draw.FIGURE if both else Draw.ENDS
-        yield Event("", f"{side.title()} affected", chance, WHOSE[side], alone)
+        yield Event("", f"{side.title()} {words[side]}", chance, WHOSE[side], alone)
         if both:
-            yield Event("", f"{side.title()} alone affected", chance - both, WHOSE[side], Draw.OUTCOME)
+            yield Event("", f"{side.title()} alone {words[side]}", chance - both, WHOSE[side], Draw.OUTCOME)
     if both:
         yield Event("", "Both affected", both, Gain.BOTH, Draw.OUTCOME)
     yield Event("", "No effect", rest, Gain.NOBODY, Draw.OUTCOME)
+
+
+def _affected(contest: Contest, side: str) -> str:
+    """Return what the attacks do to a side, by the names of the States if that is all."""
+    states = tuple(contest.states_on(side))
+    outright = any(attack.saves is None for attack in contest.attacks_on(side).values())
+    return "affected" if contest.wounds(side) or outright or not states else " or ".join(states)
 
 
 def _named(contest: Contest) -> Iterator[Event]:
