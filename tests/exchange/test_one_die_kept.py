@@ -168,6 +168,14 @@ def test_real_dice(dice, first, second, hits, moves):
     assert (values["active.hits"], values.get("active.may_move", "no")) == (hits, moves)
 
 
+@pytest.mark.clause("n5.dodge.direct-templates")
+def test_real_dice_and_a_template():
+    """The kept die is compared with a Template too."""
+    dice = {"active.dice": "12 8", "reactive.1.dice": "9", "reactive.2.dice": "7"}
+
+    assert ask("matchup", TWO | burns(3) | dice).values["active.hits"] == 1
+
+
 @pytest.mark.clause("n5.dodge.one-die")
 def test_the_step():
     """The answer says that one die is discarded against all, and that this is not certain."""

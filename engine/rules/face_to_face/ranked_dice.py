@@ -96,7 +96,7 @@ class RolledDice:
         The last two counts are those above all ranks and, apart, the Criticals.
 
         >>> RolledDice((10, *[1] * 9, *[0] * 10, 1), 1, 1).between([0, 5]).weights
-        {(0, 0, 0, 1): 1, (0, 0, 1, 0): 4, (0, 1, 0, 0): 5, (1, 0, 0, 0): 10}
+        {(1, 0, 0, 0): 10, (0, 1, 0, 0): 5, (0, 0, 1, 0): 4, (0, 0, 0, 1): 1}
         """
         steps = [self.up_to(min(rank, CRITICAL - 1)) for rank in (*ranks, CRITICAL - 1)]
         faces = (*map(sub, steps, (0, *steps)), self.weights[CRITICAL])
