@@ -70,7 +70,7 @@ def _discards(edition: Edition, extra: Mapping[str, int]) -> Step:
     if names:
         who = f"{names[0]} discards its" if len(names) == 1 else "both discard their"
         worst = "worst die" if max(extra.values()) == 1 else "worst dice"
-        says = f"After both sides have rolled, {who} {worst}, which is always the best discard."
+        says = f"After both sides have rolled, {who} {worst}."
     if len(names) == 2:
         says += " The Active Player chooses first."
     return Step(edition.cite("rolls.special-die.face-to-face"), says, applied=bool(names))
