@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
+from math import floor
 
 CM = 2.54
 """Centimetres per inch."""
@@ -51,7 +52,7 @@ def in_centimetres(words: str) -> str:
 
 
 def _cm(inches: str) -> str:
-    return f"{round(float(inches) * CM, 1):g}"
+    return f"{floor(Fraction(inches) * Fraction('25.4') + Fraction(1, 2)) / 10:g}"
 
 
 def meant(text: str, names: Iterable[str], most: int = 1, *, none: str = ".") -> str:

@@ -447,3 +447,16 @@ def test_limits():
 
     assert len(lines) == 2 * MOST_OF_A_SIDE
     assert ask("table", {"scene": "\n".join(lines)}).values["ally-0.lof.enemy-0"] == "yes"
+
+
+def test_no_odds_of_a_profile_that_cannot_shoot():
+    """A link to Play it out has no odds beside it if that refuses the profile."""
+    found = {way.label: way.says for way in TABLE.offers({"scene": PAIR, "active.trooper": "ARM 1"}).ways}
+    assert found["Play it out with Reactive 1"] == ""
+
+
+def test_no_way_over_what_is_too_high():
+    """Scenery higher than the obstacle calculator takes has no link to it."""
+    tower = "table 48 x 48\nactive S2 at 4,8 route 20,8\nhouse box 8,6 to 13,10 height {}\nreactive-1 S2 at 18,20"
+    assert "Over house" in ways(tower.format(48))
+    assert "Over house" not in ways(tower.format(49))

@@ -44,7 +44,7 @@ PAGES: Pages = {
         "n5.movement.always-arrives": "A movement is completed",  # not computed: the calculators know no places
         "n5.movement.example-vault": "Vaulting Example",
         "n5.movement.example-peek": "Shot on the way Example",
-        "n5.movement.example-facing": "Facing Example",  # text only: players turn the model
+        "n5.movement.example-facing": "Facing Example",
     },
     "n5/movement/cautious-movement": {
         "n5.cautious-movement.distance": "Distance of Cautious Movement",

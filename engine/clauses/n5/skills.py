@@ -874,7 +874,7 @@ PAGES: Pages = {
         "n5.super-jump.jet": "Jet Propulsion",
         "n5.super-jump.example": "Jump over an obstacle Example",
         "n5.super-jump.several": "Only some have Super-Jump Example",
-        "n5.super-jump.example-jet": "Jet Propulsion Example",  # not computed: players measure it
+        "n5.super-jump.example-jet": "Jet Propulsion Example",
     },
     "n5/skills/surprise-attack": {  # not computed: a matchup is one Order with one attacker
         "n5.surprise-attack.requirements": "Requirements of Surprise Attack",

@@ -62,8 +62,10 @@ def dice_in_words(edition: Edition, own: DiceOfSide, enemy: DiceOfSide | None, s
     """Say what each die of a side comes to, unopposed where there is no enemy; one that stands is a `success`.
 
     >>> from engine.editions import EDITIONS
-    >>> sides = [DiceOfSide("Active", SuccessValue(12), (4, 11, 17)), DiceOfSide("Reactive", SuccessValue(11), (9,))]
-    >>> dice_in_words(EDITIONS["n5"], *sides)
+    >>> from engine.rules.rolls import success_value_of
+    >>> n5 = EDITIONS["n5"]
+    >>> active = DiceOfSide("Active", success_value_of(n5, 12), (4, 11, 17))
+    >>> dice_in_words(n5, active, DiceOfSide("Reactive", success_value_of(n5, 11), (9,)))
     'Active: 4 is cancelled, 11 hits, 17 misses.'
     """
     dice = list(_read(edition, own).value)
