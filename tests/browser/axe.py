@@ -33,10 +33,14 @@ async ([runOnly, without, ofTheTheme, within]) => {
   const exclude = [];
   for (let part = within && document.querySelector(within); part?.parentElement; part = part.parentElement)
     exclude.push(...[...part.parentElement.children].filter((beside) => beside !== part && beside !== document.head));
+  // Rows that are laid out once they are seen, and what floats above the page, cover their neighbours until it scrolls.
+  const floating = document.querySelectorAll(".chart:not(.weapons) tr, .calculator-live");
+  for (const { style } of floating) [style.contentVisibility, style.position] = ["visible", "static"];
   const { violations } = await axe.run(exclude.length ? { exclude } : document, {
     runOnly, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ["violations"], elementRef: true,
   });
+  for (const { style } of floating) [style.contentVisibility, style.position] = ["", ""];
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ element }) => !(id in ofTheTheme && element.matches(ofTheTheme[id])))

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from engine import ask
+from engine import CALCULATORS, ask
 from engine.editions import EDITIONS
 from engine.errors import EngineError
 from engine.records.weapon_chart import weapons
@@ -431,7 +431,8 @@ def test_small_chances_are_not_rounded_away(chance):
 def test_duel_is_the_same_matchup_twice():
     """`duel` shows the numbers of a matchup with and without a name."""
     without = ask("matchup", {})
-    having = ask("matchup", {"active.trooper": without.form["active.trooper"] + ", Mimetism (-6)"})
+    (sample,) = (control.sample for control in CALCULATORS["matchup"].controls if control.name == "active.trooper")
+    having = ask("matchup", {"active.trooper": f"{sample}, Mimetism (-6)"})
     cells = texts(pages.duel(page("n5/skills/mimetism"), "Mimetism (-6)"), "td")
 
     for key in ("any_down", "unhurt"):

@@ -26,7 +26,7 @@ HOSTILE = {
     "script": "<script>alert(1)</script>",
     "end": "</output></div><div id=x>",
     "comment": "<!-- x",
-    "entities": "&amp; & &#42; &lt;b&gt;",
+    "entities": "&amp; & &#42; &quot;b&gt;",
     "quotes": """ "onfocus="x" 'y' `z`""",
     "emphasis": "*x* _y_ **z** ~~w~~",
     "attributes": "{: #id .class } {#id}",
@@ -335,7 +335,12 @@ def test_the_situation_is_grouped_by_side():
     found = dict(situation(ask("matchup", form)))
 
     assert list(found) == ["", "Active", "Reactive 1"]
-    assert found["Active"][1:] == ["Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"]
+    assert found["Active"][1:] == [
+        "Weapon Combi Rifle",
+        "Partial Cover",
+        "Fireteam: Level 2",
+        "Began the Order as a Marker",
+    ]
 
 
 def test_a_field_with_the_name_of_its_side_is_not_named_twice():

@@ -63,6 +63,7 @@ def copied(tmp_path_factory):
     shutil.copy(NEW, root / "tools")
     for arguments in (*([page] for page in STARTED), ["n5/dodge", "one-die"]):
         subprocess.run([sys.executable, root / "tools" / "new", *arguments], check=True)
+    add(root / "docs/n5/dodge.md", '{{ calculator("one-die") }}\n\n', before="## See also")
     for name, (language, start) in FILES.items():
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(block(language, start), encoding="utf-8")
@@ -141,7 +142,7 @@ def test_a_command_creates_a_calculator(copied, built):
 
     assert (status, said.splitlines()[0]) == (0, "Success Value 9: 45%.")
     assert 'home="../../n5/dodge/"' in html
-    assert run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die")[0] == 0
+    assert run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die.py")[0] == 0
 
 
 @pytest.mark.parametrize("page", STARTED)

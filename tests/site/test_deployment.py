@@ -107,7 +107,7 @@ def test_two_entries_of_the_list_change(built, deployed):
 
 @pytest.mark.nightly
 def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_path):
-    """A changed rule changes only the engine's files and the pages with a calculator."""
+    """A changed rule changes only the engine's files and the pages that use it."""
 
     def rule(folder):
         runtime = folder / "assets" / "runtime"
@@ -117,7 +117,7 @@ def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_pat
         wheel["file_name"] = f"{'0' * 16}/{wheel['file_name'].partition('/')[2]}"
         (runtime / "runtime.json").write_text(json.dumps(listed, indent=1, sort_keys=True), encoding="utf-8")
 
-    computing = pages(deployed, "infinity-calculator")
+    computing = pages(deployed, "infinity-calculator") | {"n5/my-list/index.html"}
     others = {"about/index.html", "glossary/index.html", "index.html"}
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     engine = {"assets/engine-*/engine/worker.js", f"assets/runtime/*/infinity_rules-{version}-cp313-none-any.whl.zlib"}
