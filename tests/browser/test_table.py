@@ -218,7 +218,7 @@ def test_undo_outlasts_a_reload(visit: Visit) -> None:
     settled(calculator)
     visit.page.reload()
     expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 7.0 inches.")
-    calculator.get_by_role("button", name="Undo").tap()
+    tool(calculator, "Undo").tap()
     expect(control(calculator, "scene")).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
 
 
@@ -234,10 +234,10 @@ def test_tape_and_templates_are_remembered(visit: Visit) -> None:
     visit.open(PAGE)
     calculator = visit.calculator("table")
     expect(headline(calculator)).to_contain_text("36.8 cm")
-    expect(calculator.get_by_role("button", name="Undo")).to_be_hidden()
+    expect(tool(calculator, "Undo")).to_be_hidden()
     calculator.get_by_role("button", name="Smoke in between").tap()
     expect(headline(calculator)).to_have_text("Reactive 1 is out of sight at 38.1 cm.")
-    calculator.get_by_role("button", name="Start again").tap()
+    tool(calculator, "Start again").tap()
     expect(headline(calculator)).to_contain_text("36.8 cm")
     expect(control(calculator, "size.circle")).to_have_value("12 cm")
     calculator.get_by_role("button", name="Circular Template").tap()

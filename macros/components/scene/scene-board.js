@@ -333,7 +333,7 @@ class SceneBoard extends HTMLElement {
     const { line, start, end, text, fills } = dataset;
     if (fills) {
       const { choose } = await import("../trooper_picker/troopers.js");
-      choose(this.#field.form.elements.namedItem(fills));
+      choose(this.#field.form.elements.namedItem(fills), "kept");
       return;
     }
     if (!this.#isCurrent || this.#move) return;
