@@ -103,7 +103,7 @@ def _rolls(number: int) -> tuple[Control, ...]:
     """Return the dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
     return (
-        Dice(name=f"active.{number}.dice", label=f"Active's dice against {label}", most=MOST_DICE),
+        Dice(name=f"active.{number}.dice", label=f"Dice at {label}", most=MOST_DICE),
         Dice(name=f"reactive.{number}.dice", label=f"{label}'s dice", most=MOST_DICE),
     )
 
