@@ -117,7 +117,7 @@ def test_the_chart_can_be_filtered_by_kind(visit: Visit) -> None:
         ("Range", "range", {"weapon": "Missile Launcher (Blast Mode)"}, 'Missile Launcher (Blast Mode) at 16"'),
         nightly(("BS Attack", "bs-attack", {"weapon": "Missile Launcher (Blast Mode)"}, "Burst 1")),
         nightly(
-            ("Saving Roll", "saving-roll", {"ps": "6", "ammunition": "exp", "attack": "template"}, "3 Saving Rolls")
+            ("Saving Roll", "saving-roll", {"ps": "6", "ammunition": "EXP", "attack": "template"}, "3 Saving Rolls")
         ),
     ],
 )
