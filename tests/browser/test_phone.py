@@ -110,20 +110,24 @@ def test_the_headline_stays_above_the_keyboard(visit: Visit) -> None:
     """If a keyboard covers the bottom of the page, the headline moves above it, and back down afterwards."""
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
-    calculator.locator(".calculator-title").evaluate("title => title.scrollIntoView()")
-    bottom = "bar => Math.round(innerHeight - bar.getBoundingClientRect().bottom)"
-    bar = calculator.locator(".calculator-live")
+    calculator.locator(".calculator-form").evaluate("form => form.scrollIntoView()")
+    bar = calculator.locator(".calculator-live").element_handle()
     for covered in (300, 0):
         visit.page.evaluate(
             """
             (covered) => {
-              Object.defineProperty(visualViewport, "height", { value: innerHeight - covered, configurable: true });
+              const viewport = { height: innerHeight - covered, offsetTop: 0, scale: 1 };
+              for (const [name, value] of Object.entries(viewport))
+                Object.defineProperty(visualViewport, name, { value, configurable: true });
               visualViewport.dispatchEvent(new Event("resize"));
             }
             """,
             covered,
         )
-        assert covered == bar.evaluate(bottom)
+        visit.page.wait_for_function(
+            "([bar, covered]) => Math.round(innerHeight - bar.getBoundingClientRect().bottom) === covered",
+            arg=[bar, covered],
+        )
 
 
 def test_the_bar_reports_an_invalid_value(visit: Visit) -> None:
