@@ -5,10 +5,11 @@ from engine.my_list.best import Mode, modes_of, shoots_best
 from engine.my_list.changed import ChangeOfList, changes_of
 from engine.my_list.fireteams import Possible, fireteams
 from engine.my_list.orders import party_of
-from engine.my_list.read import Chart, ListedTrooper, PlayersList, Where, read_list
+from engine.my_list.read import UNLIMITED, Chart, ListedTrooper, PlayersList, Where, read_list
 from engine.my_list.words import Word, sheet_of, words_of
 
 __all__ = [
+    "UNLIMITED",
     "ChangeOfList",
     "Chart",
     "ListedTrooper",

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from urllib.parse import urlencode
 
 import engine
-from engine.calculator import Answer
+from engine.calculator import Answer, CalculatorLink
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.my_list import (
+    UNLIMITED,
     ListedTrooper,
     Mode,
     Placed,
@@ -35,12 +35,11 @@ from engine.rules.bs_attack import signed
 from engine.rules.fireteam import bonuses
 from engine.terms.in_words import lines, used
 from engine.wording import counted
-from macros.components.answer.addresses import href, query, root
+from macros.components.answer.addresses import href, root, way_href
 from macros.components.answer.drawing import tone
 from macros.components.html import rendered
 
 EDITION = "n5"
-UNLIMITED = 256
 ON_PAPER = (
     TermKind.COMMON_SKILL,
     TermKind.SPECIAL_SKILL,
@@ -156,10 +155,9 @@ def _seats(one: ListedTrooper, page: str) -> Iterator[tuple[str, str]]:
 
 
 def _link(page: str, slug: str, topic: str, form: dict[str, str]) -> str:
-    calculator = engine.calculator(slug)
-    known = {control.name for control in calculator.controls}
+    known = {control.name for control in engine.calculator(slug).controls}
     form = {name: text for name, text in form.items() if name in known}
-    return f"{root(page)}{EDITION}/{topic}/?{urlencode(query(calculator, form))}#calculator-{slug}-answer"
+    return way_href(CalculatorLink("", slug, topic, form), EDITION, page)
 
 
 def _address(term: Term, page: str) -> str:
@@ -235,8 +233,9 @@ def _initiative(players: PlayersList, page: str) -> tuple[str, str] | None:
     if not leader or wip is None:
         return None
     form = {"attribute": str(wip)}
-    says = f"{leader.name}, WIP {wip}. Against WIP 13: {_headline('initiative', form)[0].lower()}"
-    return says + _headline("initiative", form)[1:], _link(page, "initiative", "basics/initiative", form)
+    odds = _headline("initiative", form)
+    says = f"{leader.name}, WIP {wip}. Against WIP 13: {odds[0].lower()}{odds[1:]}"
+    return says, _link(page, "initiative", "basics/initiative", form)
 
 
 def _before(version: str, clause: str) -> str:
