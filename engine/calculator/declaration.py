@@ -69,9 +69,9 @@ class Calculator:
         """Return the edition's control first, then the calculator's own."""
         options = tuple((slug, EDITIONS[slug].name) for slug in self.editions)
         edition = EditionChoice(
-            name="edition",
-            label="Edition",
-            default=options[0][0],
+            "edition",
+            "Edition",
+            options[0][0],
             help="The rules to answer by.",
             options=options,
             why=self.why_editions,

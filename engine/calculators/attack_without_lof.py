@@ -36,29 +36,25 @@ from engine.ruling import Ruling, Step
 from engine.wording import joined_names, percent
 
 WORDS = ("dodge", "reset", "attack", "nothing")
-KINDS = (
-    ("guided", "BS Attack (Guided)"),
-    ("speculative", "Speculative Attack"),
-    ("intuitive", "Intuitive Attack"),
-)
-ECM = Number(name="ecm", label="ECM of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6).")
+KINDS = (("guided", "BS Attack (Guided)"), ("speculative", "Speculative Attack"), ("intuitive", "Intuitive Attack"))
+ECM = Number("ecm", "ECM of the target", "0", low=-12, high=0, help="-6 for ECM (Guided -6).")
 TARGET = (
-    Field(control=ECM, gives=equipment_mod("ECM: Guided")),
+    Field(ECM, equipment_mod("ECM: Guided")),
     TARGETED.at("", label="Target is Targeted", help_="Always the case for a Guided attack."),
 )
 CONTROLS = (
-    Choice(name="kind", label="Attack", default="guided", options=KINDS),
+    Choice("kind", "Attack", "guided", options=KINDS),
     Number(
-        name="attribute",
-        label="BS or WIP",
-        default="12",
+        "attribute",
+        "BS or WIP",
+        "12",
         low=0,
         high=40,
         help="BS, or what the weapon is used with; WIP for an Intuitive Attack.",
     ),
     Text(
-        name="weapon",
-        label="Weapon",
+        "weapon",
+        "Weapon",
         default="Missile Launcher (Blast Mode)",
         help="A name, a part of it or its initials, with its Mode where it has several.",
         suggestions=tuple(
@@ -69,7 +65,7 @@ CONTROLS = (
         ),
     ),
     DISTANCE,
-    Mods(name="mods", label="Other MODs", help="Positive ones: negative ones do not count.", usual=("+3 BS Attack",)),
+    Mods("mods", "Other MODs", help="Positive ones: negative ones do not count.", usual=("+3 BS Attack",)),
     *controls_of(TARGET),
     special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
     VISIBILITY.at(FOLDED, help_="A MOD to the target's BS Attack, not to yours.").control,
@@ -77,9 +73,9 @@ CONTROLS = (
     fireteam_control(
         FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
     ),
-    Dice(name="dice", label="Your dice", most=3),
+    Dice("dice", "Your dice", most=3),
     *reply_controls(WORDS),
-    Dice(name="target.dice", label="Target's dice", most=MOST_DICE, group="Target"),
+    Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),
     *target_controls("target."),
 )
 

@@ -59,18 +59,13 @@ MARKSMANSHIP = ("marksmanship", "Marksmanship of the attacker")
 """What takes the MOD of Cover away and is a Skill of the attacker."""
 
 ATTRIBUTE = Number(
-    name="attribute",
-    label="BS",
-    default="12",
-    low=0,
-    high=40,
-    help="PH or WIP with a Trait BS Weapon (PH) or BS Weapon (WIP).",
+    "attribute", "BS", "12", low=0, high=40, help="PH or WIP with a Trait BS Weapon (PH) or BS Weapon (WIP)."
 )
 INTO_COMBAT = Field(
-    control=Number(
-        name="into_combat",
-        label="Allies in contact",
-        default="0",
+    Number(
+        "into_combat",
+        "Allies in contact",
+        "0",
         low=0,
         high=10,
         group="Target",
@@ -79,32 +74,26 @@ INTO_COMBAT = Field(
     absent=("bs.into-combat", "No ally is Engaged with the target."),
 )
 SPECULATIVE = Field(
-    control=Flag(name="speculative", label="Speculative Attack", group="Attack"),
-    gives=fact(Fact.SPECULATIVE),
+    Flag("speculative", "Speculative Attack", group="Attack"),
+    fact(Fact.SPECULATIVE),
     absent=("bs.speculative", "No Speculative Attack."),
 )
 TURN = Field(
-    control=Choice(
-        name="turn",
-        label="Turn",
-        default="active",
-        group="Attack",
-        options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
-    ),
+    Choice("turn", "Turn", "active", group="Attack", options=(("active", "Active"), ("reactive", "Reactive (in ARO)"))),
     absent=("aro.burst", "Not in ARO: the full Burst."),
 )
 BURST = Choice(
-    name="burst",
-    label="Burst",
-    default="weapon",
+    "burst",
+    "Burst",
+    "weapon",
     group="Attack",
     help="Dice aimed at this target; a number may also be a Burst above 1 in ARO.",
     options=(("weapon", "The weapon's (1 in ARO)"), *((str(n), str(n)) for n in range(1, 7))),
 )
 COORDINATED = Choice(
-    name="coordinated",
-    label="Coordinated Order",
-    default=Participant.NONE,
+    "coordinated",
+    "Coordinated Order",
+    Participant.NONE,
     group="Attack",
     options=(
         (Participant.NONE, "none"),
@@ -128,8 +117,7 @@ SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"
 TABLE = (VISIBILITY.at("Line of fire"), SATURATION.at("Line of fire"))
 ATTACK = (SPECULATIVE, TURN)
 BY_COVER_LOST = Field(
-    control=TARGET[1].control,
-    gives=by_word({MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(Listed("Marksmanship"),)))}),
+    TARGET[1].control, by_word({MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(Listed("Marksmanship"),)))})
 )
 """What the field about the target's Cover says of the shooter."""
 
@@ -152,7 +140,7 @@ CONTROLS = controls_of(
         *TABLE,
         fireteam_control("Attack", help_=f"{LEVEL_HELP_OF_TARGET}."),
         special_dice_control("special_die", "+1 SD", "Attack"),
-        Mods(name="mods", label="Other MODs", help="Any other MODs: +3 BS Attack, -3 Stunned.", usual=()),
+        Mods("mods", "Other MODs", help="Any other MODs: +3 BS Attack, -3 Stunned.", usual=()),
     )
 )
 
@@ -366,12 +354,7 @@ def _no_roll(says: str, attack: str, because: tuple[Step, ...]) -> Answer:
 
 
 def _roll(
-    edition: Edition,
-    values: Values,
-    asked: Roll,
-    rolled: RollByLedger,
-    burst: int,
-    because: tuple[Step, ...],
+    edition: Edition, values: Values, asked: Roll, rolled: RollByLedger, burst: int, because: tuple[Step, ...]
 ) -> Answer:
     mods, value = roll_mods(rolled.entries), rolled.value
     roll = NormalRoll(value, burst, special_dice_with(values, rolled.special_die))

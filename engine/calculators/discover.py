@@ -47,9 +47,9 @@ from engine.wording import percent
 BY_DISTANCE = "distance"
 
 STATE = Choice(
-    name="state",
-    label="State of the Marker",
-    default=MarkerState.CAMOUFLAGED,
+    "state",
+    "State of the Marker",
+    MarkerState.CAMOUFLAGED,
     group="Marker",
     options=(
         (MarkerState.CAMOUFLAGED, "Camouflaged"),
@@ -60,18 +60,18 @@ STATE = Choice(
     ),
 )
 FINDERS = Number(
-    name="finders",
-    label="Troopers that try",
-    default="1",
+    "finders",
+    "Troopers that try",
+    "1",
     low=1,
     high=10,
     group="Finder",
     help="All in this Order, each with the same Success Value.",
 )
 RETRY = Choice(
-    name="retry",
-    label="Tried before",
-    default="no",
+    "retry",
+    "Tried before",
+    "no",
     options=(
         ("no", "Not tried before"),
         ("this-order", "Tried in this Order"),
@@ -80,9 +80,9 @@ RETRY = Choice(
     ),
 )
 WITH_ATTACK = Choice(
-    name="with_attack",
-    label="With an attack",
-    default="no",
+    "with_attack",
+    "With an attack",
+    "no",
     options=(
         ("no", "Discover without an attack"),
         ("yes", "With an attack; the Marker stays hidden"),
@@ -112,20 +112,20 @@ X_VISOR_FIELD, *OTHERS = FINDER
 
 CONTROLS = controls_of(
     (
-        Number(name="attribute", label="WIP", default="13", low=0, high=40),
-        Inches(name="distance", label="Distance", default="8", help="Inches to the Marker: 16 or 16.5."),
+        Number("attribute", "WIP", "13", low=0, high=40),
+        Inches("distance", "Distance", "8", help="Inches to the Marker: 16 or 16.5."),
         range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
         *SEEN,
         X_VISOR_FIELD,
-        Flag(name="fireteam", label="Fireteam of Level 3 or more", group="Finder"),
+        Flag("fireteam", "Fireteam of Level 3 or more", group="Finder"),
         *OTHERS,
         FINDERS,
         STATE,
         *MARKER,
-        Mods(name="mods", label="Other MODs", help="Any other MODs: +3 Discover.", usual=()),
+        Mods("mods", "Other MODs", help="Any other MODs: +3 Discover.", usual=()),
         RETRY,
         WITH_ATTACK,
-        Dice(name="dice", label="Die rolled", help="The face on the table.", most=1),
+        Dice("dice", "Die rolled", help="The face on the table.", most=1),
     )
 )
 
@@ -239,11 +239,7 @@ def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[
 
 
 def _roll(
-    edition: Edition,
-    values: Values,
-    ruling: Ruling[SuccessValue],
-    attack: WithAttack,
-    because: tuple[Step, ...],
+    edition: Edition, values: Values, ruling: Ruling[SuccessValue], attack: WithAttack, because: tuple[Step, ...]
 ) -> Answer:
     value, roll = ruling.value, NormalRoll(ruling.value)
     success = value.success_chance

@@ -57,13 +57,13 @@ HAPPENS, REACTS = "What happens", "AROs"
 
 def _which(name: str, label: str, default: str, text: str, *more: tuple[str, str]) -> Choice:
     numbers = tuple((str(number), f"Member {number}") for number in NUMBERS)
-    return Choice(name=name, label=label, default=default, help=text, options=(*more, *numbers), group="Fireteam")
+    return Choice(name, label, default, help=text, options=(*more, *numbers), group="Fireteam")
 
 
 def _unit(number: int) -> Control:
     return Text(
-        name=f"member.{number}",
-        label=f"Member {number}",
+        f"member.{number}",
+        f"Member {number}",
         default=MEMBERS[number - 1],
         help="Its Unit, and in brackets what it counts as in the chart: Griffin (Fennec)." if number == 1 else "",
         group="Members",
@@ -72,9 +72,9 @@ def _unit(number: int) -> Control:
 
 def _happens(number: int) -> Control:
     return Choice(
-        name=f"member.{number}.leaves",
-        label=f"What happens to Member {number}",
-        default=Leaving.STAYS,
+        f"member.{number}.leaves",
+        f"What happens to Member {number}",
+        Leaving.STAYS,
         options=tuple(REASONS.items()),
         group=HAPPENS,
     )
@@ -82,9 +82,9 @@ def _happens(number: int) -> Control:
 
 def _aro(number: int) -> Control:
     return Choice(
-        name=f"member.{number}.aro",
-        label=f"ARO of Member {number}",
-        default="none",
+        f"member.{number}.aro",
+        f"ARO of Member {number}",
+        "none",
         options=tuple((word, name or "none") for word, name in AROS.items()),
         group=REACTS,
     )
@@ -93,9 +93,9 @@ def _aro(number: int) -> Control:
 CONTROLS = (
     *(_unit(number) for number in NUMBERS),
     Choice(
-        name="type",
-        label="Type",
-        default="core",
+        "type",
+        "Type",
+        "core",
         options=(("duo", "Duo"), ("haris", "Haris"), ("core", "Core")),
         help="As it was created.",
         group="Fireteam",
@@ -103,12 +103,12 @@ CONTROLS = (
     _which("leader", "Leader", "1", ""),
     _which("number_2", "Number 2", "none", "The member with that Skill.", ("none", "none")),
     *(_happens(number) for number in NUMBERS),
-    Flag(name="retreat", label="The army is in Retreat!", group=HAPPENS),
+    Flag("retreat", "The army is in Retreat!", group=HAPPENS),
     *(_aro(number) for number in NUMBERS),
     Choice(
-        name="chosen",
-        label="Chosen ARO",
-        default="none",
+        "chosen",
+        "Chosen ARO",
+        "none",
         help="Only if no Skill is declared by more than half.",
         options=tuple((word, name or "none") for word, name in AROS.items()),
         group=REACTS,
@@ -266,14 +266,7 @@ def answer(edition: Edition, values: Values) -> Answer:
             "legal": "yes" if legal.value else "no",
             **{f"without.{member.number}": lower for member, lower in without.items()},
         },
-        because=(
-            *legal.because,
-            *stayed.because,
-            *aro.because,
-            *found.because,
-            *level.because,
-            *given.because,
-        ),
+        because=(*legal.because, *stayed.because, *aro.because, *found.because, *level.because, *given.because),
         table=_table(edition, team, level.value, without) if without else None,
     )
 

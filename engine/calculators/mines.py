@@ -70,21 +70,14 @@ def _named(*words: str) -> tuple[tuple[str, str], ...]:
 
 WEAPON = (
     Choice(
-        name="weapon",
-        label="Mine",
-        default="ap",
+        "weapon",
+        "Mine",
+        "ap",
         options=_named(*(word for word in DEPLOYABLES if word not in BOOST)),
         needs=(MineKindRules,),
         when=("kind", "mine"),
     ),
-    Choice(
-        name="boost",
-        label="Deployable",
-        default="crazykoala",
-        options=_named(*BOOST),
-        needs=(MineKindRules,),
-        when=("kind", "koala"),
-    ),
+    Choice("boost", "Deployable", "crazykoala", options=_named(*BOOST), needs=(MineKindRules,), when=("kind", "koala")),
 )
 SAVES = tuple(replace(control, needs=(MineKindRules,)) for control in target_controls("target."))
 USUAL = ("target.armour", "target.vita", "target.bts")
@@ -92,11 +85,11 @@ USUAL = ("target.armour", "target.vita", "target.bts")
 OF_TARGET: tuple[Control, ...] = (
     *(replace(control, group="Target") for control in SAVES if control.name in USUAL),
     *(control for control in SAVES if control.name not in USUAL),
-    Flag(name="target.firewall", label="Firewall", group=GROUP, needs=(MineKindRules,), when=("kind", "cybermine")),
+    Flag("target.firewall", "Firewall", group=GROUP, needs=(MineKindRules,), when=("kind", "cybermine")),
     Number(
-        name="others",
-        label="Others under it",
-        default="0",
+        "others",
+        "Others under it",
+        "0",
         low=0,
         high=8,
         group=GROUP,
@@ -105,8 +98,8 @@ OF_TARGET: tuple[Control, ...] = (
         when=("kind", "mine", "cybermine"),
     ),
     Flag(
-        name="others_evade",
-        label="They may evade it too",
+        "others_evade",
+        "They may evade it too",
         group=GROUP,
         help="Where they are activated too, or have an ARO.",
         needs=(MineKindRules,),
@@ -116,17 +109,17 @@ OF_TARGET: tuple[Control, ...] = (
 
 CONTROLS = (
     Choice(
-        name="kind",
-        label="Kind of mine",
-        default="mine",
+        "kind",
+        "Kind of mine",
+        "mine",
         options=(("mine", "mine"), ("cybermine", "Cybermine"), ("koala", "CrazyKoala or MadTraps")),
         needs=(MineKindRules,),
     ),
     *WEAPON,
     Choice(
-        name="who",
-        label="Who is near",
-        default="model",
+        "who",
+        "Who is near",
+        "model",
         options=(
             ("model", "an enemy Model"),
             ("marker", "another enemy Marker"),
@@ -137,9 +130,9 @@ CONTROLS = (
         ),
     ),
     Choice(
-        name="act",
-        label="What it does",
-        default="skill",
+        "act",
+        "What it does",
+        "skill",
         options=(
             ("skill", "declares or executes a Skill or ARO"),
             ("dodge", "moves by a Dodge"),
@@ -148,37 +141,27 @@ CONTROLS = (
         ),
     ),
     Flag(
-        name="trigger_area",
-        label="Inside the Trigger Area",
+        "trigger_area",
+        "Inside the Trigger Area",
         default="1",
         help="That of a CrazyKoala or MadTraps is their Zone of Control.",
     ),
-    Flag(
-        name="total_cover",
-        label="Total Cover in between",
-        needs=(MineKindRules,),
-        when=("kind", "mine", "cybermine"),
-    ),
-    Flag(name="ally_under_template", label="The Template would touch an ally of the mine", needs=(MineKindRules,)),
-    Flag(
-        name="way_blocked",
-        label="The way into contact is blocked",
-        needs=(MineKindRules,),
-        when=("kind", "koala"),
-    ),
+    Flag("total_cover", "Total Cover in between", needs=(MineKindRules,), when=("kind", "mine", "cybermine")),
+    Flag("ally_under_template", "The Template would touch an ally of the mine", needs=(MineKindRules,)),
+    Flag("way_blocked", "The way into contact is blocked", needs=(MineKindRules,), when=("kind", "koala")),
     Choice(
-        name="dodged",
-        label="Dodge against every threat",
-        default="unknown",
+        "dodged",
+        "Dodge against every threat",
+        "unknown",
         help="If its movement would end in the Trigger Area.",
         options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
         needs=(MineAtEndRules,),
     ),
     TARGETED.at("", help_="A MOD to the Reset.", when=("kind", "cybermine"), needs=(MineKindRules,)).control,
-    Flag(name="hackable", label="Hackable or Hacker", needs=(MineKindRules,), when=("kind", "cybermine")),
-    Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
-    Mods(name="mods", label="MODs", help="MODs beside those of the mine.", usual=("+3 Dodge", "-3 Stunned")),
-    Dice(name="dice", label="Die rolled", most=1),
+    Flag("hackable", "Hackable or Hacker", needs=(MineKindRules,), when=("kind", "cybermine")),
+    Number("attribute", "PH or WIP", "10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
+    Mods("mods", "MODs", help="MODs beside those of the mine.", usual=("+3 Dodge", "-3 Stunned")),
+    Dice("dice", "Die rolled", most=1),
     *OF_TARGET,
 )
 

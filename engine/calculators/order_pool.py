@@ -36,7 +36,7 @@ def group_controls(number: str, regular: str) -> tuple[Control, ...]:
         ("peripherals", "Peripherals", "0", "They give no Order."),
     )
     return tuple(
-        Number(name=f"{prefix}{name}", label=label, default=default, low=0, high=15, help=text, group=group)
+        Number(f"{prefix}{name}", label, default, low=0, high=15, help=text, group=group)
         for name, label, default, text in fields
     )
 
@@ -45,9 +45,9 @@ CONTROLS = (
     *group_controls("1", "10"),
     *group_controls("2", "0"),
     Choice(
-        name="lieutenant",
-        label="Lieutenant",
-        default="on-table",
+        "lieutenant",
+        "Lieutenant",
+        "on-table",
         options=(
             ("on-table", "on the table"),
             ("off-table", "not deployed"),
@@ -56,23 +56,23 @@ CONTROLS = (
         ),
         group="Lieutenant",
     ),
-    Flag(name="plus_order", label="Lieutenant (+1 Order)", group="Lieutenant"),
-    Flag(name="strategos", label="Strategos", group="Lieutenant"),
-    Flag(name="chain_of_command", label="Chain of Command on the table", group="Lieutenant"),
-    Flag(name="retreat", label="Retreat!", group="What happens"),
+    Flag("plus_order", "Lieutenant (+1 Order)", group="Lieutenant"),
+    Flag("strategos", "Strategos", group="Lieutenant"),
+    Flag("chain_of_command", "Chain of Command on the table", group="Lieutenant"),
+    Flag("retreat", "Retreat!", group="What happens"),
     Number(
-        name="tokens",
-        label="Command Tokens",
-        default="0",
+        "tokens",
+        "Command Tokens",
+        "0",
         low=0,
         high=8,
         help="Each that is spent makes one Irregular Order Regular.",
         group="What happens",
     ),
     Choice(
-        name="removed",
-        label="Orders removed",
-        default="no",
+        "removed",
+        "Orders removed",
+        "no",
         options=(("no", "no"), ("yes", "yes"), ("counterintelligence", "yes, with Counterintelligence")),
         help="By Strategic Use of the enemy.",
         group="What happens",

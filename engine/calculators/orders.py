@@ -84,9 +84,7 @@ def _target() -> tuple[Control, ...]:
 
 
 CONTROLS = (
-    Number(
-        name="orders", label="Orders", default="3", low=1, high=MOST_ORDERS, help="The most you spend on this attack."
-    ),
+    Number("orders", "Orders", "3", low=1, high=MOST_ORDERS, help="The most you spend on this attack."),
     *active_controls(action=ATTACKS, burst=WHOLE_BURST),
     *_target(),
     *zone_controls("Table"),

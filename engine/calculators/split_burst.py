@@ -68,8 +68,8 @@ NUMBERS = range(1, MOST + 1)
 
 BURST = (
     OptionalNumber(
-        name="active.burst",
-        label="Active Burst",
+        "active.burst",
+        "Active Burst",
         low=1,
         high=6,
         help=f"All of it, to be split. Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
@@ -78,21 +78,8 @@ BURST = (
     ),
     special_dice_control("active.special_die", "Active +1 SD", "Active: more"),
 )
-PH = Number(
-    name="active.ph",
-    label="Active PH",
-    default="10",
-    low=0,
-    high=40,
-    help="To compare with a Dodge.",
-    group="Active",
-)
-DODGE_MODS = Mods(
-    name="active.dodge_mods",
-    label="Active MODs to Dodge",
-    group="Active: more",
-    usual=("+3 Dodge", "-3 Stunned"),
-)
+PH = Number("active.ph", "Active PH", "10", low=0, high=40, help="To compare with a Dodge.", group="Active")
+DODGE_MODS = Mods("active.dodge_mods", "Active MODs to Dodge", group="Active: more", usual=("+3 Dodge", "-3 Stunned"))
 
 
 def _reactive(number: int) -> tuple[Control, ...]:

@@ -63,9 +63,9 @@ STOPS, DOWN = "attacker_stopped", "attacker_down"
 LABEL = group(1)
 
 ATTACK = Choice(
-    name="reactive.1.attack",
-    label=f"{LABEL} can",
-    default="shoot",
+    "reactive.1.attack",
+    f"{LABEL} can",
+    "shoot",
     help="Not attack: without LoF, or without a weapon for it.",
     group=LABEL,
     options=(
@@ -78,16 +78,16 @@ ATTACK = Choice(
     ),
 )
 DODGE = (
-    Number(name="reactive.1.ph", label=f"{LABEL} PH", default="10", low=0, high=40, help="For the Dodge.", group=LABEL),
+    Number("reactive.1.ph", f"{LABEL} PH", "10", low=0, high=40, help="For the Dodge.", group=LABEL),
     Mods(
-        name="reactive.1.dodge_mods",
-        label=f"{LABEL} MODs to Dodge",
+        "reactive.1.dodge_mods",
+        f"{LABEL} MODs to Dodge",
         help="Such as that for an attacker in ZoC and outside LoF.",
         group=LABEL,
         usual=("-3 outside LoF", "+3 Dodge"),
     ),
 )
-DODGE_SPECIAL_DIE = Flag(name="reactive.1.dodge_special_die", label=f"{LABEL} +1 SD to Dodge", group=rare_group(1))
+DODGE_SPECIAL_DIE = Flag("reactive.1.dodge_special_die", f"{LABEL} +1 SD to Dodge", group=rare_group(1))
 
 CONTROLS = (
     aim_control(AIMS.values()),

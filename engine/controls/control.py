@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar
 
 from engine.edition import Need
@@ -13,7 +13,7 @@ When = tuple[str, ...]
 """The name of a Choice and those of its words with which a control counts; empty if it always counts."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Control(ABC):
     """One field of a form. `name` is public (it is part of share links) and never changes its meaning.
 
@@ -26,6 +26,7 @@ class Control(ABC):
     name: str
     label: str
     default: str
+    _: KW_ONLY
     help: str = ""
     group: str = ""
     needs: tuple[Need, ...] = ()

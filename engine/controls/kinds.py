@@ -50,7 +50,7 @@ class OptionalNumber(Control):
         """Read a number such as `3`; return None for an empty text."""
         if not text.strip():
             return None
-        return Number(name=self.name, label=self.label, default="0", low=self.low, high=self.high).read(text)
+        return Number(self.name, self.label, "0", low=self.low, high=self.high).read(text)
 
     def describe(self) -> dict[str, object]:
         """Return the control as plain data, with `low`, `high`, and the meaning of `empty`."""

@@ -167,11 +167,7 @@ WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-a
 """The names of attacks in ledgers."""
 
 
-WITHOUT_ROLL = {
-    Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK,
-    Action.LOOK_OUT: RollKind.DODGE,
-    Action.IDLE: None,
-}
+WITHOUT_ROLL = {Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK, Action.LOOK_OUT: RollKind.DODGE, Action.IDLE: None}
 """The actions without a roll that are no attack, each with the roll that a State must allow for it."""
 
 

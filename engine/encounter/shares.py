@@ -29,11 +29,7 @@ class Aim:
 
 
 def shares_of(
-    edition: Edition,
-    table: TableFacts,
-    active: Combatant,
-    enemies: Mapping[int, Combatant],
-    aims: Mapping[int, Aim],
+    edition: Edition, table: TableFacts, active: Combatant, enemies: Mapping[int, Combatant], aims: Mapping[int, Aim]
 ) -> dict[int, Share]:
     """Return what is aimed at each Reactive Trooper; raise RefusedError if that is not possible.
 
@@ -119,11 +115,7 @@ PLAIN_BURST = 3
 
 
 def typed_shares(
-    edition: Edition,
-    table: TableFacts,
-    active: Combatant,
-    enemies: Mapping[int, Combatant],
-    aims: Mapping[int, Aim],
+    edition: Edition, table: TableFacts, active: Combatant, enemies: Mapping[int, Combatant], aims: Mapping[int, Aim]
 ) -> dict[int, Share]:
     """Return what is typed for each Reactive Trooper; the first has what the others leave of the Burst if it is open.
 

@@ -17,52 +17,30 @@ STATES = {
 }
 """The States that a Trooper may be in when the Order begins, by their word in a form."""
 
-PH = Field(
-    control=OptionalNumber(name="ph", label="PH", low=0, high=40, help="For a Dodge.", empty="as BS"),
-)
-WIP = Field(
-    control=OptionalNumber(
-        name="wip", label="WIP", low=0, high=40, help="For a Comms Attack or a Reset.", empty="as BS"
-    )
-)
-IN_COVER = Field(
-    control=Flag(name="cover", label="in Partial Cover", help="A MOD to shots at it, and to its Saving Rolls.")
-)
+PH = Field(OptionalNumber("ph", "PH", low=0, high=40, help="For a Dodge.", empty="as BS"))
+WIP = Field(OptionalNumber("wip", "WIP", low=0, high=40, help="For a Comms Attack or a Reset.", empty="as BS"))
+IN_COVER = Field(Flag("cover", "in Partial Cover", help="A MOD to shots at it, and to its Saving Rolls."))
 ENEMY_REPEATER = Field(
-    control=Flag(
-        name="enemy_repeater",
-        label="hacks through an enemy Repeater",
+    Flag(
+        "enemy_repeater",
+        "hacks through an enemy Repeater",
         help="The target then has Firewall (-3). Only one Firewall counts.",
     )
 )
-BTS = Field(control=Number(name="bts", label="BTS", default="0", low=0, high=20), gives=attribute("BTS"))
+BTS = Field(Number("bts", "BTS", "0", low=0, high=20), attribute("BTS"))
 FIREWALL = Field(
-    control=Number(
-        name="firewall",
-        label="Firewall",
-        default="0",
-        low=-12,
-        high=0,
-        help="The MOD of its Firewall, such as -3.",
-    ),
-    gives=equipment_mod("Firewall"),
+    Number("firewall", "Firewall", "0", low=-12, high=0, help="The MOD of its Firewall, such as -3."),
+    equipment_mod("Firewall"),
 )
 ECM = Field(
-    control=Number(
-        name="ecm",
-        label="ECM",
-        default="0",
-        low=-12,
-        high=0,
-        help="The MOD of its ECM (Hacking -3) to Programs at it.",
-    ),
-    gives=equipment_mod("ECM: Hacker"),
+    Number("ecm", "ECM", "0", low=-12, high=0, help="The MOD of its ECM (Hacking -3) to Programs at it."),
+    equipment_mod("ECM: Hacker"),
 )
 HACKABLE = Field(
-    control=Choice(
-        name="hackable",
-        label="is Hackable",
-        default="type",
+    Choice(
+        "hackable",
+        "is Hackable",
+        "type",
         help="HI, TAG, REM and VH are; so are Hackers.",
         options=(
             ("type", "by its unit"),
@@ -71,7 +49,7 @@ HACKABLE = Field(
             ("no", "no: Non-Hackable"),
         ),
     ),
-    gives=by_word(
+    by_word(
         {
             "hacker": Given(trooper=Trooper(skills=(Listed("Hacker"),))),
             "marked": Given(trooper=Trooper(traits=("Hackable",))),
@@ -80,26 +58,26 @@ HACKABLE = Field(
     ),
 )
 STATE = Field(
-    control=Choice(
-        name="state",
-        label="State",
-        default="none",
+    Choice(
+        "state",
+        "State",
+        "none",
         help="When the Order begins.",
         options=tuple((word, " and ".join(names) or "none") for word, names in STATES.items()),
     ),
-    gives=by_word({word: Given(trooper=Trooper(states=names)) for word, names in STATES.items()}),
+    by_word({word: Given(trooper=Trooper(states=names)) for word, names in STATES.items()}),
 )
 FALL_SKILLS = (FallSkill.DOGGED, FallSkill.NWI, FallSkill.SHASVASTII, FallSkill.EXRAH)
 """The Skills that change what Unconscious is."""
 FALL_SKILL = Field(
-    control=Choice(
-        name="fall_skill",
-        label="Skill if Unconscious",
-        default=FallSkill.NONE,
+    Choice(
+        "fall_skill",
+        "Skill if Unconscious",
+        FallSkill.NONE,
         options=((FallSkill.NONE, "none"), *((skill, skill.in_profile) for skill in FALL_SKILLS)),
         needs=(SkillRules,),
     ),
-    gives=by_word(
+    by_word(
         {
             skill: Given(trooper=Trooper(skills=(Listed(skill.in_profile),)))
             for skill in (*FALL_SKILLS, FallSkill.EXPLODE)

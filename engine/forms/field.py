@@ -9,7 +9,7 @@ from engine.forms.given import NOTHING, Given, Gives, nothing
 from engine.ruling import Step
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Field:
     """One field: `control` reads it, `gives` says what its value is to a Trooper or the table.
 

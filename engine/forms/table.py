@@ -9,20 +9,20 @@ from engine.records.trooper import Listed, Trooper
 from engine.rules.bs_attack import Zone, zone_facts
 
 COVER = Field(
-    control=Choice(
-        name="cover",
-        label="Cover of the target",
-        default="none",
+    Choice(
+        "cover",
+        "Cover of the target",
+        "none",
         options=(("none", "None"), ("partial", "Partial Cover"), ("total", "Total Cover")),
     ),
-    gives=by_word({Cover.PARTIAL: Given(facts=frozenset({Fact.PARTIAL_COVER}))}),
+    by_word({Cover.PARTIAL: Given(facts=frozenset({Fact.PARTIAL_COVER}))}),
     absent=("bs.cover", "No Cover."),
 )
 VISIBILITY = Field(
-    control=Choice(
-        name="visibility",
-        label="Visibility Zone",
-        default=Zone.NONE,
+    Choice(
+        "visibility",
+        "Visibility Zone",
+        Zone.NONE,
         help="The most restrictive in the line of fire.",
         options=(
             (Zone.NONE, "none"),
@@ -33,12 +33,12 @@ VISIBILITY = Field(
         ),
         needs=(VisibilityRules,),
     ),
-    gives=lambda word: Given(facts=zone_facts(Zone(word))),
+    lambda word: Given(facts=zone_facts(Zone(word))),
 )
 SATURATION = Field(
-    control=Flag(
-        name="saturation",
-        label="Saturation Zone",
+    Flag(
+        "saturation",
+        "Saturation Zone",
         help="In the LoF: one die fewer at each target, but never fewer than one.",
         needs=(SaturationRules,),
     )
@@ -48,10 +48,10 @@ SATURATION = Field(
 def cover_lost(*more: tuple[str, str]) -> Field:
     """Return the field for what takes the MOD of Partial Cover away, with `more` options of a calculator."""
     return Field(
-        control=Choice(
-            name="cover_lost",
-            label="Partial Cover is lost by",
-            default="no",
+        Choice(
+            "cover_lost",
+            "Partial Cover is lost by",
+            "no",
             options=(
                 ("no", "Nothing"),
                 ("no-cover", "No Cover of the target"),
@@ -63,7 +63,7 @@ def cover_lost(*more: tuple[str, str]) -> Field:
                 *more,
             ),
         ),
-        gives=by_word(
+        by_word(
             {
                 "no-cover": Given(trooper=Trooper(skills=(Listed("No Cover"),))),
                 "limited-cover": Given(trooper=Trooper(skills=(Listed("Limited Cover"),))),

@@ -7,99 +7,65 @@ from engine.decisions.states import CloseCombatRules, SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
 from engine.editions import decisions_on
 from engine.forms.field import Field
-from engine.forms.given import (
-    Given,
-    attribute,
-    by_word,
-    equipment,
-    equipment_mod,
-    skill,
-    skill_mod,
-    state,
-    wounds_lost,
-)
+from engine.forms.given import Given, attribute, by_word, equipment, equipment_mod, skill, skill_mod, state, wounds_lost
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 
 MIMETISM = Field(
-    control=Choice(
-        name="mimetism",
-        label="Mimetism",
-        default="0",
-        options=(("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)")),
-    ),
-    gives=skill("Mimetism"),
+    Choice("mimetism", "Mimetism", "0", options=(("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)"))),
+    skill("Mimetism"),
     absent=("mimetism.mod", "The target has no Mimetism."),
 )
 ALBEDO = Field(
-    control=Choice(
-        name="albedo",
-        label="Albedo",
-        default="0",
+    Choice(
+        "albedo",
+        "Albedo",
+        "0",
         help="A MOD to attacks on it with a Multispectral Visor or Marksmanship.",
         options=(("0", "None"), ("-3", "Albedo (-3)"), ("-6", "Albedo (-6)")),
         needs=(VisibilityRules,),
     ),
-    gives=equipment("Albedo"),
+    equipment("Albedo"),
 )
 NANOSCREEN = Field(
-    control=Flag(name="nanoscreen", label="Nanoscreen", help="The target has one; it adds to Partial Cover."),
-    gives=equipment("Nanoscreen"),
+    Flag("nanoscreen", "Nanoscreen", help="The target has one; it adds to Partial Cover."), equipment("Nanoscreen")
 )
 TARGETED = Field(
-    control=Flag(name="targeted", label="Targeted", help="The target is in the State Targeted."),
-    gives=state("Targeted"),
+    Flag("targeted", "Targeted", help="The target is in the State Targeted."),
+    state("Targeted"),
     absent=("bs.targeted", "The target is not Targeted."),
 )
 VISOR = Field(
-    control=Number(
-        name="visor",
-        label="Multispectral Visor",
-        default="0",
-        low=0,
-        high=3,
-        help="0 for none.",
-        needs=(VisibilityRules,),
-    ),
-    gives=equipment("Multispectral Visor"),
+    Number("visor", "Multispectral Visor", "0", low=0, high=3, help="0 for none.", needs=(VisibilityRules,)),
+    equipment("Multispectral Visor"),
 )
 X_VISOR = Field(
-    control=Flag(name="x_visor", label="X-Visor", help="A Range MOD of -3 becomes 0, one of -6 becomes -3."),
-    gives=equipment("X-Visor"),
+    Flag("x_visor", "X-Visor", help="A Range MOD of -3 becomes 0, one of -6 becomes -3."), equipment("X-Visor")
 )
-SIXTH_SENSE = Field(
-    control=Flag(name="sixth_sense", label="Sixth Sense", needs=(VisibilityRules, SkillRules)),
-    gives=skill("Sixth Sense"),
-)
+SIXTH_SENSE = Field(Flag("sixth_sense", "Sixth Sense", needs=(VisibilityRules, SkillRules)), skill("Sixth Sense"))
 MARKSMANSHIP = Field(
-    control=Flag(name="marksmanship", label="Marksmanship", help="Ignores the MOD of Partial Cover."),
-    gives=skill("Marksmanship"),
+    Flag("marksmanship", "Marksmanship", help="Ignores the MOD of Partial Cover."), skill("Marksmanship")
 )
-BIOMETRIC = Field(
-    control=Flag(name="biometric", label="Biometric Visor", help="Against Impersonation-1."),
-    gives=equipment("Biometric Visor"),
-)
-SENSOR = Field(control=Flag(name="sensor", label="Sensor", help="Against a Camouflaged Marker."), gives=skill("Sensor"))
-TINBOT_DISCOVER = Field(control=Flag(name="tinbot", label="TinBot: Discover"), gives=equipment("TinBot: Discover"))
+BIOMETRIC = Field(Flag("biometric", "Biometric Visor", help="Against Impersonation-1."), equipment("Biometric Visor"))
+SENSOR = Field(Flag("sensor", "Sensor", help="Against a Camouflaged Marker."), skill("Sensor"))
+TINBOT_DISCOVER = Field(Flag("tinbot", "TinBot: Discover"), equipment("TinBot: Discover"))
 
-ARM = Field(control=Number(name="armour", label="ARM", default="1", low=0, high=20), gives=attribute("ARM"))
-REMOTE_PRESENCE = Field(
-    control=Flag(name="remote_presence", label="has Remote Presence"), gives=skill("Remote Presence")
-)
+ARM = Field(Number("armour", "ARM", "1", low=0, high=20), attribute("ARM"))
+REMOTE_PRESENCE = Field(Flag("remote_presence", "has Remote Presence"), skill("Remote Presence"))
 UNIT = Field(
-    control=Choice(
-        name="unit",
-        label="unit",
-        default="other",
+    Choice(
+        "unit",
+        "unit",
+        "other",
         options=(("other", "other"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH")),
     ),
-    gives=by_word({word.lower(): Given(trooper=Trooper(traits=(word,))) for word in ("HI", "TAG", "REM", "VH")}),
+    by_word({word.lower(): Given(trooper=Trooper(traits=(word,))) for word in ("HI", "TAG", "REM", "VH")}),
 )
 IMMUNE = Given(trooper=Trooper(skills=(Listed("Immunity", 0, ("Critical",)),)))
 IMMUNITY = Field(
-    control=Choice(
-        name="immunity",
-        label="Immunity",
-        default="none",
+    Choice(
+        "immunity",
+        "Immunity",
+        "none",
         options=(
             ("none", "none"),
             ("critical", "Immunity (Critical)"),
@@ -108,7 +74,7 @@ IMMUNITY = Field(
             ("attribute", "(ARM), (BTS) or (Enhanced)"),
         ),
     ),
-    gives=by_word(
+    by_word(
         {
             "critical": IMMUNE,
             "both": IMMUNE,
@@ -119,68 +85,61 @@ IMMUNITY = Field(
 """What a Trooper is immune to; whatever the Ammunition of a hit is, the calculator reads itself."""
 
 FIRETEAM = Field(
-    control=Choice(
-        name="fireteam",
-        label="Fireteam",
-        default="0",
+    Choice(
+        "fireteam",
+        "Fireteam",
+        "0",
         options=(("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6))),
         needs=(FireteamRules,),
     )
 )
 MARTIAL_ARTS = Field(
-    control=Choice(
-        name="martial_arts",
-        label="Martial Arts",
-        default="0",
+    Choice(
+        "martial_arts",
+        "Martial Arts",
+        "0",
         options=(("0", "none"), *((str(level), f"L{level}") for level in range(1, 6))),
     ),
-    gives=lambda word: skill("Martial Arts")(int(word)),
+    lambda word: skill("Martial Arts")(int(word)),
 )
-NATURAL_BORN_WARRIOR = Field(
-    control=Flag(name="natural_born_warrior", label="Natural Born Warrior"), gives=skill("Natural Born Warrior")
-)
-BERSERK = Field(
-    control=Number(name="berserk", label="Berserk", default="0", low=0, high=12, help="Its MOD: 3."),
-    gives=skill_mod("Berserk"),
-)
+NATURAL_BORN_WARRIOR = Field(Flag("natural_born_warrior", "Natural Born Warrior"), skill("Natural Born Warrior"))
+BERSERK = Field(Number("berserk", "Berserk", "0", low=0, high=12, help="Its MOD: 3."), skill_mod("Berserk"))
 SURPRISE_ATTACK = Field(
-    control=Number(
-        name="surprise",
-        label="Surprise Attack",
-        default="0",
+    Number(
+        "surprise",
+        "Surprise Attack",
+        "0",
         low=-12,
         high=0,
         help="Its MOD: -3, from a Marker or Hidden Deployment. 0 if the enemy ignores it.",
     ),
-    gives=skill_mod("Surprise Attack"),
+    skill_mod("Surprise Attack"),
 )
-BURST_MOD = Field(
-    control=Number(name="burst_mod", label="CC Attack (+B)", default="0", low=0, high=5, help="1 for CC Attack (+1B).")
-)
+BURST_MOD = Field(Number("burst_mod", "CC Attack (+B)", "0", low=0, high=5, help="1 for CC Attack (+1B)."))
 HELPERS = Field(
-    control=Number(
-        name="helpers",
-        label="allies in contact",
-        default="0",
+    Number(
+        "helpers",
+        "allies in contact",
+        "0",
         low=0,
         high=5,
         help="Those that touch the enemy and are neither in a Null State nor Immobilized.",
     )
 )
 IMPOSES = Field(
-    control=Mods(
-        name="imposes",
-        label="MODs to the enemy",
+    Mods(
+        "imposes",
+        "MODs to the enemy",
         help="To its Face to Face Roll, except those of Martial Arts and Surprise Attack.",
         usual=("-3 CC Attack", "-3 PARA CC Weapon", "-6 PARA CC Weapon", "-3 Protheion"),
     )
 )
-PROTHEION = Field(control=Flag(name="protheion", label="Protheion"))
+PROTHEION = Field(Flag("protheion", "Protheion"))
 RAISED = Field(
-    control=Number(
-        name="raised",
-        label="VITA raised before",
-        default="0",
+    Number(
+        "raised",
+        "VITA raised before",
+        "0",
         low=0,
         high=decisions_on(CloseCombatRules)[0].most_raised,
         help="Power-Up Tokens of Protheion.",
@@ -189,10 +148,10 @@ RAISED = Field(
 
 BURST_SKILLS = ("Total Reaction", "Neurocinetics", "Enhanced Reaction")
 BURST_SKILL = Field(
-    control=Choice(
-        name="burst_skill",
-        label="Burst from",
-        default="none",
+    Choice(
+        "burst_skill",
+        "Burst from",
+        "none",
         help="What gives more than Burst 1 in ARO.",
         options=(
             ("none", "none"),
@@ -201,7 +160,7 @@ BURST_SKILL = Field(
         ),
         needs=(SuppressiveFireRules,),
     ),
-    gives=by_word(
+    by_word(
         {name.lower().replace(" ", "-"): Given(trooper=Trooper(skills=(Listed(name),))) for name in BURST_SKILLS[:2]}
         | {
             "enhanced-reaction": Given(trooper=Trooper(traits=("REM",), skills=(Listed("Enhanced Reaction"),))),
@@ -210,47 +169,28 @@ BURST_SKILL = Field(
     ),
 )
 
-BS = Field(control=Number(name="attribute", label="BS", default="12", low=0, high=40), gives=attribute("BS"))
-PH = Field(
-    control=Number(name="ph", label="PH", default="11", low=0, high=40, help="For a Dodge."), gives=attribute("PH")
-)
-WIP = Field(control=Number(name="attribute", label="WIP", default="13", low=0, high=40), gives=attribute("WIP"))
-WIP_TO_RESET = Field(
-    control=Number(name="wip", label="WIP", default="13", low=0, high=40, help="For a Reset."), gives=attribute("WIP")
-)
-BTS = Field(control=Number(name="bts", label="BTS", default="3", low=0, high=20), gives=attribute("BTS"))
-VITA = Field(control=Number(name="vita", label="VITA or STR", default="1", low=1, high=12), gives=attribute("VITA"))
-STRUCTURE = Field(control=Flag(name="structure", label="has STR"))
-WOUNDS_TAKEN = Field(
-    control=Number(name="wounds_taken", label="Wounds taken before", default="0", low=0, high=12), gives=wounds_lost
-)
+BS = Field(Number("attribute", "BS", "12", low=0, high=40), attribute("BS"))
+PH = Field(Number("ph", "PH", "11", low=0, high=40, help="For a Dodge."), attribute("PH"))
+WIP = Field(Number("attribute", "WIP", "13", low=0, high=40), attribute("WIP"))
+WIP_TO_RESET = Field(Number("wip", "WIP", "13", low=0, high=40, help="For a Reset."), attribute("WIP"))
+BTS = Field(Number("bts", "BTS", "3", low=0, high=20), attribute("BTS"))
+VITA = Field(Number("vita", "VITA or STR", "1", low=1, high=12), attribute("VITA"))
+STRUCTURE = Field(Flag("structure", "has STR"))
+WOUNDS_TAKEN = Field(Number("wounds_taken", "Wounds taken before", "0", low=0, high=12), wounds_lost)
 FIREWALL = Field(
-    control=Flag(
-        name="firewall",
-        label="has a Firewall",
-        help="From its profile, its Hacking Device, a TinBot or Fairy Dust.",
-    )
+    Flag("firewall", "has a Firewall", help="From its profile, its Hacking Device, a TinBot or Fairy Dust.")
 )
-FIREWALL_MOD = Field(
-    control=Number(
-        name="firewall_mod", label="Firewall (X)", default="-3", low=-12, high=-1, help="The number in its brackets."
-    )
-)
-SYMBIOMATE = Field(control=Flag(name="symbiomate", label="uses a SymbioMate"), gives=equipment("SymbioMate"))
-ECM_HACKER = Field(
-    control=Number(name="ecm", label="ECM (Hacking X)", default="0", low=-12, high=0),
-    gives=equipment_mod("ECM: Hacker"),
-)
+FIREWALL_MOD = Field(Number("firewall_mod", "Firewall (X)", "-3", low=-12, high=-1, help="The number in its brackets."))
+SYMBIOMATE = Field(Flag("symbiomate", "uses a SymbioMate"), equipment("SymbioMate"))
+ECM_HACKER = Field(Number("ecm", "ECM (Hacking X)", "0", low=-12, high=0), equipment_mod("ECM: Hacker"))
 STATES = {
-    name: Field(control=Flag(name=name.lower().replace("-", "_"), label=f"is {name}"), gives=state(name))
+    name: Field(Flag(name.lower().replace("-", "_"), f"is {name}"), state(name))
     for name in ("Targeted", "Immobilized-B", "Isolated", "Stunned", "Immobilized-A", "Engaged")
 }
 """The States that change what a Trooper may do with Comms Attacks about, or at which MOD."""
 STUNNED = Field(
-    control=Flag(name="stunned", label="Stunned"),
-    gives=state("Stunned"),
-    absent=("stunned.mod", "The Trooper that rolls is not Stunned."),
+    Flag("stunned", "Stunned"), state("Stunned"), absent=("stunned.mod", "The Trooper that rolls is not Stunned.")
 )
 """The State of the only Trooper of a form."""
 
-HACKER = Field(control=Flag(name="hacker", label="Hacker"), gives=skill("Hacker"))
+HACKER = Field(Flag("hacker", "Hacker"), skill("Hacker"))

@@ -58,17 +58,11 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
     cc, dodges = (f"{name}.action", Action.CC), (f"{name}.action", Action.DODGE)
     evades: When = dodges if active else (*dodges, BS, Action.RESET)
     return (
-        Choice(
-            name=f"{name}.action",
-            label=f"{who} declares",
-            default=Action.CC,
-            group=who,
-            options=DECLARES if active else IN_ARO,
-        ),
+        Choice(f"{name}.action", f"{who} declares", Action.CC, group=who, options=DECLARES if active else IN_ARO),
         Number(
-            name=f"{name}.attribute",
-            label=f"{who} CC or PH" if active else f"{who} CC, PH, BS or WIP",
-            default=attribute,
+            f"{name}.attribute",
+            f"{who} CC or PH" if active else f"{who} CC, PH, BS or WIP",
+            attribute,
             low=0,
             high=40,
             help="CC, or PH for a Dodge." if active else "CC, PH for a Dodge, BS or WIP.",
@@ -76,8 +70,8 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         ),
         MARTIAL_ARTS.of(who, who, when=cc),
         Mods(
-            name=f"{name}.mods",
-            label=f"{who} own MODs",
+            f"{name}.mods",
+            f"{who} own MODs",
             help="+3 CC Attack. MODs to the enemy have a field of their own.",
             group=who,
             usual=("+3 CC Attack", "-3 States"),
@@ -89,9 +83,9 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         VITA.of(who, who),
         *((BERSERK.of(who, who), SURPRISE_ATTACK.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
         Number(
-            name=f"{name}.burst",
-            label=f"{who} Burst",
-            default="1",
+            f"{name}.burst",
+            f"{who} Burst",
+            "1",
             low=1,
             high=6,
             help="Of the weapon." if active else "Of a BS Attack in ARO, where a rule gives more than 1.",
@@ -99,19 +93,19 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         ),
         special_dice_control(f"{name}.special_die", f"{who} +1 SD", rest),
         Text(
-            name=f"{name}.weapon",
-            label=f"{who} weapon",
+            f"{name}.weapon",
+            f"{who} weapon",
             help="By name (DA CC Weapon). Empty: PS 8, N, ARM, as a CC Weapon, or the values you set below.",
             group=rest,
             suggestions=WEAPONS,
         ),
         *custom_weapon_controls(f"{name}.", who, rest, defaults=PLAIN_WEAPON, others=("E/M", "Stun", "PARA")),
         SIXTH_SENSE.at(rest, prefix=f"{name}.", label=f"{who} Sixth Sense", when=dodges, needs=()),
-        Flag(name=f"{name}.immobilised", label=f"{who} Immobilized-A", group=rest, when=dodges),
-        *(() if active else (Flag(name=f"{name}.no_lof", label=f"{who} without LoF", group=rest, when=dodges),)),
+        Flag(f"{name}.immobilised", f"{who} Immobilized-A", group=rest, when=dodges),
+        *(() if active else (Flag(f"{name}.no_lof", f"{who} without LoF", group=rest, when=dodges),)),
         Flag(
-            name=f"{name}.way_out",
-            label=f"{who} can leave",
+            f"{name}.way_out",
+            f"{who} can leave",
             default="1",
             help="Its Dodge reaches a place out of contact.",
             group=rest,
@@ -119,24 +113,18 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         ),
         FIRETEAM.of(who, rest, when=evades, help_="Its Level; it adds nothing to a CC Attack."),
         Number(
-            name=f"{name}.ph",
-            label=f"{who} PH against PARA",
-            default="10",
-            low=0,
-            high=40,
-            help="0 for a Trooper without PH.",
-            group=rest,
+            f"{name}.ph", f"{who} PH against PARA", "10", low=0, high=40, help="0 for a Trooper without PH.", group=rest
         ),
         Mods(
-            name=f"{name}.save_mods",
-            label=f"{who} MODs to Saving Rolls",
+            f"{name}.save_mods",
+            f"{who} MODs to Saving Rolls",
             help="Such as -1 for CC Attack (SR-1).",
             group=rest,
             usual=("-1 SR-1",),
         ),
         Flag(
-            name=f"{name}.dogged",
-            label=f"{who} acts while Unconscious",
+            f"{name}.dogged",
+            f"{who} acts while Unconscious",
             help="Dogged or No Wound Incapacitation is active.",
             group=rest,
         ),
@@ -144,9 +132,9 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         PROTHEION.of(who, rest),
         RAISED.of(who, rest),
         Number(
-            name=f"{name}.other_wounds",
-            label=f"{who} Wounds by others",
-            default="0",
+            f"{name}.other_wounds",
+            f"{who} Wounds by others",
+            "0",
             low=0,
             high=12,
             help="With Protheion: those suffered in the same Order from other enemies.",
@@ -159,8 +147,8 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
 
 def _cover(who: str, group: str) -> Flag:
     return Flag(
-        name=f"{who.lower()}.cover",
-        label=f"{who} in Partial Cover",
+        f"{who.lower()}.cover",
+        f"{who} in Partial Cover",
         help="Only against a BS Attack: its MOD, and its Saving Rolls.",
         group=group,
         when=("reactive.action", BS),
@@ -168,9 +156,9 @@ def _cover(who: str, group: str) -> Flag:
 
 
 DICE = (
-    *(Dice(name=f"{side.lower()}.dice", label=f"{side}'s dice", most=MOST_DICE) for side in SIDES),
-    Dice(name="reactive.save_dice", label="Reactive Saving Rolls", most=60),
-    Dice(name="active.save_dice", label="Active Saving Rolls", most=60),
+    *(Dice(f"{side.lower()}.dice", f"{side}'s dice", most=MOST_DICE) for side in SIDES),
+    Dice("reactive.save_dice", "Reactive Saving Rolls", most=60),
+    Dice("active.save_dice", "Active Saving Rolls", most=60),
 )
 """The dice in the order in which they are rolled."""
 

@@ -38,31 +38,24 @@ ACTIONS = (
 LINE = "Line of fire"
 LINE_FIELDS = (VISOR, MARKSMANSHIP)
 
-ACTION = Field(control=Choice(name="action", label="declares", default="", options=ACTIONS))
+ACTION = Field(Choice("action", "declares", "", options=ACTIONS))
 ATTACK = Field(
-    control=Choice(
-        name="attack",
-        label="Comms Attack",
-        default=FIRST,
-        options=tuple(sorted(ATTACKS, key=lambda pair: pair[0] != FIRST)),
-    )
+    Choice("attack", "Comms Attack", FIRST, options=tuple(sorted(ATTACKS, key=lambda pair: pair[0] != FIRST)))
 )
 BURST = Field(
-    control=OptionalNumber(
-        name="burst",
-        label="Burst",
+    OptionalNumber(
+        "burst",
+        "Burst",
         low=1,
         high=6,
         help="Dice at this target; of a BS Attack 1 where it is left empty.",
         empty="its own",
     )
 )
-ROLLED = Field(control=Dice(name="dice", label="'s dice", most=MOST_DICE))
-HACKABLE = Field(control=Flag(name="hackable", label="is Hackable or a Hacker", help="A Cybermine immobilizes it."))
-SYMBIOBOMB = Field(control=Flag(name="symbiobomb", label="uses a SymbioBomb"))
-INTUITIVE = Field(
-    control=Flag(name="intuitive", label="makes an Intuitive Attack", help="A Long Skill: plain WIP, Burst 1.")
-)
+ROLLED = Field(Dice("dice", "'s dice", most=MOST_DICE))
+HACKABLE = Field(Flag("hackable", "is Hackable or a Hacker", help="A Cybermine immobilizes it."))
+SYMBIOBOMB = Field(Flag("symbiobomb", "uses a SymbioBomb"))
+INTUITIVE = Field(Flag("intuitive", "makes an Intuitive Attack", help="A Long Skill: plain WIP, Burst 1."))
 
 
 def _main(side: str, action: str) -> Iterator[Field]:

@@ -38,9 +38,9 @@ THERE = 2
 
 def _attribute(prefix: str, label: str, default: str, when: When = ()) -> Number:
     return Number(
-        name=f"{prefix}attribute",
-        label=f"{label} BS",
-        default=default,
+        f"{prefix}attribute",
+        f"{label} BS",
+        default,
         low=0,
         high=40,
         help="Or the Attribute of its weapon; CC for a CC Attack.",
@@ -50,8 +50,8 @@ def _attribute(prefix: str, label: str, default: str, when: When = ()) -> Number
 
 
 BURST = OptionalNumber(
-    name="spearhead.burst",
-    label="Spearhead Burst",
+    "spearhead.burst",
+    "Spearhead Burst",
     low=1,
     high=6,
     help=f"With all bonuses, before it is halved. Empty: the weapon's, or {PLAIN_BURST} if none is named (CC: 1).",
@@ -66,24 +66,19 @@ def _participant(number: int) -> tuple[Control, ...]:
     absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
     return (
         Choice(
-            name=f"{prefix}action",
-            label=f"{label} action",
-            default=Does.ATTACK if number <= THERE else Does.ABSENT,
+            f"{prefix}action",
+            f"{label} action",
+            Does.ATTACK if number <= THERE else Does.ABSENT,
             help="Idle: it does not meet the Requirements, such as LoF.",
             group=label,
-            options=(
-                *absent,
-                (Does.ATTACK, "attacks"),
-                (Does.TEMPLATE, "Direct Template"),
-                (Does.IDLE, "Idle"),
-            ),
+            options=(*absent, (Does.ATTACK, "attacks"), (Does.TEMPLATE, "Direct Template"), (Does.IDLE, "Idle")),
         ),
         _attribute(prefix, label, "12"),
         weapon_control(prefix, label, label),
         *((BURST,) if number == SPEARHEAD else ()),
         distance(prefix, label),
         special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
-        Mods(name=f"{prefix}mods", label=f"{label} MODs", group=rest, usual=USUAL),
+        Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
         cover(prefix, label, rest),
         mimetism(prefix, label, rest),
         arm(prefix, label, rest),
@@ -99,9 +94,9 @@ def _participant(number: int) -> tuple[Control, ...]:
 def _target() -> tuple[Control, ...]:
     prefix, rest = "target.", rare_group(TARGET)
     action = Choice(
-        name="target.action",
-        label="Target declares",
-        default=Action.SHOOT,
+        "target.action",
+        "Target declares",
+        Action.SHOOT,
         help="Its one ARO.",
         group=TARGET,
         options=(
@@ -114,9 +109,9 @@ def _target() -> tuple[Control, ...]:
     return (
         action,
         Choice(
-            name="target.aim",
-            label="Target attacks",
-            default="spearhead",
+            "target.aim",
+            "Target attacks",
+            "spearhead",
             group=TARGET,
             options=tuple((word, LABELS[number]) for word, number in AIMS.items()),
             when=ATTACKS,
@@ -139,12 +134,12 @@ def _target() -> tuple[Control, ...]:
 def _of_aro(rest: str) -> tuple[Control, ...]:
     """Return the seldom needed controls of the target's ARO."""
     return (
-        Flag(name="target.targeted", label="Target is Targeted", group=rest),
-        Mods(name="target.mods", label="Target MODs", help="To its ARO.", group=rest, usual=USUAL),
+        Flag("target.targeted", "Target is Targeted", group=rest),
+        Mods("target.mods", "Target MODs", help="To its ARO.", group=rest, usual=USUAL),
         Number(
-            name="target.burst",
-            label="Target Burst",
-            default="1",
+            "target.burst",
+            "Target Burst",
+            "1",
             low=1,
             high=6,
             help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker.",
@@ -155,27 +150,25 @@ def _of_aro(rest: str) -> tuple[Control, ...]:
 
 
 DICE = (
-    Dice(
-        name="target.dice", label="Target's dice", help="A Dodge is the same die against every attack.", most=MOST_DICE
-    ),
-    *(Dice(name=f"{PREFIXES[n]}dice", label=f"{LABELS[n]}'s dice", most=MOST_DICE) for n in NUMBERS),
-    *(Dice(name=f"{PREFIXES[n]}save_dice", label=f"{LABELS[n]} Saving Rolls", most=60) for n in NUMBERS),
-    *(Dice(name=f"target.{n}.save_dice", label=f"Target Saving Rolls against {LABELS[n]}", most=60) for n in NUMBERS),
+    Dice("target.dice", "Target's dice", help="A Dodge is the same die against every attack.", most=MOST_DICE),
+    *(Dice(f"{PREFIXES[n]}dice", f"{LABELS[n]}'s dice", most=MOST_DICE) for n in NUMBERS),
+    *(Dice(f"{PREFIXES[n]}save_dice", f"{LABELS[n]} Saving Rolls", most=60) for n in NUMBERS),
+    *(Dice(f"target.{n}.save_dice", f"Target Saving Rolls against {LABELS[n]}", most=60) for n in NUMBERS),
 )
 """The dice in the order in which they are rolled: the ARO and the attacks, then Saving Rolls."""
 
 CONTROLS = (
     Choice(
-        name="attack",
-        label="Attack",
-        default=Kind.BS,
+        "attack",
+        "Attack",
+        Kind.BS,
         options=((Kind.BS, "BS Attack"), (Kind.CC, "CC Attack")),
         help="All declare the same. In a CC Attack the Spearhead alone rolls.",
     ),
     Number(
-        name="allies",
-        label="Allies in contact",
-        default="0",
+        "allies",
+        "Allies in contact",
+        "0",
         low=0,
         high=5,
         help="With the target, participants or not: +1 Burst each.",

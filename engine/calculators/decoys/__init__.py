@@ -18,34 +18,24 @@ NUMBERS = range(1, MOST + 1)
 
 def _dice(number: int) -> Control:
     standing = tuple(str(most) for most in NUMBERS if most >= number)
-    return Number(
-        name=f"dice.{number}",
-        label=f"Dice at element {number}",
-        default="1",
-        low=0,
-        high=6,
-        when=("standing", *standing),
-    )
+    return Number(f"dice.{number}", f"Dice at element {number}", "1", low=0, high=6, when=("standing", *standing))
 
 
 CONTROLS = (
     Choice(
-        name="kind",
-        label="Elements",
-        default=Elements.HOLOECHO,
-        options=((Elements.HOLOECHO, "Holoechoes"), (Elements.DECOY, "Decoys")),
+        "kind", "Elements", Elements.HOLOECHO, options=((Elements.HOLOECHO, "Holoechoes"), (Elements.DECOY, "Decoys"))
     ),
     Choice(
-        name="standing",
-        label="Still standing",
-        default=str(MOST),
+        "standing",
+        "Still standing",
+        str(MOST),
         options=tuple((str(number), str(number)) for number in NUMBERS),
         help="Including the real one.",
     ),
-    Number(name="attribute", label="BS", default="12", low=0, high=40),
-    Mods(name="mods", label="MODs", usual=("+3 Range", "-3 Cover", "-3 Mimetism", "-6 Mimetism")),
+    Number("attribute", "BS", "12", low=0, high=40),
+    Mods("mods", "MODs", usual=("+3 Range", "-3 Cover", "-3 Mimetism", "-6 Mimetism")),
     *(_dice(number) for number in NUMBERS),
-    Flag(name="aro", label="In ARO", help="All dice must be at one of them."),
+    Flag("aro", "In ARO", help="All dice must be at one of them."),
 )
 
 

@@ -24,17 +24,12 @@ ENGAGED = Given(trooper=Trooper(states=("Engaged",)))
 
 TROOPER = (
     Field(
-        control=Choice(name="unit", label="Unit Type", default="other", options=(("other", "other"), *UNITS)),
-        gives=by_word({word: Given(trooper=Trooper(traits=(TRAITS.get(word, name),))) for word, name in UNITS}),
+        Choice("unit", "Unit Type", "other", options=(("other", "other"), *UNITS)),
+        by_word({word: Given(trooper=Trooper(traits=(TRAITS.get(word, name),))) for word, name in UNITS}),
     ),
     Field(
-        control=Choice(
-            name="visibility",
-            label="Visibility Zone",
-            default="none",
-            options=(("none", "none"), ("low", "Low"), ("poor", "Poor")),
-        ),
-        gives=by_word(
+        Choice("visibility", "Visibility Zone", "none", options=(("none", "none"), ("low", "Low"), ("poor", "Poor"))),
+        by_word(
             {
                 VisibilityZone.LOW: Given(facts=frozenset({Fact.LOW_VISIBILITY})),
                 VisibilityZone.POOR: Given(facts=frozenset({Fact.POOR_VISIBILITY})),
@@ -42,7 +37,7 @@ TROOPER = (
         ),
     ),
     *(
-        Field(control=Flag(name=name, label=label, help=help_, group=MORE, needs=(StateRules,)), gives=state(label))
+        Field(Flag(name, label, help=help_, group=MORE, needs=(StateRules,)), state(label))
         for name, label, help_ in (
             ("immobilised", "Immobilized-A", ""),
             ("stunned", "Stunned", ""),
@@ -51,66 +46,61 @@ TROOPER = (
         )
     ),
     Field(
-        control=Number(
-            name="extra_inches",
-            label="Inches in brackets",
-            default="0",
+        Number(
+            "extra_inches",
+            "Inches in brackets",
+            "0",
             low=0,
             high=8,
             help='1 for Dodge (+1").',
             group=MORE,
             needs=(TraitRules,),
         ),
-        gives=lambda inches: Given(trooper=Trooper(skills=(Listed("Dodge", 0, (f'+{inches}"',)),) if inches else ())),
+        lambda inches: Given(trooper=Trooper(skills=(Listed("Dodge", 0, (f'+{inches}"',)),) if inches else ())),
     ),
-    Field(control=Flag(name="sixth_sense", label="Sixth Sense", group=MORE), gives=skill("Sixth Sense")),
+    Field(Flag("sixth_sense", "Sixth Sense", group=MORE), skill("Sixth Sense")),
     Field(
-        control=Choice(
-            name="engaged",
-            label="Engaged",
-            default="no",
+        Choice(
+            "engaged",
+            "Engaged",
+            "no",
             group=MORE,
             options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat")),
         ),
-        gives=by_word({"yes": ENGAGED, "outside": ENGAGED}),
+        by_word({"yes": ENGAGED, "outside": ENGAGED}),
     ),
 )
 """The fields that say what the Trooper is and has, and what lies around it."""
 
 UNIT, VISIBILITY, *STATES = TROOPER
 DODGE: tuple[Field | Control, ...] = (
-    Number(name="attribute", label="PH", default="10", low=0, high=40, help="PH of the Trooper that dodges."),
+    Number("attribute", "PH", "10", low=0, high=40, help="PH of the Trooper that dodges."),
     Mods(
-        name="mods",
-        label="MODs",
+        "mods",
+        "MODs",
         help="MODs that the fields below do not cover: +3 Dodge.",
         usual=("+3 Dodge", "+6 Dodge", "-3 Dodge"),
     ),
-    Flag(
-        name="special_die",
-        label="+1 SD",
-        help="One extra die; one die is discarded at the end.",
-        needs=(SpecialDieRules,),
-    ),
+    Flag("special_die", "+1 SD", help="One extra die; one die is discarded at the end.", needs=(SpecialDieRules,)),
     Choice(
-        name="aim",
-        label="Discard a die to",
-        default="untouched",
+        "aim",
+        "Discard a die to",
+        "untouched",
         help="What matters most to you when you discard a die of +1 SD.",
         options=(("untouched", "stay untouched"), ("shots", "evade the shots"), ("mine", "evade the mine")),
         needs=(SpecialDieRules,),
     ),
     Choice(
-        name="turn",
-        label="Turn",
-        default="reactive",
+        "turn",
+        "Turn",
+        "reactive",
         help="The Turn in which this Trooper dodges.",
         options=(("reactive", "Reactive: the Dodge is an ARO"), ("active", "Active")),
     ),
     UNIT,
-    Flag(name="no_lof", label="Attackers outside LoF", help="Inside ZoC, but the Trooper has LoF to none of them."),
+    Flag("no_lof", "Attackers outside LoF", help="Inside ZoC, but the Trooper has LoF to none of them."),
     VISIBILITY,
-    Dice(name="dice", label="Dodge dice", most=2, help="The face of the Dodge die; two with +1 SD."),
+    Dice("dice", "Dodge dice", most=2, help="The face of the Dodge die; two with +1 SD."),
 )
 
 
@@ -118,18 +108,15 @@ def attack_fields(number: int) -> tuple[Field, ...]:
     """Return the fields of one attacker, 1 to 4, that say what it is to the Dodge."""
     name, group = f"attack.{number}", f"Attack {number}"
     return (
+        Field(Flag(f"{name}.impact_template", f"{group} is an Impact Template", group=group), fact(Fact.TEMPLATE)),
         Field(
-            control=Flag(name=f"{name}.impact_template", label=f"{group} is an Impact Template", group=group),
-            gives=fact(Fact.TEMPLATE),
-        ),
-        Field(
-            control=Flag(
-                name=f"{name}.suppressive_fire",
-                label=f'{group} from Suppressive Fire within {WITHIN}"',
+            Flag(
+                f"{name}.suppressive_fire",
+                f'{group} from Suppressive Fire within {WITHIN}"',
                 group=group,
                 needs=(SuppressiveFireRules,),
             ),
-            gives=state(SUPPRESSIVE_FIRE),
+            state(SUPPRESSIVE_FIRE),
         ),
     )
 
@@ -139,35 +126,35 @@ def _attack(number: int) -> tuple[Field | Control, ...]:
     template, fire = attack_fields(number)
     return (
         Number(
-            name=f"{name}.burst",
-            label=f"{group} Burst",
-            default="3" if number == 1 else "0",
+            f"{name}.burst",
+            f"{group} Burst",
+            "3" if number == 1 else "0",
             low=0,
             high=6,
             help="0: there is no such attack.",
             group=group,
         ),
-        Number(name=f"{name}.attribute", label=f"{group} BS or CC", default="12", low=0, high=40, group=group),
-        Mods(name=f"{name}.mods", label=f"{group} MODs", group=group),
+        Number(f"{name}.attribute", f"{group} BS or CC", "12", low=0, high=40, group=group),
+        Mods(f"{name}.mods", f"{group} MODs", group=group),
         Mods(
-            name=f"{name}.dodge_mods",
-            label=f"{group}: MODs to the Dodge",
+            f"{name}.dodge_mods",
+            f"{group}: MODs to the Dodge",
             help="Those that count against this attack only: -3 Surprise Attack.",
             group=group,
         ),
         template,
         Flag(
-            name=f"{name}.main_target",
-            label=f"{group} has this Trooper as Main Target",
+            f"{name}.main_target",
+            f"{group} has this Trooper as Main Target",
             default="1",
             help="For an Impact Template: its Critical counts only against the Main Target.",
             group=group,
             needs=(TraitRules,),
         ),
         Number(
-            name=f"{name}.silent",
-            label=f"{group} Silent (X)",
-            default="0",
+            f"{name}.silent",
+            f"{group} Silent (X)",
+            "0",
             low=-12,
             high=0,
             help="X, if the attack comes from inside ZoC and outside LoF.",
@@ -175,35 +162,35 @@ def _attack(number: int) -> tuple[Field | Control, ...]:
             needs=(TraitRules,),
         ),
         fire,
-        Dice(name=f"{name}.dice", label=f"{group}: dice", most=6, help="As many as its Burst.", group=group),
+        Dice(f"{name}.dice", f"{group}: dice", most=6, help="As many as its Burst.", group=group),
     )
 
 
 AREA = "Templates and mines"
 TEMPLATES: tuple[Field | Control, ...] = (
     Choice(
-        name="template",
-        label="Direct Template",
-        default="none",
+        "template",
+        "Direct Template",
+        "none",
         help="One or more, such as a Chain Rifle's.",
         group=AREA,
         options=(("none", "none"), ("lof", "with LoF to its user"), ("no-lof", "without LoF to its user")),
     ),
-    Flag(name="deployable", label="A mine is triggered", group=AREA),
+    Flag("deployable", "A mine is triggered", group=AREA),
     Choice(
-        name="deployable_kind",
-        label="Kind of mine",
-        default="mine",
+        "deployable_kind",
+        "Kind of mine",
+        "mine",
         group=AREA,
         options=(("mine", "mine"), ("koala", "CrazyKoala or MadTraps")),
         needs=(MineKindRules,),
     ),
-    Flag(name="mine_at_end", label="The Dodge would end in a mine's Trigger Area", group=AREA, needs=(MineAtEndRules,)),
-    Flag(name="smoke", label="Under a Smoke Template being thrown", group=AREA, needs=(SmokeRules,)),
+    Flag("mine_at_end", "The Dodge would end in a mine's Trigger Area", group=AREA, needs=(MineAtEndRules,)),
+    Flag("smoke", "Under a Smoke Template being thrown", group=AREA, needs=(SmokeRules,)),
     Choice(
-        name="reaction",
-        label="The Trooper declares",
-        default="dodge",
+        "reaction",
+        "The Trooper declares",
+        "dodge",
         group=AREA,
         options=(("dodge", "Dodge"), ("attack", "an attack on the user of the Direct Template")),
     ),
@@ -214,14 +201,10 @@ SITUATION: tuple[Field | Control, ...] = (
     fireteam_control(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5."),
     ENGAGED_FIELD,
     Flag(
-        name="way_out",
-        label="The movement reaches a place out of contact",
-        default="1",
-        group=MORE,
-        needs=(moves_in_either_turn,),
+        "way_out", "The movement reaches a place out of contact", default="1", group=MORE, needs=(moves_in_either_turn,)
     ),
-    Flag(name="contact", label="The movement would end in contact", group=MORE),
-    Flag(name="comms", label="A Comms Attack targets the Trooper as well", group=MORE),
+    Flag("contact", "The movement would end in contact", group=MORE),
+    Flag("comms", "A Comms Attack targets the Trooper as well", group=MORE),
 )
 
 CONTROLS = controls_of(

@@ -42,9 +42,9 @@ def _with_more(action: Choice, more: tuple[tuple[str, str], ...]) -> Choice:
 
 ACTION = _with_more(ATTACKS, ACTIVE_WITHOUT_HARM)
 DISCOVERS = Choice(
-    name="active.discovers",
-    label="Active Discovers",
-    default=NOBODY,
+    "active.discovers",
+    "Active Discovers",
+    NOBODY,
     help="With an attack: it is lost at this Marker if Discover fails.",
     group="Active: more",
     options=((NOBODY, "nobody"), *((str(number), f"{group(number)}, a Marker") for number in NUMBERS)),
@@ -52,19 +52,12 @@ DISCOVERS = Choice(
 )
 SOMEBODY = (DISCOVERS.name, *map(str, NUMBERS))
 DISCOVER_MODS = Mods(
-    name=OWN_MODS,
-    label="Active MODs to Discover",
-    group="Active: more",
-    usual=("+3 TinBot", "+6 Sensor"),
-    when=SOMEBODY,
+    OWN_MODS, "Active MODs to Discover", group="Active: more", usual=("+3 TinBot", "+6 Sensor"), when=SOMEBODY
 )
 
 MINE = (
     Flag(
-        name="mine",
-        label="The Active Trooper sets off a mine",
-        help="It hits without a roll, unless it is dodged.",
-        group="Mine",
+        "mine", "The Active Trooper sets off a mine", help="It hits without a roll, unless it is dodged.", group="Mine"
     ),
     mine_control(),
     *custom_weapon_controls("mine.", "Mine", "Mine"),
@@ -73,8 +66,8 @@ MINE = (
 
 def _reactive(number: int) -> tuple[Control, ...]:
     in_template = Flag(
-        name=f"reactive.{number}.in_template",
-        label=f"{group(number)} within the Template of an explosion",
+        f"reactive.{number}.in_template",
+        f"{group(number)} within the Template of an explosion",
         help="With Explode on one side: its Template reaches the other.",
         group=rare_group(number),
     )
@@ -103,24 +96,24 @@ def _rolls(number: int) -> tuple[Control, ...]:
     """Return the dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
     return (
-        Dice(name=f"active.{number}.dice", label=f"Dice at {label}", most=MOST_DICE),
-        Dice(name=f"reactive.{number}.dice", label=f"{label}'s dice", most=MOST_DICE),
+        Dice(f"active.{number}.dice", f"Dice at {label}", most=MOST_DICE),
+        Dice(f"reactive.{number}.dice", f"{label}'s dice", most=MOST_DICE),
     )
 
 
 DICE = (
-    Dice(name="active.dice", label="Active's Dodge or Reset", help="The same die against every threat.", most=2),
+    Dice("active.dice", "Active's Dodge or Reset", help="The same die against every threat.", most=2),
     *(control for number in NUMBERS for control in _rolls(number)),
-    *(Dice(name=f"reactive.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
+    *(Dice(f"reactive.{number}.save_dice", f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
     *(
-        Dice(name=f"active.{number}.save_dice", label=f"Active Saving Rolls against {group(number)}", most=60)
+        Dice(f"active.{number}.save_dice", f"Active Saving Rolls against {group(number)}", most=60)
         for number in NUMBERS
     ),
-    Dice(name="mine.save_dice", label="Active Saving Rolls against the mine", most=60),
+    Dice("mine.save_dice", "Active Saving Rolls against the mine", most=60),
 )
 """The dice in the order in which they are rolled: attacks and Dodges, then Saving Rolls."""
 
-ALL_DICE = (Dice(name="active.discover_dice", label="Active's Discover", most=1), *DICE)
+ALL_DICE = (Dice("active.discover_dice", "Active's Discover", most=1), *DICE)
 """The same with the die of the Active Trooper's Discover first."""
 
 CONTROLS = (

@@ -41,24 +41,13 @@ AFFECTS = (
 def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
     name, label = f"{side.lower()}.", f"{side} "
     return (
-        Number(name=f"{name}attribute", label=f"{label}Attribute", default=attribute, low=0, high=40, group=side),
-        Mods(name=f"{name}mods", label=f"{label}MODs", help="As you would say them: -3 Cover, +3 Range.", group=side),
-        Number(name=f"{name}burst", label=f"{label}Burst", default=burst, low=1, high=6, group=side),
+        Number(f"{name}attribute", f"{label}Attribute", attribute, low=0, high=40, group=side),
+        Mods(f"{name}mods", f"{label}MODs", help="As you would say them: -3 Cover, +3 Range.", group=side),
+        Number(f"{name}burst", f"{label}Burst", burst, low=1, high=6, group=side),
         special_dice_control(f"{name}special_die", f"{label}+1 SD", side, needs=(SpecialDieRules,)),
-        Choice(
-            name=f"{name}reroll",
-            label=f"{label}ReRoll",
-            default="none",
-            group=side,
-            needs=(ReRollRules,),
-            options=REROLLS,
-        ),
+        Choice(f"{name}reroll", f"{label}ReRoll", "none", group=side, needs=(ReRollRules,), options=REROLLS),
         Dice(
-            name=f"{name}dice",
-            label=f"{side}'s dice",
-            help="The faces on the table, any ReRoll made.",
-            group=side,
-            most=MOST_DICE,
+            f"{name}dice", f"{side}'s dice", help="The faces on the table, any ReRoll made.", group=side, most=MOST_DICE
         ),
     )
 
@@ -67,9 +56,9 @@ CONTROLS = (
     *_main("Active", "12", "3"),
     *_main("Reactive", "11", "1"),
     Choice(
-        name="affects",
-        label="Which action affects the other",
-        default="both",
+        "affects",
+        "Which action affects the other",
+        "both",
         help="Unless each affects the other, both sides make Normal Rolls.",
         group="Special cases",
         needs=(ContestRules,),

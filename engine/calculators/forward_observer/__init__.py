@@ -32,7 +32,7 @@ AFFECTED = "Targeted"
 LINE = "Line of fire"
 OBSERVER = (VISOR.at(LINE), SIXTH_SENSE.at(LINE), MARKSMANSHIP.at(LINE))
 TARGET = (
-    Field(control=Flag(name="cover", label="Target in Partial Cover"), gives=fact(Fact.PARTIAL_COVER)),
+    Field(Flag("cover", "Target in Partial Cover"), fact(Fact.PARTIAL_COVER)),
     MIMETISM.at("", label="Target's Mimetism"),
     TARGETED.at("", label="Target is Targeted already", help_=""),
 )
@@ -41,24 +41,19 @@ ZONE = VISIBILITY.at(LINE)
 CONTROLS = controls_of(
     (
         WIP,
-        Inches(name="distance", label="Distance", default="20", help="Inches to the target: 16 or 16.5."),
-        Choice(
-            name="turn",
-            label="Turn",
-            default="active",
-            options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
-        ),
+        Inches("distance", "Distance", "20", help="Inches to the target: 16 or 16.5."),
+        Choice("turn", "Turn", "active", options=(("active", "Active"), ("reactive", "Reactive (in ARO)"))),
         *TARGET,
-        Mods(name="mods", label="Other MODs", usual=()),
+        Mods("mods", "Other MODs", usual=()),
         special_dice_control("special_die", "+1 SD"),
         ZONE,
         SATURATION.at(LINE),
         *OBSERVER,
         *BESIDE,
         fireteam_control(LINE, help_=f"{LEVEL_HELP_OF_TARGET}."),
-        Dice(name="dice", label="Your dice", most=6),
+        Dice("dice", "Your dice", most=6),
         *reply_controls(WORDS, lof="1"),
-        Dice(name="target.dice", label="Target's dice", most=MOST_DICE, group="Target"),
+        Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),
     )
 )
 

@@ -21,29 +21,27 @@ WAYS = (("own", "own Hacking Area, with its Repeaters"), ("enemy-repeater", "thr
 ACTIONS = (("program", "Hacking Program"), ("reset", "Reset"), ("nothing", "nothing that opposes it"))
 TYPES = (("other", "LI, MI, SK or WB"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH"))
 
-ACTION = Field(control=Choice(name="action", label="declares", default="", options=ACTIONS))
-PROGRAM = Field(control=Choice(name="program", label="Program", default=PROGRAMS[0][0], options=PROGRAMS))
+ACTION = Field(Choice("action", "declares", "", options=ACTIONS))
+PROGRAM = Field(Choice("program", "Program", PROGRAMS[0][0], options=PROGRAMS))
 BURST = Field(
-    control=OptionalNumber(
-        name="burst", label="Burst", low=1, high=6, help="Where the Burst is split, or has a MOD.", empty="the Burst"
-    )
+    OptionalNumber("burst", "Burst", low=1, high=6, help="Where the Burst is split, or has a MOD.", empty="the Burst")
 )
-WAY = Field(control=Choice(name="way", label="hacks", default="own", options=WAYS))
-ROLLED = Field(control=Dice(name="dice", label="'s dice"))
-SPECIAL_DIE = Field(control=Flag(name="special_die", label="Program has +1 SD"))
-UNIT = Field(control=Choice(name="unit", label="Troop Type", default="other", options=TYPES))
+WAY = Field(Choice("way", "hacks", "own", options=WAYS))
+ROLLED = Field(Dice("dice", "'s dice"))
+SPECIAL_DIE = Field(Flag("special_die", "Program has +1 SD"))
+UNIT = Field(Choice("unit", "Troop Type", "other", options=TYPES))
 MARKS = (
-    Field(control=Flag(name="hacker", label="is a Hacker", help="One that uses a Program is, whatever stands here.")),
-    Field(control=Flag(name="hackable", label="is marked Hackable in its profile")),
-    Field(control=Flag(name="non_hackable", label="has Non-Hackable")),
-    Field(control=Flag(name="marker", label="is a Marker")),
+    Field(Flag("hacker", "is a Hacker", help="One that uses a Program is, whatever stands here.")),
+    Field(Flag("hackable", "is marked Hackable in its profile")),
+    Field(Flag("non_hackable", "has Non-Hackable")),
+    Field(Flag("marker", "is a Marker")),
 )
-POSSESSED = Field(control=Flag(name="possessed", label="is a Possessed TAG", help="Total Control frees it."))
+POSSESSED = Field(Flag("possessed", "is a Possessed TAG", help="Total Control frees it."))
 BRACKET = Field(
-    control=Number(
-        name="bracket",
-        label="Program (X)",
-        default="0",
+    Number(
+        "bracket",
+        "Program (X)",
+        "0",
         low=-12,
         high=0,
         help="A negative MOD in brackets after the Program: on the enemy, Face to Face.",
@@ -78,9 +76,9 @@ def _more(side: str, unit: str) -> Iterator[Field]:
 def _hacker(name: str) -> Iterator[Field | Control]:
     who = name.replace(".", " ").title()
     yield Choice(
-        name=f"{name}.program",
-        label=f"{who} Program",
-        default="none",
+        f"{name}.program",
+        f"{who} Program",
+        "none",
         help="Another Hacker on the side that hacks, at the same target.",
         group=who,
         options=(("none", "no such Hacker"), *PROGRAMS),

@@ -48,8 +48,8 @@ WITHOUT_DISCOVER = (CC_ATTACK, BERSERK, DISCOVER, NOTHING)
 
 def _trooper(prefix: str, label: str, sample: str) -> Profile:
     return Profile(
-        name=f"{prefix}trooper",
-        label=f"{label} Trooper",
+        f"{prefix}trooper",
+        f"{label} Trooper",
         sample=sample,
         help="Attributes, Skills, Equipment and weapons, with commas between: BS 12, Mimetism (-3), Combi Rifle.",
         group=label,
@@ -60,21 +60,16 @@ def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = 
     """Return the fields that every Trooper has in addition to its profile."""
     declares = IN_ACTIVE_TURN if prefix == "active." else DECLARES
     return (
-        Choice(name=f"{prefix}declares", label=f"{label} declares", default=BS_ATTACK, group=label, options=declares),
+        Choice(f"{prefix}declares", f"{label} declares", BS_ATTACK, group=label, options=declares),
         Text(
-            name=f"{prefix}weapon",
-            label=f"{label} weapon",
+            f"{prefix}weapon",
+            f"{label} weapon",
             help="Empty: the one in its profile with the best Range MOD.",
             group=label,
         ),
         *distance,
-        Choice(name=f"{prefix}cover", label=f"{label} Cover", default="none", group=label, options=COVER),
-        Text(
-            name=f"{prefix}states",
-            label=f"{label} States",
-            help="With commas between: Targeted, Stunned.",
-            group=rest,
-        ),
+        Choice(f"{prefix}cover", f"{label} Cover", "none", group=label, options=COVER),
+        Text(f"{prefix}states", f"{label} States", help="With commas between: Targeted, Stunned.", group=rest),
         FIRETEAM.at(rest, prefix=prefix, label=f"{label} Fireteam", needs=()).control,
     )
 
@@ -83,17 +78,11 @@ def _reactive(number: int) -> tuple[Control, ...]:
     prefix, label = f"reactive.{number}.", group(number)
     rest = rare_group(number) if number == 1 else label
     distance = Inches(
-        name=f"{prefix}distance",
-        label=f"Distance to {label}",
-        default="16",
-        high=96,
-        ruled=True,
-        help="In inches.",
-        group=label,
+        f"{prefix}distance", f"Distance to {label}", "16", high=96, ruled=True, help="In inches.", group=label
     )
     share = OptionalNumber(
-        name=f"active.{number}.burst",
-        label=f"Dice at {label}",
+        f"active.{number}.burst",
+        f"Dice at {label}",
         low=0,
         high=6,
         help="Empty: what is left of the Burst at the first, none at the others.",
@@ -101,8 +90,8 @@ def _reactive(number: int) -> tuple[Control, ...]:
         empty="what is left" if number == 1 else "none",
     )
     extra = OptionalNumber(
-        name=f"active.{number}.special_die",
-        label=f"+1 SD at {label}",
+        f"active.{number}.special_die",
+        f"+1 SD at {label}",
         low=0,
         high=2,
         help="Empty: what is left, at the first target.",
@@ -114,9 +103,9 @@ def _reactive(number: int) -> tuple[Control, ...]:
 
 
 DISCOVERS = Choice(
-    name="active.discovers",
-    label="Active Discovers first",
-    default=NOBODY,
+    "active.discovers",
+    "Active Discovers first",
+    NOBODY,
     help="With an attack: it is lost at this Marker if Discover fails.",
     group="Active: more",
     options=((NOBODY, "nobody"), *((str(number), f"{group(number)}, a Marker") for number in NUMBERS)),
@@ -130,8 +119,8 @@ CONTROLS: tuple[Control, ...] = (
     _trooper("active.", "Active", PLAIN),
     *_of_one("active.", "Active", "Active: more"),
     Flag(
-        name="active.surprise",
-        label="Active began the Order as a Marker",
+        "active.surprise",
+        "Active began the Order as a Marker",
         help="Its Surprise Attack counts.",
         group="Active: more",
     ),

@@ -8,8 +8,8 @@ from engine.rules.rolls import die_steps, success_value
 from engine.wording import percent
 
 CONTROLS = (
-    Number(name="attribute", label="Attribute", default="13", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
-    Mods(name="mods", label="MODs", help="As you would say them: -6 Mimetism, -3 Cover, -6 Range."),
+    Number("attribute", "Attribute", "13", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
+    Mods("mods", "MODs", help="As you would say them: -6 Mimetism, -3 Cover, -6 Range."),
 )
 
 

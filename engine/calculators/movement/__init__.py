@@ -18,9 +18,9 @@ UNITS = (
 
 CONTROLS = (
     Choice(
-        name="skill",
-        label="Skill",
-        default="move",
+        "skill",
+        "Skill",
+        "move",
         options=(
             ("move", "Move"),
             ("second-move", "Move as second Skill"),
@@ -33,29 +33,23 @@ CONTROLS = (
             ("guts", "failed Guts Roll"),
         ),
     ),
-    Number(name="mov1", label="First MOV value", default="4", low=0, high=20),
-    Number(name="mov2", label="Second MOV value", default="4", low=0, high=20),
+    Number("mov1", "First MOV value", "4", low=0, high=20),
+    Number("mov2", "Second MOV value", "4", low=0, high=20),
     OptionalNumber(
-        name="extra",
-        label="Inches in brackets",
+        "extra",
+        "Inches in brackets",
         low=0,
         high=20,
         empty="none",
         help='As printed beside the Skill: Jump (3"), Dodge (+1").',
         when=("skill", "jump", "super-jump", "climb", "dodge"),
     ),
-    Choice(name="unit", label="Troop Type", default="other", options=UNITS),
-    Flag(name="no_mov", label="MOV is a dash"),
-    Flag(
-        name="moved",
-        label="Has moved in this Order",
-        default="1",
-        help="By the first Skill.",
-        when=("skill", "second-move"),
-    ),
-    Flag(name="prone", label="Prone", group="Where it stands"),
-    Flag(name="difficult", label="In Difficult Terrain", group="Where it stands"),
-    Flag(name="terrain", label="Has Terrain for this area", group="Where it stands"),
+    Choice("unit", "Troop Type", "other", options=UNITS),
+    Flag("no_mov", "MOV is a dash"),
+    Flag("moved", "Has moved in this Order", default="1", help="By the first Skill.", when=("skill", "second-move")),
+    Flag("prone", "Prone", group="Where it stands"),
+    Flag("difficult", "In Difficult Terrain", group="Where it stands"),
+    Flag("terrain", "Has Terrain for this area", group="Where it stands"),
 )
 
 

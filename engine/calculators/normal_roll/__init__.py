@@ -21,14 +21,14 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 CONTROLS = (
-    Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
-    Mods(name="mods", label="MODs", help="As you would say them: -3 Cover, +3 Range."),
-    Number(name="burst", label="Burst", default="1", low=1, high=6, help="How many dice the attack has."),
+    Number("attribute", "Attribute", "12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
+    Mods("mods", "MODs", help="As you would say them: -3 Cover, +3 Range."),
+    Number("burst", "Burst", "1", low=1, high=6, help="How many dice the attack has."),
     special_dice_control("special_die", "+1 SD", needs=(SpecialDieRules,)),
-    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", needs=(ReRollRules,)),
+    Flag("reroll", "ReRoll", help="One failed die is rolled again.", needs=(ReRollRules,)),
     Dice(
-        name="dice",
-        label="Dice rolled",
+        "dice",
+        "Dice rolled",
         help="The faces on the table, as many as the Burst, one more for each +1 SD.",
         most=MOST_DICE,
     ),

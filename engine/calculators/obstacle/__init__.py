@@ -11,24 +11,14 @@ from engine.wording import counted
 HIGHEST = 48
 
 CONTROLS = (
-    Inches(name="height", label="Height", default="1.5", high=HIGHEST, help="Of the side where it begins."),
-    Inches(name="far_height", label="Height behind", default="1.5", high=HIGHEST, help="Of the side where it ends."),
-    Choice(
-        name="silhouette",
-        label="Silhouette",
-        default="s2",
-        options=tuple((f"s{number}", f"S{number}") for number in range(9)),
-    ),
-    Flag(name="prone", label="Prone"),
-    Number(name="mov1", label="First MOV value", default="4", low=1, high=20),
-    OptionalNumber(name="jump", label="Jump in brackets", low=0, high=20, empty='2"', help='Inches: Jump (3").'),
-    OptionalNumber(name="climb", label="Climb in brackets", low=0, high=20, empty='2"', help='Inches: Climb (3").'),
-    Choice(
-        name="access",
-        label="Access Width",
-        default="none",
-        options=(("none", "no access"), ("narrow", "Narrow"), ("wide", "Wide")),
-    ),
+    Inches("height", "Height", "1.5", high=HIGHEST, help="Of the side where it begins."),
+    Inches("far_height", "Height behind", "1.5", high=HIGHEST, help="Of the side where it ends."),
+    Choice("silhouette", "Silhouette", "s2", options=tuple((f"s{number}", f"S{number}") for number in range(9))),
+    Flag("prone", "Prone"),
+    Number("mov1", "First MOV value", "4", low=1, high=20),
+    OptionalNumber("jump", "Jump in brackets", low=0, high=20, empty='2"', help='Inches: Jump (3").'),
+    OptionalNumber("climb", "Climb in brackets", low=0, high=20, empty='2"', help='Inches: Climb (3").'),
+    Choice("access", "Access Width", "none", options=(("none", "no access"), ("narrow", "Narrow"), ("wide", "Wide"))),
 )
 
 

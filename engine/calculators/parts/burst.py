@@ -10,8 +10,8 @@ PLAIN_BURST = 3
 
 WHOLE_BURST = (
     OptionalNumber(
-        name="active.1.burst",
-        label="Active Burst",
+        "active.1.burst",
+        "Active Burst",
         low=0,
         high=6,
         help=f"Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
@@ -31,11 +31,11 @@ def share_of_burst(number: int) -> Control:
     name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
     if number > 1:
         touched = "1 where a Template touches it."
-        return Number(name=name, label=label, default="0", low=0, high=6, help=touched, group=group(number))
+        return Number(name, label, "0", low=0, high=6, help=touched, group=group(number))
     plain = f"Empty: what is left of the weapon's Burst, or {PLAIN_BURST} if none is named."
     return OptionalNumber(
-        name=name,
-        label=label,
+        name,
+        label,
         low=0,
         high=6,
         help=f"{plain} 1 or more where a Template touches it.",

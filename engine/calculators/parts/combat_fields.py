@@ -38,8 +38,8 @@ def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tup
     return (
         *_placed((IMPOSES, *of_the_active), prefix, label, group, (action.name, Action.CC)),
         OptionalNumber(
-            name=f"{prefix}target_ph",
-            label=f"{label} target's PH",
+            f"{prefix}target_ph",
+            f"{label} target's PH",
             low=0,
             high=40,
             help=f"Against PARA, for all targets. Empty: the PH of each, or {PLAIN_PH}. 0 for a target without PH.",

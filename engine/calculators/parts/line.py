@@ -44,9 +44,9 @@ def shooter_controls(
         visor_control(group, prefix, label),
         sixth_sense_control(group, prefix, label),
         Choice(
-            name=f"{prefix}burst_skill",
-            label=_of(label, "Burst from"),
-            default="none",
+            f"{prefix}burst_skill",
+            _of(label, "Burst from"),
+            "none",
             help="What gives more than Burst 1 in ARO." if len(skills) > 2 else "What changes its Burst.",
             group=group,
             options=skills,

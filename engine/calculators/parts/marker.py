@@ -12,9 +12,9 @@ OPTIONS = (
     (MarkerState.IMP_2, "Impersonation-2"),
 )
 MARKER = Choice(
-    name="marker",
-    label="A Marker is",
-    default=MarkerState.CAMOUFLAGED,
+    "marker",
+    "A Marker is",
+    MarkerState.CAMOUFLAGED,
     help="Impersonation-1 is Impersonation-2 to a Biometric Visor.",
     group="Table",
     options=OPTIONS,

@@ -31,7 +31,7 @@ class Aim:
 def aim_control(aims: Iterable[Aim]) -> Choice:
     """Return the choice of an aim, the first by default."""
     options = tuple((aim.name, aim.purpose) for aim in aims)
-    return Choice(name="aim", label="I want to", default=options[0][0], options=options)
+    return Choice("aim", "I want to", options[0][0], options=options)
 
 
 def reason(ranking: Ranking, aims: Mapping[str, Aim], aim: Aim) -> str:
@@ -115,9 +115,7 @@ def side_by_side(
     names = tuple(columns)
     rows = tuple(
         Row(
-            label=one.name,
-            cells=tuple(aims[name].words(one.odds[name]) for name in names),
-            marked=one in ranking.first,
+            label=one.name, cells=tuple(aims[name].words(one.odds[name]) for name in names), marked=one in ranking.first
         )
         for one in ranking.ranked
     )

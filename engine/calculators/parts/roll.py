@@ -53,18 +53,18 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
     """
     prefix, label = (f"{side.lower()}.", f"{side} ") if side else ("", "")
     skill = Choice(
-        name=f"{prefix}skill",
-        label=f"{label}Skill",
-        default="short",
+        f"{prefix}skill",
+        f"{label}Skill",
+        "short",
         help="Long Skills have no +1 SD; Berserk keeps its own.",
         group=GROUP,
         needs=(SpecialDieRules,),
         options=SKILLS,
     )
     burst_mod = Number(
-        name=f"{prefix}burst_mod",
-        label=f"{label}Burst MOD",
-        default="0",
+        f"{prefix}burst_mod",
+        f"{label}Burst MOD",
+        "0",
         low=0,
         high=5,
         help="+1B and the like; it works in the Active Turn only.",
@@ -77,16 +77,16 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
 
 def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
     split = Flag(
-        name=f"{prefix}split",
-        label=f"{label}Burst split",
+        f"{prefix}split",
+        f"{label}Burst split",
         help="Other dice go to other targets; +1 SD, where there is one, goes to this one.",
         group=GROUP,
         needs=(SpecialDieRules,),
     )
     lost = Number(
-        name=f"{prefix}lost",
-        label=f"{label}Lost dice",
-        default="0",
+        f"{prefix}lost",
+        f"{label}Lost dice",
+        "0",
         low=0,
         high=6,
         help="Dice of the Burst aimed at a target that turned out not to meet the Requirements.",

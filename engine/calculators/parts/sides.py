@@ -29,9 +29,7 @@ ABSENT = "absent"
 
 LEVEL = "Its Level, whose Bonuses are added."
 USUAL = ("+3", "-3", "-6", "-3 Surprise", "-6 Surprise")
-ACTIVE_ACTION = Choice(
-    name="active.action", label="Active declares", default=Action.SHOOT, group="Active", options=ACTIONS
-)
+ACTIVE_ACTION = Choice("active.action", "Active declares", Action.SHOOT, group="Active", options=ACTIONS)
 ATTACKS = replace(ACTIVE_ACTION, options=(*ACTIONS, (Action.IMPACT, "Impact Template")))
 """What the Active Trooper declares where an Impact Template is among it."""
 
@@ -77,7 +75,7 @@ def active_controls(
         cover("active.", label, label),
         mimetism("active.", label, label),
         *burst,
-        Mods(name="active.mods", label="Active MODs", help="Against everybody.", group=rest, usual=USUAL),
+        Mods("active.mods", "Active MODs", help="Against everybody.", group=rest, usual=USUAL),
         vita_or_str("active.", label, rest),
         *custom_weapon_controls("active.", label, rest),
         *(rare_cc_controls("active.", label, rest, action) if action else ()),
@@ -101,9 +99,9 @@ def _when(action: Choice | None) -> tuple[When, When, When]:
 
 def _bs(prefix: str, label: str, default: str, when: When) -> Number:
     return Number(
-        name=f"{prefix}attribute",
-        label=f"{label} BS",
-        default=default,
+        f"{prefix}attribute",
+        f"{label} BS",
+        default,
         low=0,
         high=40,
         help="Or the Attribute of its weapon; CC for a CC Attack.",
@@ -117,9 +115,9 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
     label = group(number)
     absent = () if number == 1 else ((ABSENT, "is not there"),)
     return Choice(
-        name=f"reactive.{number}.action",
-        label=f"{label} declares",
-        default=Action.SHOOT if number <= there else ABSENT,
+        f"reactive.{number}.action",
+        f"{label} declares",
+        Action.SHOOT if number <= there else ABSENT,
         group=label,
         options=(*absent, *ACTIONS),
     )
@@ -128,13 +126,7 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
 def aro_burst_control(prefix: str, label: str, group: str) -> Number:
     """Return the control of the Burst of a Reactive Trooper."""
     return Number(
-        name=f"{prefix}burst",
-        label=f"{label} Burst",
-        default="1",
-        low=1,
-        high=6,
-        help="1 in ARO, unless a rule says more.",
-        group=group,
+        f"{prefix}burst", f"{label} Burst", "1", low=1, high=6, help="1 in ARO, unless a rule says more.", group=group
     )
 
 
@@ -168,8 +160,8 @@ def reactive_controls(
         vita_or_str(name, label, rest),
         *((burst,) if burst and number == 1 else ()),
         *((special_die,) if burst else ()),
-        Mods(name=f"{name}mods", label=f"{label} MODs", group=rest, usual=USUAL),
-        Mods(name=f"active.{number}.mods", label=f"Active MODs at {label}", group=rest, usual=USUAL),
+        Mods(f"{name}mods", f"{label} MODs", group=rest, usual=USUAL),
+        Mods(f"active.{number}.mods", f"Active MODs at {label}", group=rest, usual=USUAL),
         aro_burst_control(name, label, rest),
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         *rare_dodge,

@@ -9,26 +9,12 @@ from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.edition import Edition
-from engine.encounter import (
-    Aim,
-    Combatant,
-    Encounter,
-    RefusedError,
-    Situation,
-    TableFacts,
-    encounter,
-)
+from engine.encounter import Aim, Combatant, Encounter, RefusedError, Situation, TableFacts, encounter
 from engine.errors import Offer
 from engine.exchange import Action, Exchange
 from engine.rules.bs_attack import Zone, inches
 
-NAMES = {
-    "declares": "action",
-    "barred": "state",
-    "wounds": "wounds_taken",
-    "profile": "attribute",
-    "reach": "distance",
-}
+NAMES = {"declares": "action", "barred": "state", "wounds": "wounds_taken", "profile": "attribute", "reach": "distance"}
 """The controls of what a refusal names differently."""
 AIMED = {"dice": "burst", "special_die": "special_die", "mods_at": "mods"}
 """The controls of the Active Trooper about what it aims at a Reactive one."""

@@ -96,8 +96,8 @@ UNITS = _spellings(
 def states_control(label: str, group: str = "", default: str = "") -> Names:
     """Return the control of the States of a Trooper."""
     return Names(
-        name="states",
-        label=label,
+        "states",
+        label,
         default=default,
         group=group,
         help="With commas between: Stunned, Prone.",
@@ -112,8 +112,8 @@ def unit_control(label: str, group: str = "") -> Names:
     """Return the control of everything else that changes which Skills a Trooper may declare."""
     names = tuple(dict.fromkeys(UNITS.values()))
     return Names(
-        name="unit",
-        label=label,
+        "unit",
+        label,
         group=group,
         help="And what else changes which Skills may be declared, with commas between: REM, Motorcycle, Super-Jump.",
         known=UNITS,

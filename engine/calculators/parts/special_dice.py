@@ -12,15 +12,7 @@ def special_dice_control(
 ) -> Number:
     """Return the control of how many dice +1 SD adds; two only in a BS Attack: n5.fireteam.bonus.level-2."""
     return Number(
-        name=name,
-        label=label,
-        default="0",
-        low=0,
-        high=2,
-        help="2 in a BS Attack with two +1 SD.",
-        group=group,
-        when=when,
-        needs=needs,
+        name, label, "0", low=0, high=2, help="2 in a BS Attack with two +1 SD.", group=group, when=when, needs=needs
     )
 
 

@@ -2,16 +2,7 @@
 
 from engine.controls import Control, Inches, When
 from engine.forms.combatant import BTS, FALL_SKILL, IN_COVER, PH
-from engine.forms.trooper import (
-    ARM,
-    IMMUNITY,
-    MIMETISM,
-    REMOTE_PRESENCE,
-    STRUCTURE,
-    UNIT,
-    VITA,
-    WOUNDS_TAKEN,
-)
+from engine.forms.trooper import ARM, IMMUNITY, MIMETISM, REMOTE_PRESENCE, STRUCTURE, UNIT, VITA, WOUNDS_TAKEN
 
 RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 
@@ -44,9 +35,9 @@ def cover(prefix: str, label: str, group: str) -> Control:
 def distance(prefix: str, label: str) -> Inches:
     """Return the control of how far a Reactive Trooper is from the Active one."""
     return Inches(
-        name=f"{prefix}distance",
-        label=f"Distance to {label}",
-        default="0",
+        f"{prefix}distance",
+        f"Distance to {label}",
+        "0",
         high=96,
         help="In inches. 0 if you enter the Range MOD yourself.",
         group=label,

@@ -57,15 +57,15 @@ def listed_weapon(edition: Edition, text: str) -> tuple[Weapon, Listed]:
 
 
 WEAPON = Text(
-    name="weapon",
-    label="Weapon",
+    "weapon",
+    "Weapon",
     default="Combi Rifle",
     help="A name, a part of it or its initials (combi, hmg), or bands of your own: 8 +3, 16 0, 24 -3.",
     suggestions=tuple(
         weapon.name for edition in EDITIONS.values() for weapon in weapons(edition) if weapon.bands and weapon.burst
     ),
 )
-DISTANCE = Inches(name="distance", label="Distance", default="16", help="Inches to the target: 16 or 16.5.")
+DISTANCE = Inches("distance", "Distance", "16", help="Inches to the target: 16 or 16.5.")
 
 
 def read_range_mod(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
@@ -136,8 +136,8 @@ class AttackWeapon:
 def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text:
     """Return the control of the weapon of a Trooper by its name."""
     return Text(
-        name=f"{prefix}weapon",
-        label=f"{label} weapon",
+        f"{prefix}weapon",
+        f"{label} weapon",
         help=f"By name (Combi Rifle). Empty: {OR_CUSTOM}, also for a CC Attack, or the values you set below.",
         group=group,
         when=when,
@@ -166,10 +166,10 @@ def custom_weapon_controls(
 ) -> tuple[Control, ...]:
     """Return the controls of an unnamed weapon's values; `others` is what else its Ammunition may be."""
     return (
-        Number(name=f"{prefix}ps", label=f"{label} PS", default=defaults["ps"], low=0, high=20, group=group),
+        Number(f"{prefix}ps", f"{label} PS", defaults["ps"], low=0, high=20, group=group),
         Text(
-            name=f"{prefix}ammunition",
-            label=f"{label} Ammunition",
+            f"{prefix}ammunition",
+            f"{label} Ammunition",
             default=defaults["ammunition"],
             help=f"{', '.join((*PLAIN_AMMUNITION, *others))}, or joined: AP+DA.",
             group=group,
@@ -182,9 +182,9 @@ def custom_weapon_controls(
 def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
     """Return the control of what a weapon without a name prints as Saving Attribute."""
     return Choice(
-        name=f"{prefix}saving_attribute",
-        label=f"{label} Saving Attribute",
-        default=CUSTOM_WEAPON["saving_attribute"],
+        f"{prefix}saving_attribute",
+        f"{label} Saving Attribute",
+        CUSTOM_WEAPON["saving_attribute"],
         group=group,
         options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
     )
@@ -257,7 +257,7 @@ OUT = "out"
 def range_choice(measured: str, label: str, mods: tuple[str, ...], help_: str = "") -> Choice:
     """Return the control of the Range MOD: `measured` by distance, or one that the reader has looked up."""
     options = ((measured, label), *((mod, mod) for mod in mods), (OUT, "Out of range"))
-    return Choice(name="range", label="Range MOD", default=measured, help=help_, options=options)
+    return Choice("range", "Range MOD", measured, help=help_, options=options)
 
 
 def read_range(

@@ -34,7 +34,7 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _cost(name: str, label: str, default: str, help_: str) -> Number:
-    return Number(name=name, label=label, default=default, low=0, high=1000, help=help_)
+    return Number(name, label, default, low=0, high=1000, help=help_)
 
 
 RETREAT = Calculator(
@@ -42,7 +42,7 @@ RETREAT = Calculator(
     title="Retreat!",
     summary="Whether an army is in Retreat!, or how many points it may still lose first.",
     controls=(
-        Number(name="army_points", label="Army Points", default="300", low=1, high=1000, help="Those of the list."),
+        Number("army_points", "Army Points", "300", low=1, high=1000, help="Those of the list."),
         _cost("survivors", "Cost of survivors", "120", "Troopers on the table that are not in a Null State."),
         _cost("off_table", "Cost off the table", "0", "Troopers not on the table yet count as survivors."),
         _cost("embryos", "Cost of Embryos", "0", "Shasvastii Embryos."),

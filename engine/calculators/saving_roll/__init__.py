@@ -57,12 +57,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         counts=counts_of(by_number),
         values=_values(edition, saves) | (dict(judged.value.values) if judged else {}),
         dice={"dice": saves.count} if saves.count else {},
-        because=(
-            *forced.because,
-            *limits.because,
-            *failure_steps(edition, saves),
-            *(judged.because if judged else ()),
-        ),
+        because=(*forced.because, *limits.because, *failure_steps(edition, saves), *(judged.because if judged else ())),
     )
 
 

@@ -93,12 +93,7 @@ SKILLS_LEFT = Calculator(
     controls=(
         states_control("States", default="Stunned"),
         unit_control("Unit Type"),
-        Choice(
-            name="turn",
-            label="Turn",
-            default="active",
-            options=(("active", "Active"), (ARO, "Reactive (in ARO)")),
-        ),
+        Choice("turn", "Turn", "active", options=(("active", "Active"), (ARO, "Reactive (in ARO)"))),
     ),
     answer=answer,
     needs=(OrderRules, has_skill_records),

@@ -74,7 +74,7 @@ def _of_one(prefix: str, label: str, group: str) -> tuple[Control, ...]:
     profile = "As in Play it out, which takes it over."
     return (
         replace(WEAPON, name=f"{prefix}weapon", label=f"{label} weapon", default="", group=group, help=weapon),
-        Profile(name=f"{prefix}trooper", label=f"{label} Trooper", group=group, help=profile),
+        Profile(f"{prefix}trooper", f"{label} Trooper", group=group, help=profile),
     )
 
 
@@ -82,14 +82,14 @@ WITH_WHAT = "Weapons and profiles"
 
 CONTROLS: tuple[Control, ...] = (
     Lines(
-        name=SCENE,
-        label=LABEL,
+        SCENE,
+        LABEL,
         help="One thing a line: active S2 at 3,6 or wall box 8,4 to 9,8 height 2. Inches from the left and near edges.",
     ),
     Inches(
-        name=POINT,
-        label="Point of the shot",
-        default="0",
+        POINT,
+        "Point of the shot",
+        "0",
         high=60,
         ruled=True,
         help="Inches along the Active Trooper's route; 0 where it starts.",
@@ -97,9 +97,9 @@ CONTROLS: tuple[Control, ...] = (
     *_of_one("active.", "Active", WITH_WHAT),
     *(one for number in NUMBERS for one in _of_one(f"reactive.{number}.", f"Reactive {number}", WITH_WHAT)),
     Choice(
-        name=UNITS,
-        label="Lengths",
-        default="inches",
+        UNITS,
+        "Lengths",
+        "inches",
         options=(("inches", "in inches"), (CENTIMETRES, "in centimetres")),
         group=OWN,
         kept=True,

@@ -58,7 +58,7 @@ EXAMPLES = (
         title="A Teardrop and a friend too near",
         form={
             "scene": "active S2 at 2,6\nreactive-1 S2 at 7,6\nally-1 S2 at 8.4,6.8\n"
-            "template large teardrop from active towards reactive-1",
+            "template large teardrop from active towards reactive-1"
         },
         expect={"template.1.reactive-1": "yes", "template.1.ally-1": "yes", "template.1.cancelled": "yes"},
     ),

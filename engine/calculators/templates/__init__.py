@@ -343,12 +343,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         events=events,
         counts=counts_of(form),
         values={**_values(form), **judged.values},
-        because=(
-            *found.because,
-            *_result_steps(edition, form),
-            *_hit_steps(edition, form),
-            *judged.steps,
-        ),
+        because=(*found.because, *_result_steps(edition, form), *_hit_steps(edition, form), *judged.steps),
         dice=judged.dice,
     )
 

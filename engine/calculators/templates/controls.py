@@ -84,28 +84,23 @@ def _names() -> tuple[str, ...]:
 
 
 ATTACK = (
-    Choice(name="kind", label="Template", default=TemplateKind.IMPACT, options=KINDS),
-    Choice(name="declared", label="Declared as", default=DeclaredAs.BS_ATTACK, options=DECLARED, when=AIMED),
-    Number(name="attribute", label="BS, PH or WIP", default="12", low=0, high=40, when=ROLLED),
-    Text(
-        name="weapon",
-        label="Weapon",
-        help="By name (Grenades). Empty: the values you set below.",
-        suggestions=_names(),
-    ),
+    Choice("kind", "Template", TemplateKind.IMPACT, options=KINDS),
+    Choice("declared", "Declared as", DeclaredAs.BS_ATTACK, options=DECLARED, when=AIMED),
+    Number("attribute", "BS, PH or WIP", "12", low=0, high=40, when=ROLLED),
+    Text("weapon", "Weapon", help="By name (Grenades). Empty: the values you set below.", suggestions=_names()),
     Inches(
-        name="distance",
-        label="Distance",
-        default="0",
+        "distance",
+        "Distance",
+        "0",
         high=96,
         help="In inches, to the Main Target or the point. 0 if you enter the Range MOD yourself.",
         when=AIMED,
     ),
-    Mods(name="mods", label="MODs", help="For the Main Target. Without Range if you give a distance.", when=AIMED),
+    Mods("mods", "MODs", help="For the Main Target. Without Range if you give a distance.", when=AIMED),
     Number(
-        name="burst",
-        label="Dice or Templates",
-        default="1",
+        "burst",
+        "Dice or Templates",
+        "1",
         low=1,
         high=MOST_BURST,
         help="How many dice, or Direct Templates, of the Burst you use here.",
@@ -135,9 +130,9 @@ def _user() -> tuple[Control, ...]:
 def _answer(number: int) -> Choice:
     absent = () if number == 1 else ((ABSENT, "is not there"),)
     return Choice(
-        name=f"target.{number}.action",
-        label=f"{group(number)} declares",
-        default=(Action.SHOOT, Action.DODGE, ABSENT, ABSENT)[number - 1],
+        f"target.{number}.action",
+        f"{group(number)} declares",
+        (Action.SHOOT, Action.DODGE, ABSENT, ABSENT)[number - 1],
         group=group(number),
         options=(*absent, *ANSWERS, *(((Action.RESET, "Reset"),) if number == 1 else ())),
         help="Target 1 is the Main Target." if number == 1 else "",
@@ -147,12 +142,10 @@ def _answer(number: int) -> Choice:
 def _area(number: int) -> tuple[Control, ...]:
     """Return the controls of whose Trooper it is and where: the Main Target is an enemy, inside or outside."""
     name, label = f"target.{number}.", group(number)
-    side = Choice(
-        name=f"{name}side", label=f"{label} is", default=Allegiance.ENEMY, group=label, options=ALLEGIANCES, when=HARM
-    )
+    side = Choice(f"{name}side", f"{label} is", Allegiance.ENEMY, group=label, options=ALLEGIANCES, when=HARM)
     place = Choice(
-        name=f"{name}place",
-        label=f"{label} position",
+        f"{name}place",
+        f"{label} position",
         help="Inside the Area of Effect or not.",
         default=PlaceUnderTemplate.INSIDE,
         group=label,
@@ -164,9 +157,7 @@ def _area(number: int) -> tuple[Control, ...]:
 
 def _smoke(number: int) -> tuple[Control, ...]:
     name, label = f"target.{number}.", group(number)
-    path = Choice(
-        name=f"{name}path", label=f"{label} LoF", default=LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS
-    )
+    path = Choice(f"{name}path", f"{label} LoF", LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS)
     return (path, visor_control(label, name, label))
 
 
@@ -176,22 +167,22 @@ def _target(number: int) -> tuple[Control, ...]:
     attacks: When = (f"{name}action", Action.SHOOT, Action.TEMPLATE)
     dodges: When = (f"{name}action", Action.DODGE)
     resets: When = (f"{name}action", Action.RESET)
-    wip = Number(name=f"{name}wip", label=f"{label} WIP", default="13", low=0, high=40, group=label, when=resets)
+    wip = Number(f"{name}wip", f"{label} WIP", "13", low=0, high=40, group=label, when=resets)
     return (
         _answer(number),
         *_area(number),
-        Number(name=f"{name}attribute", label=f"{label} BS", default="12", low=0, high=40, group=label, when=shoots),
-        Mods(name=f"{name}mods", label=f"{label} BS Attack MODs", group=label, when=shoots),
+        Number(f"{name}attribute", f"{label} BS", "12", low=0, high=40, group=label, when=shoots),
+        Mods(f"{name}mods", f"{label} BS Attack MODs", group=label, when=shoots),
         weapon_control(name, label, label, attacks),
-        Number(name=f"{name}ph", label=f"{label} PH", default="10", low=0, high=40, group=label, when=dodges),
+        Number(f"{name}ph", f"{label} PH", "10", low=0, high=40, group=label, when=dodges),
         *((wip,) if number == 1 else ()),
-        Flag(name=f"{name}lof", label=f"{label} has LoF to the attacker", group=label, when=dodges),
+        Flag(f"{name}lof", f"{label} has LoF to the attacker", group=label, when=dodges),
         *_smoke(number),
         arm(name, label, label),
         vita_or_str(name, label, label),
-        Number(name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, help="1 in ARO.", group=rest),
+        Number(f"{name}burst", f"{label} Burst", "1", low=1, high=6, help="1 in ARO.", group=rest),
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
-        Mods(name=f"{name}dodge_mods", label=f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
+        Mods(f"{name}dodge_mods", f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
         *rare_side_controls(name, label, rest),
         sixth_sense_control(rest, name, label),
@@ -201,11 +192,11 @@ def _target(number: int) -> tuple[Control, ...]:
 
 
 DICE = (
-    Dice(name="dice", label="Attacker's dice", most=MOST_BURST + 2),
-    *(Dice(name=f"target.{number}.dice", label=f"{group(number)}'s dice", most=MOST_DICE) for number in NUMBERS),
-    *(Dice(name=f"target.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
+    Dice("dice", "Attacker's dice", most=MOST_BURST + 2),
+    *(Dice(f"target.{number}.dice", f"{group(number)}'s dice", most=MOST_DICE) for number in NUMBERS),
+    *(Dice(f"target.{number}.save_dice", f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
     *(
-        Dice(name=f"attacker.{number}.save_dice", label=f"{USER} Saving Rolls against {group(number)}", most=60)
+        Dice(f"attacker.{number}.save_dice", f"{USER} Saving Rolls against {group(number)}", most=60)
         for number in NUMBERS
     ),
 )

@@ -39,10 +39,7 @@ class LofPath(StrEnum):
     NONE = "none"
 
 
-BY_KIND = {
-    TemplateKind.IMPACT: "impact-template.independent",
-    TemplateKind.INTUITIVE: "intuitive-attack.others",
-}
+BY_KIND = {TemplateKind.IMPACT: "impact-template.independent", TemplateKind.INTUITIVE: "intuitive-attack.others"}
 """The clause by which each Trooper opposes the attack dice, by the kind of the Template."""
 
 OPPOSED = {Action.RESET: "guided.evade"}

@@ -29,9 +29,9 @@ ENDED = tuple(STATES[name].at("", label=name, when=("task", "reset")) for name i
 
 CONTROLS = (
     Choice(
-        name="task",
-        label="Task",
-        default="console",
+        "task",
+        "Task",
+        "console",
         options=(
             ("console", "Hack Consoles"),
             ("sensor", "Sensor"),
@@ -41,13 +41,13 @@ CONTROLS = (
             ("dodge", "Dodge out of Immobilized-A"),
         ),
     ),
-    Number(name="attribute", label="WIP or PH", default="13", low=0, high=40),
+    Number("attribute", "WIP or PH", "13", low=0, high=40),
     HACKER_OF_TASK.control,
-    Inches(name="distance", label="Distance", default="8", when=("task", "deactivator")),
+    Inches("distance", "Distance", "8", when=("task", "deactivator")),
     *controls_of((X_VISOR_OF_TASK, *ENDED, STUNNED)),
-    Mods(name="mods", label="MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),
-    Number(name="tries", label="Tries", default="3", low=1, high=MOST, help="At most this many, until one succeeds."),
-    Dice(name="dice", label="Dice rolled", most=MOST, help="One for each try, until one succeeds."),
+    Mods("mods", "MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),
+    Number("tries", "Tries", "3", low=1, high=MOST, help="At most this many, until one succeeds."),
+    Dice("dice", "Dice rolled", most=MOST, help="One for each try, until one succeeds."),
 )
 
 

@@ -17,7 +17,7 @@ from engine.wording import faces as listed
 WIDTH = 340
 """The width in units: the width of a phone's column, so that text keeps its size there."""
 
-SUCCESS_VALUE = Number(name="success_value", label="Success Value", default="", low=1, high=40)
+SUCCESS_VALUE = Number("success_value", "Success Value", "", low=1, high=40)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,10 +25,7 @@ def offered(edition: Edition, values: Values) -> Suggestions:
     """Offer the declarations of each Trooper with their odds, and circumstances that make a difference."""
     values = declaring(values, unarmed_dodges(edition, values))
     now = exchange_with(edition, values, {})
-    menus: list[Menu] = [
-        declarations(edition, values, now, ACTIVE),
-        situation_of_active(edition, of_duel(values, 1)),
-    ]
+    menus: list[Menu] = [declarations(edition, values, now, ACTIVE), situation_of_active(edition, of_duel(values, 1))]
     for one in now.exchange.enemies:
         menus += [
             declarations(edition, values, now, f"reactive.{one.number}."),

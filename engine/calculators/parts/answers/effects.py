@@ -36,7 +36,7 @@ def target_controls(prefix: str) -> tuple[Control, ...]:
         arm(prefix, "Target", GROUP),
         vita_or_str(prefix, "Target", GROUP),
         *rare_trooper_controls(prefix, "Target", GROUP),
-        Dice(name=f"{prefix}save_dice", label="Target Saving Rolls", most=12, group=GROUP),
+        Dice(f"{prefix}save_dice", "Target Saving Rolls", most=12, group=GROUP),
     )
 
 

@@ -112,13 +112,9 @@ class Seat:
         return RollKind.RESET if self.uses is RESET else RollKind.COMMS_ATTACK
 
 
-MODS = Field(
-    control=Mods(
-        name="mods", label="MODs", help="MODs that the fields below do not cover.", usual=("+3", "-3", "+6", "-6")
-    )
-)
-SAVE_DICE = Field(control=Dice(name="save_dice", label="Saving Rolls", most=20))
-SUPPRESSES = Field(control=Flag(name="suppressive_fire", label="is in Suppressive Fire within its Range"))
+MODS = Field(Mods("mods", "MODs", help="MODs that the fields below do not cover.", usual=("+3", "-3", "+6", "-6")))
+SAVE_DICE = Field(Dice("save_dice", "Saving Rolls", most=20))
+SUPPRESSES = Field(Flag("suppressive_fire", "is in Suppressive Fire within its Range"))
 
 
 def defence_fields(side: str) -> tuple[Field, ...]:

@@ -39,9 +39,9 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
     help_ = "For a Comms Attack, a Reset or Discover." if finds else WIP.control.help
     return (
         Choice(
-            name=f"{prefix}program",
-            label=f"{label} Comms Attack",
-            default=FIRST,
+            f"{prefix}program",
+            f"{label} Comms Attack",
+            FIRST,
             help="A Hacking Program, or another Comms Attack.",
             group=group,
             options=COMMS_ATTACKS,
