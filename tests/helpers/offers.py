@@ -3,16 +3,17 @@
 from functools import cache
 
 import engine
+from engine.calculators.matchup.offers import rulers
 from engine.calculators.matchup.offers.declarations import declarations
 from engine.calculators.matchup.offers.next_order import next_order
-from engine.calculators.matchup.offers.rulers import rulers
-from engine.calculators.matchup.offers.situation import (
+from engine.calculators.matchup.offers.variants import (
+    exchange_with,
+    of_duel,
     sides,
     situation_of_active,
     situation_of_reactive,
     situation_of_table,
 )
-from engine.calculators.matchup.offers.variants import exchange_with, of_duel
 from engine.calculators.matchup.offers.ways import ways
 from engine.editions import EDITIONS
 

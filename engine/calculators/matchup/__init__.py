@@ -7,11 +7,10 @@ from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.headline import counts_of, events_of, headline
 from engine.calculators.exchange.wording import harmless_events, harmless_words
 from engine.calculators.matchup.controls import CONTROLS, DICE, DODGE, FOLDED, MAIN
-from engine.calculators.matchup.form import MatchupOfForm, read_matchup
+from engine.calculators.matchup.form import MatchupOfForm, read_matchup, unarmed_dodges
 from engine.calculators.matchup.offers import offered
-from engine.calculators.matchup.offers.instead import with_offer
+from engine.calculators.matchup.offers.declarations import with_offer
 from engine.calculators.matchup.offers.variants import declaring
-from engine.calculators.matchup.troopers import unarmed_dodges
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules

@@ -2,23 +2,41 @@
 
 from dataclasses import replace
 
-from engine.calculator import Menu, Suggestions
+from engine.calculator import Menu, Ruler, Suggestions, Track
 from engine.calculators.matchup.controls import DICE
+from engine.calculators.matchup.form import MatchupOfForm, unarmed_dodges
 from engine.calculators.matchup.offers.declarations import declarations
 from engine.calculators.matchup.offers.next_order import next_order
-from engine.calculators.matchup.offers.rulers import rulers
-from engine.calculators.matchup.offers.situation import (
+from engine.calculators.matchup.offers.variants import (
+    ACTIVE,
+    declaring,
+    exchange_with,
+    of_duel,
     sides,
     situation_of_active,
     situation_of_reactive,
     situation_of_table,
 )
-from engine.calculators.matchup.offers.table import to_table
-from engine.calculators.matchup.offers.variants import ACTIVE, declaring, exchange_with, of_duel
-from engine.calculators.matchup.offers.ways import ways
-from engine.calculators.matchup.troopers import unarmed_dodges
+from engine.calculators.matchup.offers.ways import to_table, ways
 from engine.controls import Values
 from engine.edition import Edition
+from engine.encounter import Combatant
+from engine.rules.bs_attack import bands_in_use
+
+
+def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
+    """Return a ruler to each Reactive Trooper, with the bands of both that shoot; empty where none does."""
+    found = []
+    for one in now.exchange.enemies:
+        pairs = ((now.active, one.active.action), (now.enemies[one.number], one.reactive.action))
+        tracks = tuple(_track(edition, fighter) for fighter, action in pairs if action.rolls_bs_attack)
+        found.append(Ruler(f"reactive.{one.number}.distance", tracks))
+    return tuple(found)
+
+
+def _track(edition: Edition, fighter: Combatant) -> Track:
+    profile = fighter.armed.profile
+    return Track(f"{fighter.who}, {profile.name}", bands_in_use(edition, fighter.trooper, profile.bands))
 
 
 def offered(edition: Edition, values: Values) -> Suggestions:

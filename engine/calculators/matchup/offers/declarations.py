@@ -2,17 +2,23 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from itertools import chain
 
 from engine.calculator import Menu, Pick, odds_by_name
 from engine.calculators.exchange.wording import discover_of, harmless_events, state_caused
 from engine.calculators.matchup.controls import (
     BS_ATTACK,
     DECLARES,
+    DICE,
+    DISCOVER,
     DISCOVERS,
+    DODGE,
     IMPACT,
     IN_ACTIVE_TURN,
     NOBODY,
+    NOTHING,
     NUMBERS,
+    RESET,
     TEMPLATE,
 )
 from engine.calculators.matchup.form import MatchupOfForm
@@ -22,7 +28,7 @@ from engine.calculators.parts.refused import CannotDeclareError
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import Combatant
-from engine.errors import InvalidInputError
+from engine.errors import InvalidInputError, Offer
 from engine.exchange import Action, Exchange, exchange_odds, in_state
 from engine.rules.comms import ENDED_BY_RESET
 from engine.troopers import read_trooper
@@ -202,3 +208,49 @@ def _found_or_scanned(exchange: Exchange, prefix: str) -> Iterator[str]:
                 yield f"{one.name} scanned {percent(odds['active.scans'])}"
     if found := odds.get("found" if prefix == ACTIVE else f"{prefix}finds"):
         yield f"Active found {percent(found)}"
+
+
+TAKEN_OFF = {one.name: "" for one in DICE}
+"""No dice on the table: they were rolled for another form."""
+TRIED_FIRST, TRIED_LAST = (DISCOVER,), (DODGE, RESET, NOTHING)
+"""What is tried before all else, as it answers a Marker, and after all else."""
+
+
+def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> InvalidInputError:
+    """Add to a refusal what a Trooper can declare instead, also one whose profile lists no weapon for its attack."""
+    prefix, _, name = refused.control.rpartition(".")
+    if name not in {"declares", "trooper"} or refused.mistakes:
+        return refused
+    prefix += "."
+    offers = chain(_discovering(edition, values, prefix), _declaring(edition, values, prefix))
+    return InvalidInputError(
+        refused.control, refused.message, next(offers, None), reader_message=refused.reader_message
+    )
+
+
+def _discovering(edition: Edition, values: Values, prefix: str) -> Iterator[Offer]:
+    """Yield the Discover of a Marker that allows the Active Trooper what it declares: n5.discover.attack."""
+    for number in NUMBERS if prefix == ACTIVE else ():
+        form = TAKEN_OFF | {DISCOVERS.name: str(number)}
+        try:
+            found = exchange_with(edition, values, form)
+        except InvalidInputError:
+            continue
+        one = "" if len(found.enemies) == 1 else f"{found.enemies[number].who} "
+        yield Offer(f"Discover {one}first", form)
+
+
+def _declaring(edition: Edition, values: Values, prefix: str) -> Iterator[Offer]:
+    """Yield each declaration that is possible and helps."""
+    options = dict(IN_ACTIVE_TURN if prefix == ACTIVE else DECLARES)
+    middle = (word for word in options if word not in TRIED_FIRST + TRIED_LAST)
+    for word in (*TRIED_FIRST, *middle, *TRIED_LAST):
+        try:
+            found = declared_forms(edition, values, prefix, word, values.word(DISCOVERS.name))
+        except InvalidInputError:
+            continue
+        for form, matchup in found:
+            weapon = weapon_of(matchup, prefix)
+            label = f"{options[word]}, {weapon}" if weapon else options[word]
+            if helps(matchup, prefix):
+                yield Offer(f"Declare {label}", {**TAKEN_OFF, **form})

@@ -1,13 +1,13 @@
 """The next Order of a matchup whose dice are all judged: what is left of the same Troopers."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.calculator import Menu, Pick
+from engine.calculator import Menu, Pick, Value
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
-from engine.calculators.exchange.wording import HIT_COUNTS
+from engine.calculators.exchange.wording import HIT_COUNTS, discover_of
 from engine.calculators.matchup.controls import DICE, DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.found import after_scan, as_written, is_found, second_level
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, exchange_with
 from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
@@ -17,8 +17,60 @@ from engine.errors import InvalidInputError
 from engine.exchange import Action, Exchange, HitOnTrooper
 from engine.records.trooper import Trooper
 from engine.rules.comms import ENDED_BY_RESET
+from engine.rules.discover import MarkerState, becomes
 from engine.rules.saving_roll import Condition
 from engine.troopers import read_trooper
+
+COPIED = ("CC", "BS", "PH")
+"""What a Morpho-Scan copies besides MOV: n5.morpho-scan.effect."""
+
+Judged = Mapping[str, Value]
+
+
+def finders(now: MatchupOfForm, judged: Judged, marker: Combatant) -> tuple[Combatant, ...]:
+    """Return those that have found a Trooper by the dice on the table."""
+    if not marker.number:
+        return tuple(one for number, one in now.enemies.items() if judged.get(f"reactive.{number}.finds") == "yes")
+    aimed = any(one.number == marker.number and discover_of(one.active) for one in now.exchange.enemies)
+    return (now.active,) if aimed and judged.get("active.finds") == "yes" else ()
+
+
+def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
+    """Return whether an Impersonation Marker is at its second level after the Order.
+
+    Follows n5.impersonation-state.imp-1 and n5.biometric-visor.reveal.
+    """
+    by = finders(now, judged, marker)
+    if marker.marker is not MarkerState.IMP_1:
+        return marker.marker is MarkerState.IMP_2 and not by
+    results = [becomes(edition, MarkerState.IMP_1, one.trooper).value for one in by]
+    return bool(by) and "model" not in results
+
+
+def is_found(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
+    """Return whether a Marker is replaced by its Model, which is found: n5.discover.result."""
+    return bool(finders(now, judged, marker)) and not second_level(edition, now, judged, marker)
+
+
+def after_scan(now: MatchupOfForm, judged: Judged, fighter: Combatant, trooper: Trooper) -> Trooper:
+    """Copy what a Morpho-Scan that worked copies to its Trooper, and remove the Skill: n5.morpho-scan.once."""
+    target = next((one.number for one in now.exchange.enemies if one.active.action is Action.MORPHO_SCAN), 0)
+    if fighter.number or not target or judged.get("active.scans") != "yes":
+        return trooper
+    copied = now.enemies[target].trooper
+    values = {name: copied.attributes[name] for name in COPIED if name in copied.attributes}
+    return replace(
+        trooper,
+        mov=copied.mov or trooper.mov,
+        attributes={**trooper.attributes, **values},
+        skills=tuple(one for one in trooper.skills if one.name != "Morpho-Scan"),
+    )
+
+
+def as_written(states: tuple[str, ...], *, second: bool) -> list[str]:
+    """Write States as their field takes them: `IMP-2` for the `second` level of Impersonation."""
+    return ["IMP-2" if second and one == IMPERSONATION else one for one in states]
+
 
 TITLE = "Next Order"
 UNCONSCIOUS = "Unconscious"
