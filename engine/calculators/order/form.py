@@ -3,11 +3,10 @@
 import re
 from dataclasses import replace
 
-from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
 from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL
 from engine.calculators.order.group_form import with_group
 from engine.calculators.order.plan import Plan, with_requirements
-from engine.calculators.order.reacting import given_by_level, read_fireteam
+from engine.calculators.order.reacting import AroEntry, given_by_level, is_name, read_entries, read_fireteam
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
 from engine.decisions.order import OrderRules
