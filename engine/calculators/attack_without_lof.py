@@ -249,7 +249,7 @@ def _place(edition: Edition, values: Values, weapon: Weapon, words: tuple[str, .
     says = f"{found.against}: {weapon.name} placed {percent(found.chosen.hit)}. {fails}"
     if found.judged:
         placed = found.judged.value.hits + found.judged.value.criticals > 0
-        says = f"{weapon.name} {'is' if placed else 'is not'} placed."
+        says = f"{found.judged.value.each} {weapon.name} {'is' if placed else 'is not'} placed."
     return Answer(
         headline=says,
         events=tuple(_events(found)),

@@ -180,8 +180,10 @@ def test_real_dice_still_to_be_rolled():
     """After a hit the answer says how many Saving Rolls come next; after a miss there are none."""
     hit, miss = (ask(UNSEEN, {"dice": die, "target.dice": "7"}) for die in ("12", "3"))
 
-    assert (hit.dice["target.save_dice"], hit.headline) == (3, "Hit: 1 success. The target makes 3 Saving Rolls.")
-    assert (miss.headline, dict(miss.dice)) == ("The answer wins.", {"dice": 1, "target.dice": 1})
+    says = "Attacker: 12 hits. Target: 7 is cancelled. Hit: 1 success. The target makes 3 Saving Rolls."
+    assert (hit.dice["target.save_dice"], hit.headline) == (3, says)
+    says = "Attacker: 3 is cancelled. Target: 7 succeeds. The answer wins."
+    assert (miss.headline, dict(miss.dice)) == (says, {"dice": 1, "target.dice": 1})
 
 
 def test_real_dice_that_cause_a_state():
@@ -205,7 +207,9 @@ def test_real_dice_of_forward_observer():
     values = [ask(OBSERVER, {"dice": dice, "target.dice": "9"}).values["targeted"] for dice in ("10 3", "8 3")]
 
     assert values == ["yes", "no"]
-    assert ask(OBSERVER, {"dice": "9 3", "target.dice": "9"}).headline == "Not hit."
+    assert ask(OBSERVER, {"dice": "9 3", "target.dice": "9"}).headline == (
+        "Attacker: 9 is cancelled, 3 is cancelled. Target: 9 is cancelled. Not hit."
+    )
 
 
 @pytest.mark.clause("n5.guided.weapons", "n5.guided.range", "n5.intuitive-attack.skill")

@@ -450,6 +450,17 @@ def test_real_dice_that_are_still_to_be_rolled():
     assert answer.headline.endswith("Reactive makes 3 Saving Rolls.")
 
 
+def test_each_die_of_a_reset_against_several():
+    """The die of a Reset is compared with each attack, and the answer says what it comes to against each of them."""
+    form = {"active.dice": "9", "hacker.2.program": "carbonite", "hacker.2.dice": "2", "reactive.dice": "7"}
+    says = ask("hacking", form).headline
+
+    assert says.startswith(
+        "Active: 9 hits. Hacker 2: 2 is cancelled. "
+        "Reactive against Active: 7 is cancelled. Reactive against Hacker 2: 7 succeeds. "
+    )
+
+
 def test_real_dice_without_an_effect():
     """If all Saving Rolls succeed, there is no effect."""
     answer = ask("hacking", {"active.dice": "9 2", "reactive.dice": "5", "reactive.save_dice": "1 1"})
@@ -482,8 +493,10 @@ def test_real_dice_of_two_programs():
         "reactive.dice": "5",
         "hacker.2.dice": "4",
     }
-    values = ask("hacking", form).values
+    answer = ask("hacking", form)
+    values = answer.values
 
+    assert answer.headline.startswith("Active: 3 is cancelled. Reactive: 5 hits. Hacker 2: 4 hits. Active (")
     assert values["winner"] == "both"
     assert (values["active_hits"], values["reactive_hits"], values["hacker.2.hits"]) == (0, 1, 1)
 

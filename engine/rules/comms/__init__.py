@@ -2,7 +2,7 @@
 
 from engine.rules.comms.attack import CommsAttack
 from engine.rules.comms.hit import comms_hit
-from engine.rules.comms.judge import JudgedAttacks, judge_answered, judge_comms_saves, judge_mutual, judge_normal
+from engine.rules.comms.judge import JudgedAttacks, judge_attacks, judge_comms_saves
 from engine.rules.comms.odds import (
     Case,
     Landed,
@@ -40,10 +40,8 @@ __all__ = [
     "comms_words",
     "forced_saves",
     "hits_by_number",
-    "judge_answered",
+    "judge_attacks",
     "judge_comms_saves",
-    "judge_mutual",
-    "judge_normal",
     "levels_of",
     "mutual_cases",
     "reset_steps",

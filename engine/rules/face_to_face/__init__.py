@@ -2,7 +2,7 @@
 
 from engine.rules.face_to_face.explain import comparison_steps, reroll_steps
 from engine.rules.face_to_face.initiative_roll import InitiativeOdds, initiative, initiative_steps, judge_throws
-from engine.rules.face_to_face.judge import DiceOfSide, dice_in_words, judge_face_to_face
+from engine.rules.face_to_face.judge import DiceOfSide, dice_in_words, judge_dice, judge_face_to_face
 from engine.rules.face_to_face.outcomes import dodge_or_reset_steps, kind_of_roll
 from engine.rules.face_to_face.ranked_dice import CRITICAL, RANKS, RankedDice, best_ranks, rank_of
 from engine.rules.face_to_face.roll import NOBODY, Uncancelled, uncancelled, win_chances, winner
@@ -24,6 +24,7 @@ __all__ = [
     "dodge_or_reset_steps",
     "initiative",
     "initiative_steps",
+    "judge_dice",
     "judge_face_to_face",
     "judge_throws",
     "kind_of_roll",

@@ -6,8 +6,9 @@ from engine.decisions.rolls import FAILURE, Score
 from engine.edition import Edition
 from engine.rules.face_to_face.outcomes import which_of_six
 from engine.rules.face_to_face.roll import Uncancelled
-from engine.rules.rolls import SuccessValue, read_face, worst_die
+from engine.rules.rolls import NormalRoll, SuccessValue, judge_normal_roll, read_face, worst_die
 from engine.ruling import Ruling, Step, step_where_known
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,20 @@ def judge_face_to_face(edition: Edition, active: DiceOfSide, reactive: DiceOfSid
         left += [sum(not score.critical for score in standing), sum(score.critical for score in standing)]
     steps += which_of_six(edition, *(tuple(die.score for die in dice) for dice in (mine, theirs))).because
     return Ruling(Uncancelled(*left), tuple(steps))
+
+
+def judge_dice(edition: Edition, own: DiceOfSide, enemy: DiceOfSide | None = None) -> Ruling[Uncancelled]:
+    """Return what is left of the dice of a side, Face to Face with those of an enemy if there is one, in one step."""
+    if enemy:
+        found = judge_face_to_face(edition, own, enemy)
+        says = f"{own.name} against {enemy.name}: {counted('success', sum(found.value[:2]))}."
+        return Ruling(found.value, (Step(edition.cite("ftf.cancel"), says, steps=found.because),))
+    roll = NormalRoll(own.value, len(own.faces) - own.special_die, own.special_die)
+    scores = judge_normal_roll(edition, roll, own.faces)
+    criticals = sum(score.critical for score in scores.value)
+    left = Uncancelled(sum(score.success for score in scores.value) - criticals, criticals)
+    says = f"{own.name} makes a Normal Roll: {counted('success', sum(left))}."
+    return Ruling(left, (Step(edition.cite("rolls.normal"), says, steps=scores.because),))
 
 
 def dice_in_words(edition: Edition, own: DiceOfSide, enemy: DiceOfSide | None, success: str = "hits") -> str:

@@ -9,8 +9,7 @@ from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, re
 from engine.calculators.parts.events import effect_words, left_events
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.comms import judge_answered
-from engine.rules.face_to_face import DiceOfSide, Side, uncancelled
+from engine.rules.face_to_face import DiceOfSide, Side, dice_in_words, judge_dice, uncancelled
 from engine.rules.rolls import NormalRoll, dice_rolled, die_steps, normal_roll_outcomes
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
@@ -64,17 +63,19 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class JudgedAnswer:
-    """What is left of the attack, successes without the Criticals, and whether the answer wins."""
+    """What is left of the attack, successes without the Criticals, whether the answer wins, and what each die does."""
 
     hits: int
     criticals: int
     answer_wins: bool
+    each: str
 
     @property
     def headline(self) -> str:
-        """Return the result in one sentence."""
+        """Return what each die comes to, and the result."""
         won = "The answer wins." if self.answer_wins else "Not hit."
-        return f"Hit: {counted('success', self.hits + self.criticals)}." if self.hits or self.criticals else won
+        hits = self.hits + self.criticals
+        return f"{self.each} {f'Hit: {counted("success", hits)}.' if hits else won}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +206,9 @@ def _judge(edition: Edition, values: Values, attack: Side, reply: Reply) -> Ruli
     attacker, *target = (
         DiceOfSide(name, side.value, given, side.special_die if given else 0) for name, side, given in sides if side
     )
-    judged = judge_answered(edition, [attacker], next(iter(target), None))
-    found = JudgedAnswer(*judged.value.landed[0], answer_wins=judged.value.answered)
-    return Ruling(found, judged.because)
+    answer, does = next(iter(target), None), "hits" if reply.word == "attack" else "succeeds"
+    judged = judge_dice(edition, attacker, answer)
+    pairs = ((attacker, answer, "hits"), *((one, attacker, does) for one in target))
+    each = " ".join(dice_in_words(edition, *pair) for pair in pairs if pair[0].faces)
+    hits, criticals, *won = judged.value
+    return Ruling(JudgedAnswer(hits, criticals, any(won), each), judged.because)

@@ -18,10 +18,8 @@ from engine.rules.comms import (
     chance_of_no_effect,
     chance_of_state,
     hits_by_number,
-    judge_answered,
+    judge_attacks,
     judge_comms_saves,
-    judge_mutual,
-    judge_normal,
     wounds_by_number,
 )
 from engine.rules.face_to_face import DiceOfSide, uncancelled
@@ -51,7 +49,7 @@ def events_of(contest: Contest) -> tuple[Event, ...]:
     return merged(main, named)
 
 
-def headline(contest: Contest, odds: Mapping[str, Fraction]) -> str:
+def chances_in_words(contest: Contest, odds: Mapping[str, Fraction]) -> str:
     """Return what each side may suffer, and how often the answer succeeds."""
     parts = [f"{one.label}: {percent(one.chance)}" for one in _main_events(contest, odds)]
     return f"{', '.join(parts) or 'Neither side attacks, and nobody resets'}."
@@ -229,9 +227,10 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
     for one in saves:
         found |= one.values
         taken |= one.dice
-    says = " ".join([_rolls_say(contest, judged.value), *(one.says for one in saves if one.says)])
+    says = " ".join(filter(None, (_rolls_say(contest, judged.value), *(one.says for one in saves))))
     steps = (*judged.because, *(step for one in saves for step in one.because))
-    return Judged(says, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
+    headline = f"{judged.value.each} {says}".strip()
+    return Judged(headline, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
 
 
 def _judge(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]) -> Ruling[JudgedAttacks]:
@@ -239,14 +238,8 @@ def _judge(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ..
         given = faces[f"{one.seat.field}.dice"]
         return DiceOfSide(one.seat.title, one.value.value, given, special_die=one.seat.special_die if given else 0)
 
-    if contest.mutual:
-        active, reactive, *rest = map(dice, contest.attacks)
-        pair = judge_mutual(edition, active, reactive)
-        others = [judge_normal(edition, one) for one in rest]
-        steps = (*pair.because, *(step for one in others for step in one.because))
-        return Ruling(JudgedAttacks((*pair.value, *(one.value for one in others))), steps)
     attacks = [dice(one) if one.burst else None for one in contest.attacks]
-    return judge_answered(edition, attacks, dice(contest.answer) if contest.answer else None)
+    return judge_attacks(edition, attacks, dice(contest.answer) if contest.answer else None, mutual=contest.mutual)
 
 
 def _judged_values(contest: Contest, judged: JudgedAttacks) -> dict[str, Value]:
@@ -335,7 +328,7 @@ def answer_of(
     """
     events = events_of(contest)
     rolls = [one.name for one in controls if one.name.endswith(".dice")]
-    says = " ".join((*(step.says for step in before), headline(contest, odds_by_name(events))))
+    says = " ".join((*(step.says for step in before), chances_in_words(contest, odds_by_name(events))))
     judged = judge_contest(edition, values, contest, rolls) or Judged(says, dice=dice_of_rolls(contest))
     none = Step(edition.cite(nothing), "Nothing is rolled.", applied=False)
     return Answer(
