@@ -6,7 +6,7 @@ from engine.decisions.dodge import DodgeRules
 from engine.decisions.rolls import ABOVE_20, PLAIN_FACE, BurstRules, DieRules, ModRules
 from engine.editions import EDITIONS
 from engine.question import questions_of
-from engine.records.weapon_chart import WeaponChart
+from engine.records.weapon import WeaponChart
 
 ASKED = [
     pytest.param(edition, rules, question, id=f"{edition.slug}-{question.label}")

@@ -26,8 +26,7 @@ from engine.forms.trooper import TARGETED
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Trooper
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Weapon, weapons
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled
 from engine.rules.rolls import success_value

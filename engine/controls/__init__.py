@@ -1,20 +1,24 @@
 """The controls of a form: each reads a text as a value of the game, or raises an error that names it."""
 
-from engine.controls.control import Control, When
 from engine.controls.kinds import (
     Choice,
+    Control,
     Dice,
     EditionChoice,
     Flag,
     Inches,
     Lines,
+    Mods,
+    Named,
+    Names,
     Number,
     OptionalNumber,
     Profile,
     Text,
+    When,
+    by_key,
+    close_to,
 )
-from engine.controls.mods import Mods
-from engine.controls.names import Named, Names, by_key, close_to
 from engine.controls.reading import MOST_LISTED, MOST_MEANT, read_form, whole_form
 from engine.controls.values import Values
 

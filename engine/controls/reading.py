@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.controls.control import Control
+from engine.controls.kinds import Control
 from engine.controls.values import Values
 from engine.errors import LONGEST, InvalidInputError, WrongTypeError, quoted
 from engine.wording import meant

@@ -12,8 +12,7 @@ from engine.records.program import HackingDevice
 from engine.records.search import find_modes
 from engine.records.term import TermKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Weapon, weapons
 from engine.rules.bs_attack import bands_in_use, range_band
 from engine.rules.comms import CommsAttack, comms_hit, comms_weapon
 from engine.rules.hacking import Hacked, attack_programs, may_target, program_attack

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from engine.edition import Edition
 from engine.records.trooper import Trooper
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Weapon, weapons
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.records.weapon import BAND_FORMAT, Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import BAND_FORMAT, Weapon, weapons
 from engine.wording import close_names, did_you_mean, joined_names
 
 SHORT_NAMES = {"smg": "submachine gun"}

@@ -1,7 +1,29 @@
 """A weapon's profile: its Range bands, its Burst, the Saving Rolls after a hit, and its Traits."""
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+from engine.edition import Edition
+from engine.errors import quoted
+from engine.question import Absence, AnswerPart, Question
+from engine.wording import with_plain_minus
+
+
+def are_bands(text: str) -> bool:
+    """Return whether a text describes bands, which start with a number, and not a weapon."""
+    return bool(re.match(r"[0-9]", text.strip(), re.ASCII))
+
+
+def _band(part: str) -> tuple[int, int | None]:
+    clean = with_plain_minus(part.strip())
+    found = re.fullmatch(r'([0-9]{1,3})"?[ :]+(?:([+-][0-9]{1,2}|0)|--)', clean, re.ASCII)
+    if found is None or int(found[1]) == 0:
+        raise ValueError(f"must be {BAND_FORMAT}, not {quoted(part.strip())}.")
+    return int(found[1]), None if found[2] is None else int(found[2])
+
 
 BAND_FORMAT = "bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
 """An example of typed Range bands, for error messages."""
@@ -97,3 +119,49 @@ def _bands(name: str, text: str) -> Bands:
 
 def _wrong(name: str, column: str, expected: str, found: str) -> ValueError:
     return ValueError(f"weapon chart, {name}: {column} must be {expected}, not {found or '-'}")
+
+
+def _profiles(_edition: Edition, chart: "WeaponChart") -> Iterable[AnswerPart]:
+    if profiles := len(chart.read()):
+        yield AnswerPart(f"{profiles} profiles")
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponChart:
+    """The weapon chart of an edition: a function that loads its profiles when first needed."""
+
+    about: ClassVar[str] = "rules on weapons"
+    questions: ClassVar = (Question("Weapon chart", _profiles, nothing=Absence.NOT_COVERED),)
+    read: Callable[[], tuple[Weapon, ...]]
+
+
+def weapons(edition: Edition) -> tuple[Weapon, ...]:
+    """Return the profiles of an edition's weapon chart; empty if it has none."""
+    chart = edition.find(WeaponChart)
+    return chart.read() if chart else ()
+
+
+def read_bands(text: str) -> Bands:
+    """Read bands as a player types them, joining neighbours with equal MODs; raise ValueError for any other text.
+
+    >>> read_bands("8 +3, 16 +3, 24 -3, 32 -3, 40 -6, 48 -6, 96 --")
+    ((16, 3), (32, -3), (48, -6))
+    """
+    parts = [_band(part) for part in text.split(",")]
+    for (low, mod), (high, _) in pairwise(parts):
+        if high <= low:
+            raise ValueError(f"must be {BAND_FORMAT}, each further than the one before, not {high} after {low}.")
+        if mod is None:
+            raise ValueError(f"must be {BAND_FORMAT}; nothing can follow {low} --, where the range ends.")
+    joined: dict[int, int] = {}
+    last: int | None = None
+    for high, mod in parts:
+        if mod is None:
+            break
+        if last is not None and joined[last] == mod:
+            del joined[last]
+        joined[high] = mod
+        last = high
+    if not joined:
+        raise ValueError(f"must be {BAND_FORMAT}, with a MOD in at least one of them.")
+    return tuple(joined.items())

@@ -9,8 +9,7 @@ from engine.errors import quoted
 from engine.records.search import search
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import WeaponChart, weapons
+from engine.records.weapon import Weapon, WeaponChart, weapons
 from engine.terms import by_name, key
 from engine.wording import close_names, joined_names
 

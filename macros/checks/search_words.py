@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from engine.editions import EDITIONS
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.terms import on_page, terms
 from macros.checks.mistake import Mistake
 from macros.checks.source import Source

@@ -7,8 +7,7 @@ from pathlib import Path
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.records.term import TermKind
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Weapon, weapons
 from engine.terms import by_name, key
 from engine.wording import meant
 from macros.checks.mistake import Mistake

@@ -8,7 +8,7 @@ from engine.calculator import contradictions
 from engine.changes import VERSIONS
 from engine.editions import EDITIONS
 from engine.errors import quoted
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rulebook import Rule
 from engine.wording import meant
 from macros.components import editions_table as editions_of

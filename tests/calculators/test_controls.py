@@ -24,7 +24,7 @@ from engine.decisions.dodge import DodgeRules, moves_in_either_turn
 from engine.decisions.rolls import DieRules, SpecialDieRules
 from engine.decisions.saving_roll import weapons_have_damage
 from engine.editions import EDITIONS, editions_that_meet
-from engine.rules.mods.mod import Mod
+from engine.rules.mods import Mod
 
 NUMBER = Number(name="x", label="X", default="1", low=-2, high=40)
 MODS = Mods(name="x", label="X")

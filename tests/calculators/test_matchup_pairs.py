@@ -13,7 +13,7 @@ from engine.calculators.matchup.controls import DECLARES
 from engine.calculators.parts.line import ZONES
 from engine.editions import EDITIONS
 from engine.records.term import TermKind
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.terms import terms
 from tests.helpers.small_army import faction, option, trooper, unit
 from tests.helpers.tiers import sampled

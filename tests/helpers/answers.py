@@ -4,7 +4,7 @@ import re
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.face_to_face.side import Side
+from engine.rules.face_to_face.roll import Side
 from engine.rules.rolls.value import success_value_of
 
 

@@ -6,7 +6,7 @@ from engine.decisions.order import AroReason
 from engine.editions import EDITIONS
 from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import resolve
-from engine.rules.order.aro_reasons import Reactor
+from engine.rules.order.aro import Reactor
 from engine.rules.order.declaration import ACTIVE, Declaration
 from engine.rules.order.sequence import activate, declare
 from engine.rules.order.state import Situation

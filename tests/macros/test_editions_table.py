@@ -9,7 +9,7 @@ from engine.decisions.rolls import BurstRules, DieRules, ModRules, SpecialDieRul
 from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
 from engine.question import Absence
-from engine.records.weapon_chart import WeaponChart
+from engine.records.weapon import WeaponChart
 from engine.rulebook import TITLES
 from macros.components import editions_table as table
 from macros.components.editions_table import groups

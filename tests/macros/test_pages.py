@@ -10,7 +10,7 @@ import pytest
 from engine import CALCULATORS, ask
 from engine.editions import EDITIONS
 from engine.errors import EngineError
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rulebook import TITLES, rule
 from engine.wording import percent
 from macros.checks.macro_errors import says

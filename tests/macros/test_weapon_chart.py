@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine.editions import EDITIONS
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from macros.components.macros import weapon_chart
 from macros.components.page.page import Page, PageError
 from macros.components.weapon_chart import KINDS, rows, strip

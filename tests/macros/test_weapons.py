@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.editions import EDITIONS
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from macros.checks.weapons import unknown_names, weapon_mistakes
 from tests.conftest import ROOT
 

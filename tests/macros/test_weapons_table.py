@@ -3,7 +3,7 @@
 import pytest
 
 from engine.editions import EDITIONS
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from macros.components.page.page import Page, PageError
 from macros.components.weapons_table import weapons_table
 from tests.helpers.html import on_a_page, parse, text, unbalanced

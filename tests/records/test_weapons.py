@@ -7,8 +7,7 @@ import pytest
 
 from engine.editions import EDITIONS
 from engine.records.search import find, find_modes, search
-from engine.records.weapon import read_chart
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import read_chart, weapons
 
 N5 = EDITIONS["n5"]
 ORACLE = json.loads((Path(__file__).parent.parent / "oracles" / "weapons_n5.json").read_text(encoding="utf-8"))

@@ -4,8 +4,7 @@ import pytest
 
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
-from engine.rules.order.aro import usable_in_aro
-from engine.rules.order.aro_reasons import REASONS
+from engine.rules.order.aro import REASONS, usable_in_aro
 from engine.rules.order.declaration import Declaration, Place
 from engine.rules.order.sequence import legal_declarations
 from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table

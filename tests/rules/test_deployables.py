@@ -5,7 +5,7 @@ import pytest
 from engine import InvalidInputError
 from engine.editions import EDITIONS
 from engine.records.search import find
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from tests.helpers.answers import ask
 from tests.helpers.cases import cases
 

@@ -6,8 +6,7 @@ import pytest
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
-from engine.rules.face_to_face.outcomes import kind_of_roll, which_of_six
+from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face, kind_of_roll, which_of_six
 from engine.rules.face_to_face.roll import uncancelled
 from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited, figures, numbers, side

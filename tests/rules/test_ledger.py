@@ -12,7 +12,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, TermKind, Whose
 from engine.records.trooper import NULL_STATES, Listed
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rules.ledger import (
     attribute_of_roll,
     attribute_rolled,

@@ -11,7 +11,7 @@ from engine.controls import read_form
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.mines import MineRules
 from engine.editions import EDITIONS
-from engine.records.weapon_chart import WeaponChart, weapons
+from engine.records.weapon import WeaponChart, weapons
 from engine.rules.mines import comms_attack_of, state_of_failure
 from tests.helpers.answers import applied, applies, ask, cited, figures, steps
 from tests.helpers.cases import cases

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine.editions import EDITIONS
-from engine.rules.mods.mod import Mod, applied_modifier
+from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls.normal_roll import half
 from engine.rules.rolls.value import read_face, success_value, success_value_of, written_sum
 from engine.wording import faces

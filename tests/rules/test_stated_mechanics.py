@@ -10,7 +10,7 @@ from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rules.ledger import counting, ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import ask, cited

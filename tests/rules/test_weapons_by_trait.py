@@ -5,7 +5,7 @@ import pytest
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rules.ledger import attribute_rolled, roll_value
 from engine.troopers import read_trooper
 from tests.helpers.cases import cases

@@ -14,13 +14,13 @@ from engine.rules.rolls.value import success_value_of
 from engine.rules.saving_roll.condition import (
     WoundLevels,
     condition_chances,
+    judge_saves,
     wound_distribution,
     wound_levels,
     wounds_until_dead,
 )
 from engine.rules.saving_roll.count import saving_rolls
 from engine.rules.saving_roll.hit import Hit, HitTarget, combine
-from engine.rules.saving_roll.judge import judge_saves
 from tests.helpers.answers import cited, figures
 from tests.helpers.cases import case
 

@@ -9,7 +9,7 @@ from engine import ask
 from engine.calculators.matchup import why_silent
 from engine.editions import EDITIONS
 from engine.records.term import TermKind
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.terms import key, terms
 from engine.troopers import Listed, read_trooper
 from engine.troopers.brackets import spelled

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.editions import EDITIONS
 from engine.records.term import TermKind
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.terms import terms
 from engine.troopers import ATTRIBUTES, Listed, Trooper, UnreadableTrooperError, read_trooper
 

@@ -27,7 +27,7 @@ from engine.forms.trooper import (
     VITA,
     WOUNDS_TAKEN,
 )
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 
 SIDES = ("Active", "Reactive")
 BS = "bs"

@@ -9,11 +9,9 @@ from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.encounter import Armed
 from engine.errors import quoted
-from engine.records.range_bands import are_bands, read_bands
 from engine.records.search import find, find_modes
 from engine.records.trooper import Listed
-from engine.records.weapon import Bands, Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Bands, Weapon, are_bands, read_bands, weapons
 from engine.rules.bs_attack import RangeBand, given_range_mod, range_band
 from engine.rules.saving_roll import (
     SAVING_ATTRIBUTES,

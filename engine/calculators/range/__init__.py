@@ -4,7 +4,7 @@ from engine.calculator import Answer, Calculator, read_examples
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, read_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.weapon_chart import WeaponChart
+from engine.records.weapon import WeaponChart
 from engine.rules.bs_attack import OUT_OF_RANGE, inches, range_band, signed
 from engine.ruling import Step
 

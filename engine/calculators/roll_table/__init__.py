@@ -9,7 +9,7 @@ from engine.controls import Choice, Dice, Flag, Text, Values
 from engine.decisions.one_die import RollTableRules
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rules.one_die import RolledOn, chart_chances, chart_steps, rolled_on
 from engine.ruling import Step
 from engine.wording import joined_names, percent

@@ -16,7 +16,7 @@ from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKi
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.exchange import Action
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rules.templates import Allegiance, PlaceUnderTemplate
 
 KINDS = (

@@ -35,7 +35,7 @@ from engine.editions.n5.together import TOGETHER
 from engine.editions.n5.weapons import weapons
 from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
-from engine.records.weapon_chart import WeaponChart
+from engine.records.weapon import WeaponChart
 from engine.rules.rolls import more_critical_faces
 
 N5 = Edition(

@@ -7,8 +7,7 @@ from engine.decisions.comms import CommsRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Weapon, weapons
 from engine.rules.comms.attack import CommsAttack
 
 MORPHO_SCAN = "morpho-scan"

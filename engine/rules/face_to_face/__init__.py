@@ -2,11 +2,16 @@
 
 from engine.rules.face_to_face.explain import comparison_steps, reroll_steps
 from engine.rules.face_to_face.initiative_roll import InitiativeOdds, initiative, initiative_steps, judge_throws
-from engine.rules.face_to_face.judge import DiceOfSide, dice_in_words, judge_dice, judge_face_to_face
-from engine.rules.face_to_face.outcomes import dodge_or_reset_steps, kind_of_roll
+from engine.rules.face_to_face.judge import (
+    DiceOfSide,
+    dice_in_words,
+    dodge_or_reset_steps,
+    judge_dice,
+    judge_face_to_face,
+    kind_of_roll,
+)
 from engine.rules.face_to_face.ranked_dice import CRITICAL, RANKS, RankedDice, best_ranks, rank_of
-from engine.rules.face_to_face.roll import NOBODY, Uncancelled, uncancelled, win_chances, winner
-from engine.rules.face_to_face.side import ReRoll, Side
+from engine.rules.face_to_face.roll import NOBODY, ReRoll, Side, Uncancelled, uncancelled, win_chances, winner
 
 __all__ = [
     "CRITICAL",

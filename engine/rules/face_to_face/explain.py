@@ -5,10 +5,8 @@ from collections.abc import Mapping
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.rules.face_to_face.ranked_dice import CRITICAL
-from engine.rules.face_to_face.reroll import best_keep_rule
-from engine.rules.face_to_face.roll import Uncancelled, winner
-from engine.rules.face_to_face.side import ReRoll, Side, expected_enemy_best
+from engine.rules.face_to_face.ranked_dice import CRITICAL, best_keep_rule
+from engine.rules.face_to_face.roll import ReRoll, Side, Uncancelled, expected_enemy_best, winner
 from engine.ruling import Step
 
 

@@ -6,8 +6,7 @@ from fractions import Fraction
 
 from engine.edition import Edition
 from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
-from engine.rules.face_to_face.roll import NOBODY, uncancelled, win_chances, winner
-from engine.rules.face_to_face.side import Side
+from engine.rules.face_to_face.roll import NOBODY, Side, uncancelled, win_chances, winner
 from engine.rules.rolls import SuccessValue
 from engine.ruling import Ruling, Step
 

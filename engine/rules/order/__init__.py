@@ -1,8 +1,7 @@
 """Orders and AROs: which Skills may be declared, when, and by which Trooper."""
 
 from engine.rules.order.advance import all_declared, resolve
-from engine.rules.order.aro import usable_in_aro
-from engine.rules.order.aro_reasons import REASONS, Reactor, needs_other_reason
+from engine.rules.order.aro import REASONS, Reactor, needs_other_reason, usable_in_aro
 from engine.rules.order.bearing import OpenSkills, barred, bearing_steps, ended_by, is_shortened, open_skills
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place, Uses, kind_name
 from engine.rules.order.notice import NOTICING, Approach, hidden_from, unnoticed

@@ -8,7 +8,7 @@ from engine.decisions.order.limits import UnnoticedRules
 from engine.edition import Edition
 from engine.records.term import Bearing, SkillRule
 from engine.rulebook import topic_of
-from engine.rules.order.aro_reasons import NEVER, REASONS, Reactor
+from engine.rules.order.aro import NEVER, REASONS, Reactor
 from engine.rules.order.declaration import PASSING, Declaration, Objection
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names, trooper_words

@@ -6,8 +6,7 @@ from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
 from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import advance
-from engine.rules.order.aro import aro_objection, aro_steps, usable_in_aro
-from engine.rules.order.aro_reasons import has_valid_aro, needs_other_reason
+from engine.rules.order.aro import aro_objection, aro_steps, has_valid_aro, needs_other_reason, usable_in_aro
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step
 from engine.rules.order.impetuous import declared_steps, not_while_impetuous
 from engine.rules.order.position import changed_steps, not_prone

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
 from engine.records.skill import SkillKind
-from engine.rules.order.aro_reasons import AroContext, Reactor, has_valid_aro
+from engine.rules.order.aro import AroContext, Reactor, has_valid_aro
 from engine.rules.order.declaration import ACTIVE, PASSING, Declaration, kind_of
 from engine.rules.order.position import bears_after, ending, goes_prone
 from engine.rules.together import Group

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
-from engine.rules.order.aro_reasons import has_valid_aro, reason_step
+from engine.rules.order.aro import has_valid_aro, reason_step
 from engine.rules.order.declaration import Declaration
 from engine.rules.order.impetuous import activation_steps
 from engine.rules.order.requirements import at_resolution, become_idle

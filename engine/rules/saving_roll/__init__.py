@@ -2,9 +2,11 @@
 
 from engine.rules.saving_roll.condition import (
     Condition,
+    JudgedSaves,
     WoundLevels,
     condition_chances,
     failure_steps,
+    judge_saves,
     state_chances,
     wound_distribution,
     wound_levels,
@@ -28,9 +30,7 @@ from engine.rules.saving_roll.hit import (
     read_ammunition,
     saved_hit_of_weapon,
 )
-from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
-from engine.rules.saving_roll.target import target_of_roll
-from engine.rules.saving_roll.value import SaveValue
+from engine.rules.saving_roll.value import SaveValue, target_of_roll
 
 __all__ = [
     "SAVING_ATTRIBUTES",

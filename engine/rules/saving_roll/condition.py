@@ -7,6 +7,7 @@ from fractions import Fraction
 from engine.decisions.saving_roll import SavingRollRules
 from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
+from engine.records.ammunition import SaveState
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll.count import Saves, SavingRolls
 from engine.rules.saving_roll.hit import FallSkill, Hit, HitTarget
@@ -205,3 +206,49 @@ def _wounds_of_one(roll: SavingRolls, most_repeats: int) -> Distribution[int]:
         for failed in range(most_repeats)
     )
     return from_pairs(iter([*ended, (most_repeats * roll.wounds, fail**most_repeats)]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgedSaves:
+    """The result of some dice: failed Saving Rolls, Wounds, States, and how many dice are needed in all.
+
+    If `dice_needed` differs from the number of dice given, there were too few (and there may be more to come) or too
+    many.
+    """
+
+    failures: int
+    wounds: int
+    states: tuple[SaveState, ...]
+    dice_needed: int
+
+
+def judge_saves(edition: Edition, saves: Saves, levels: WoundLevels, faces: tuple[int, ...]) -> Ruling[JudgedSaves]:
+    """Read the dice in the order of the Saving Rolls, repeats last: n5.save.value, n5.save.continuous and others."""
+    waiting = [roll for roll in saves.rolls for _ in range(roll.count)]
+    repeats: list[SavingRolls] = []
+    failed: list[SavingRolls] = []
+    steps: list[Step] = []
+    wounds = saves.wounds_without_save
+    for face in faces:
+        repeat = not waiting
+        if repeat and (not repeats or wounds >= levels.dead):
+            break
+        roll = repeats.pop() if repeat else waiting.pop(0)
+        steps.append(_step(edition, roll, face, repeat=repeat))
+        if not roll.value.saves(face):
+            failed.append(roll)
+            wounds += roll.wounds
+            repeats += [roll] if roll.repeats else []
+    left = len(waiting) + (0 if wounds >= levels.dead else len(repeats))
+    states = dict.fromkeys(state for roll in failed for state in roll.states)
+    judged = JudgedSaves(failures=len(failed), wounds=wounds, states=tuple(states), dice_needed=len(steps) + left)
+    return Ruling(judged, tuple(steps))
+
+
+def _step(edition: Edition, roll: SavingRolls, face: int, *, repeat: bool) -> Step:
+    wounds = {0: "", 1: ", a Wound", 2: ", two Wounds"}[roll.wounds]
+    result = "saves" if roll.value.saves(face) else f"fails{wounds}"
+    compared = "above" if face > roll.value.number else "not above"
+    topic = "save.continuous" if repeat else "save.para" if roll.against == "PH" else "save.value"
+    again = "Rolled again, " if repeat else ""
+    return Step(edition.cite(topic), f"{again}{face} ({roll.attribute}) is {compared} {roll.value.number}: {result}.")

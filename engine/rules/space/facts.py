@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
-from engine.records.weapon import Bands
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Bands, weapons
 from engine.rules.bs_attack import OUT_OF_RANGE, signed
 from engine.rules.space.areas import inside, through, totally_inside, visibility
 from engine.rules.space.aro import aros

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.editions import EDITIONS
 from engine.errors import quoted
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rulebook import rule
 from engine.terms import by_name, key
 from engine.wording import meant

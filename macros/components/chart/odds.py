@@ -8,7 +8,7 @@ from engine.decisions.recovery import Failure, Heals, RecoveryRules, Treatment
 from engine.editions import EDITIONS
 from engine.records.program import ProgramTarget
 from engine.records.term import Term
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.terms import find, terms
 from engine.terms.charts import charts
 from engine.wording import percent

@@ -11,8 +11,7 @@ from engine.decisions.visibility import VisibilityRules
 from engine.editions import EDITIONS
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Whose
-from engine.records.weapon import Bands
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Bands, weapons
 from engine.terms import terms
 from engine.terms.charts import charts
 from engine.terms.in_words import change_in_words

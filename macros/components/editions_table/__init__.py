@@ -14,7 +14,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Decision, Edition
 from engine.editions import EDITIONS
 from engine.question import AnswerPart, Question, questions_of
-from engine.records.weapon_chart import WeaponChart
+from engine.records.weapon import WeaponChart
 from engine.rulebook import Rule
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from engine.edition import Edition
 from engine.records.search import SHORT_NAMES, initials
-from engine.records.weapon import Bands, Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Bands, Weapon, weapons
 from engine.rules.bs_attack import signed
 from macros.components.answer.drawing import tone
 from macros.components.weapon_chart.links import Link, links

@@ -3,8 +3,7 @@
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.term import TermKind
-from engine.records.weapon import Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import Weapon, weapons
 from engine.terms import terms_named
 from engine.wording import meant
 from macros.components.answer.addresses import root

@@ -1,4 +1,4 @@
-"""Every MOD that a roll of some kind can have, and what ignores or reduces it: for a table, whoever rolls."""
+"""What can happen to a roll, whoever makes it: every MOD that it can have."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Effect, Term, TermKind, Whose
 from engine.records.trooper import Listed
-from engine.records.weapon_chart import weapons
+from engine.records.weapon import weapons
 from engine.rules.ledger import AFTER_NAMES, BEFORE_NAMES, NamedEffect, is_cancelled, is_on, mod_values
 
 NORMAL = (RollKind.DISCOVER, RollKind.GUTS_ROLL, RollKind.WIP_ROLL, RollKind.PH_ROLL)

@@ -1,4 +1,4 @@
-"""MODs and their sum, which is limited by the Maximum Modifier in both directions."""
+"""MODs: what each is, and how much of their sum counts."""
 
 import re
 from dataclasses import dataclass
