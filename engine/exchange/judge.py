@@ -283,14 +283,18 @@ def judge_aftermath(edition: Edition, trooper: ExchangeTrooper, injury: Injury, 
 
 
 def moves_by_dodge(
-    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]], enemy: str = "reactive"
+    edition: Edition,
+    exchange: Exchange,
+    judged: Sequence[tuple[Matchup, HitsOfMatchup]],
+    active: str = "active",
+    enemy: str = "reactive",
 ) -> Ruling[dict[str, bool]]:
-    """Return which Troopers may move by Dodge, by `active` and the names of enemies (`reactive.N`), omitting open ones.
+    """Return which Troopers may move by Dodge, by their names (`active`, `reactive.N`), omitting open ones.
 
     Follows n5.dodge.move and n5.dodge.move.order.
     """
     mine = [hits.active_answered for matchup, hits in judged if exchange.dodging and matchup.active.side]
-    moves = {"active": all(mine)} if mine and None not in mine else {}
+    moves = {active: all(mine)} if mine and None not in mine else {}
     moves |= {
         f"{enemy}{matchup.place}": hits.reactive_answered
         for matchup, hits in judged
@@ -303,7 +307,7 @@ def moves_by_dodge(
     for who, may in moves.items():
         says = f"{who.replace('.', ' ').capitalize()} {words[may]} by its Dodge."
         steps.append(Step(edition.cite("dodge.move"), says, applied=may))
-    if moves.get("active") and sum(moves.values()) > 1:
+    if moves.get(active) and sum(moves.values()) > 1:
         steps.append(Step(edition.cite("dodge.move.order"), "The move of the Active Trooper comes first."))
     return Ruling(moves, tuple(steps))
 

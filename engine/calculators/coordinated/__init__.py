@@ -6,10 +6,17 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, odds_by_name, read_examples
 from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, START
-from engine.calculators.coordinated.form import LABELS, PREFIXES, TARGET, CoordinatedForm, Kind, read_coordinated
-from engine.calculators.exchange.dice import JudgedDice, SavesDue, with_saves
+from engine.calculators.coordinated.form import (
+    LABELS,
+    NUMBERS,
+    PREFIXES,
+    TARGET,
+    CoordinatedForm,
+    Kind,
+    read_coordinated,
+)
+from engine.calculators.exchange.dice import DiceNames, judge_exchange
 from engine.calculators.exchange.odds import events_of_one, numbered
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.calculators.parts.events import wounds_columns
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
@@ -23,17 +30,15 @@ from engine.exchange import (
     Exchange,
     ExchangeOdds,
     ExchangeTrooper,
-    HitsOfMatchup,
     Injury,
     TrooperMatchup,
     effect_steps,
     exchange_odds,
     hits_on_active,
-    judge_matchup,
     matchup_step,
 )
 from engine.rules.saving_roll import Condition
-from engine.ruling import Ruling, Step
+from engine.ruling import Step
 from engine.wording import counted, joined_names, percent
 
 EXAMPLES = read_examples("""
@@ -228,75 +233,7 @@ def _notes(values: Values, form: CoordinatedForm) -> Iterator[str]:
         yield f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used."
 
 
-ARO = "target.dice"
-
-
-def judge_coordinated(edition: Edition, values: Values, exchange: Exchange) -> JudgedDice:
-    """Judge the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
-    taken = _dice_of_rolls(exchange)
-    faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
-    judged = [
-        judge_matchup(edition, seen_by_participant(one), faces.get(_field(one), ()), faces.get(ARO, ()))
-        for one in exchange.enemies
-    ]
-    due = [
-        saves
-        for one, found in zip(exchange.enemies, judged, strict=True)
-        for saves in _saves_due(exchange, one, found.value)
-    ]
-    _refuse_unused(values, taken, due)
-    moves = _moves(edition, exchange, judged)
-    steps = (*(step for found in judged for step in found.because), *moves.because)
-    return with_saves(edition, values, due, JudgedDice(moves.value, steps, taken, {}))
-
-
-def _field(matchup: TrooperMatchup) -> str:
-    return f"{PREFIXES[matchup.number]}dice"
-
-
-def _dice_of_rolls(exchange: Exchange) -> dict[str, int]:
-    """Read the dice of the ARO and of each attack, by field."""
-    found: dict[str, int] = {}
-    for one in exchange.enemies:
-        if one.active.dice:
-            found[ARO] = one.active.dice
-        if one.reactive.dice:
-            found[_field(one)] = one.reactive.dice
-    return found
-
-
-def _saves_due(exchange: Exchange, matchup: TrooperMatchup, hits: HitsOfMatchup) -> list[SavesDue]:
-    """Return the Saving Rolls that one matchup may cause, of the participant and of the target.
-
-    The dice are judged as the participant sees them: it is the Active Trooper there.
-    """
-    number, who = matchup.number, PREFIXES[matchup.number].removesuffix(".")
-    return [
-        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_active),
-        SavesDue("target", f"target.{number}.save_dice", exchange.trooper, matchup.reactive.hit, hits.on_reactive),
-    ]
-
-
-def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -> None:
-    """Refuse dice that no roll takes."""
-    fields = {one.field for one in due if one.due}
-    for control in DICE:
-        if control.name in values.texts and control.name not in taken and control.name not in fields:
-            wait = any(one.field == control.name and one.hits is None for one in due)
-            refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")
-
-
-def _moves(edition: Edition, exchange: Exchange, judged: list[Ruling[HitsOfMatchup]]) -> Ruling[dict[str, Value]]:
-    """Return whether the target moves by its Dodge, once all dice are rolled: n5.dodge.move."""
-    dodged = [
-        found.value.reactive_answered for one, found in zip(exchange.enemies, judged, strict=True) if one.active.side
-    ]
-    if not exchange.dodging or None in dodged:
-        return Ruling({}, ())
-    may = all(dodged)
-    move = f'may move up to {edition.of(DodgeRules).movement}"' if may else "does not move"
-    step = Step(edition.cite("dodge.move"), f"The target {move} by its Dodge.", applied=may)
-    return Ruling({"target.may_move": "yes" if may else "no"}, (step,))
+NAMES = DiceNames(active="target", all_dice="target.dice", enemies={n: PREFIXES[n].removesuffix(".") for n in NUMBERS})
 
 
 def answer(edition: Edition, values: Values) -> Answer:
@@ -310,7 +247,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     exchange = form.exchange
     found = coordinated_odds(form, exchange)
     odds = odds_by_name(found.events)
-    judged = judge_coordinated(edition, values, exchange)
+    judged = judge_exchange(edition, values, exchange, DICE, NAMES)
     rolled = any(values.faces(control.name) for control in DICE)
     says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
     return Answer(

@@ -175,11 +175,24 @@ DISCOVER_DICE = "active.discover_dice"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceNames:
-    """What a form calls the two sides; `attack` is the field of an attack with one set of dice against all, if any."""
+    """What a form calls the two sides; `attack` is the field of an attack with one set of dice against all, if any.
+
+    `all_dice` is the field of every roll of the Active Trooper, if there is only one; `enemies` are names by number.
+    """
 
     active: str = "active"
     reactive: str = "reactive"
     attack: str = ""
+    all_dice: str = ""
+    enemies: Mapping[int, str] = MappingProxyType({})
+
+    def enemy(self, matchup: TrooperMatchup) -> str:
+        """Return the name of the enemy in a matchup."""
+        return self.enemies.get(matchup.number, f"{self.reactive}{matchup.place}")
+
+    def active_against(self, matchup: TrooperMatchup) -> str:
+        """Return the name of the Active Trooper where it is about that enemy."""
+        return f"{self.active}.{matchup.number}" if self.enemies else f"{self.active}{matchup.place}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,18 +249,18 @@ class JudgedDice:
 
 def active_field(exchange: Exchange, matchup: Matchup, names: DiceNames = NAMES) -> str:
     """Return the field of the dice that the Active Trooper rolls in a matchup; "" if there is none."""
-    if exchange.answer:
-        return ACTIVE_ANSWER
+    if names.all_dice or exchange.answer:
+        return names.all_dice or ACTIVE_ANSWER
     if matchup.active.action is Action.DISCOVER:
         return DISCOVER_DICE
     if matchup.active.action.shares_dice:
         return names.attack or f"{names.active}{under_template(exchange)[0].place}.dice"
-    return f"{names.active}{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
+    return f"{names.active_against(matchup)}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
 def reactive_field(matchup: Matchup, names: DiceNames = NAMES) -> str:
     """Return the field of the dice that the enemy rolls in a matchup; "" if there is none."""
-    return f"{names.reactive}{matchup.place}.dice" if isinstance(matchup, TrooperMatchup) else ""
+    return f"{names.enemy(matchup)}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
 def dice_of_rolls(exchange: Exchange, names: DiceNames = NAMES) -> dict[str, int]:
@@ -281,7 +294,7 @@ def judge_exchange(
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits, names)]
     _refuse_unused(values, controls, taken, due)
-    moves = moves_by_dodge(edition, exchange, pairs, names.reactive)
+    moves = moves_by_dodge(edition, exchange, pairs, names.active, names.reactive)
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
     resets = successful_resets(edition, exchange, pairs, names.reactive)
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
@@ -302,14 +315,15 @@ def _kept(
 
     While that is open, no dice are shown.
     """
-    answer = faces.get(ACTIVE_ANSWER, ())
+    field = names.all_dice or ACTIVE_ANSWER
+    answer = faces.get(field, ())
     if not (exchange.answer and answer):
         return Ruling((exchange, faces), ())
     kept = kept_answer(edition, exchange, answer, [faces.get(reactive_field(m, names), ()) for m in exchange.matchups])
     if kept.value is None:
         return Ruling((exchange, {}), ())
     exchange = exchange if len(kept.value) == len(answer) else without_special_die(exchange)
-    return Ruling((exchange, {**faces, ACTIVE_ANSWER: kept.value}), kept.because)
+    return Ruling((exchange, {**faces, field: kept.value}), kept.because)
 
 
 def _hits(
@@ -343,9 +357,9 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names:
     trooper, by_enemy = exchange.trooper, matchup.reactive.hit
     if not isinstance(matchup, TrooperMatchup):
         return [SavesDue(names.active, "mine.save_dice", trooper, by_enemy, hits.on_active)]
-    who, active, mine = f"{names.reactive}{matchup.place}", names.active, matchup.active
+    who, active, mine = names.enemy(matchup), names.active, matchup.active
     on_enemy = SavesDue(who, f"{who}.save_dice", matchup.trooper, mine.hit, hits.on_reactive, active, mine.outright)
-    field, outright = f"{active}{matchup.place}.save_dice", matchup.reactive.outright
+    field, outright = f"{names.active_against(matchup)}.save_dice", matchup.reactive.outright
     on_active = SavesDue(active, field, trooper, by_enemy, hits.on_active, who, outright)
     return [on_active] if matchup.active.action is Action.SMOKE else [on_enemy, on_active]
 
@@ -368,7 +382,8 @@ def with_saves(
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
     injuries: dict[str, Injury] = {}
-    for who in sorted({one.who for one in due}, key=lambda who: (who == names.active, who)):
+    last = "" if names.enemies else names.active
+    for who in sorted({one.who for one in due}, key=lambda who: (who == last, who)):
         own = [one for one in due if one.who == who]
         if all(one.hits is not None for one in own):
             result = judge_trooper(edition, values, own, [one for one in due if one.by == who])
