@@ -3,8 +3,7 @@
 from functools import partial
 
 from engine.editions import EDITIONS
-from engine.rules.dodge.odds import dodge_odds
-from engine.rules.dodge.one_die import Dodge, DodgedAttack
+from engine.rules.dodge.odds import Dodge, DodgedAttack, dodge_odds
 from engine.rules.face_to_face.roll import uncancelled
 from engine.rules.rolls.value import success_value_of
 from tests.bench.ratios import Measured, Ratio

@@ -15,9 +15,9 @@ from engine.calculator import contradictions
 from engine.controls import read_form
 from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
-from engine.rules.dodge.odds import dodge_odds, ways
-from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack, face_results
+from engine.rules.dodge.odds import DiscardAim, Dodge, DodgedAttack, dodge_odds, face_results, ways
 from engine.rules.rolls.value import success_value_of
+from engine.rules.templates import plain_reading
 from tests.helpers.answers import applies, ask, cited, figures, numbers, steps
 from tests.helpers.cases import case
 from tests.helpers.dodge_brute_force import Scene, Shooter, naive_odds
@@ -119,8 +119,11 @@ def real(scene, edition="n5"):
     def maybe(wanted):
         return None if wanted is None else number(wanted)
 
+    def own(shooter):
+        return number(shooter.value) if shooter.main_target else plain_reading(number(shooter.value))
+
     return Dodge(
-        tuple(DodgedAttack(number(s.value), s.burst, number(s.dodge), s.main_target) for s in scene.shooters),
+        tuple(DodgedAttack(own(s), s.burst, number(s.dodge)) for s in scene.shooters),
         maybe(scene.template),
         maybe(scene.mine),
         tuple(map(number, scene.unopposed)),
@@ -546,13 +549,19 @@ def test_shots_without_a_dodge():
     "n5.dodge.direct-template-answer", "n3.dodge.template.answer", "n5.rolls.success", "n3.rolls.success-value"
 )
 @pytest.mark.parametrize(
-    ("edition", "answering", "success"),
+    ("edition", "answering", "success", "normal", "below"),
     [
-        ("n5", "n5.dodge.direct-template-answer", "n5.rolls.success"),
-        ("n3", "n3.dodge.template.answer", "n3.rolls.success-value"),
+        ("n5", "n5.dodge.direct-template-answer", "n5.rolls.success", "n5.rolls.normal", "n5.rolls.sv-below-1"),
+        (
+            "n3",
+            "n3.dodge.template.answer",
+            "n3.rolls.success-value",
+            "codeone.rolls.normal",
+            "codeone.rolls.sv-below-1",
+        ),
     ],
 )
-def test_no_step_on_a_dodge_without_one(edition, answering, success):
+def test_no_step_on_a_dodge_without_one(edition, answering, success, normal, below):
     """Without a Dodge the dice hit or miss.
 
     No step mentions a Dodge at Success Value 0, or a failed one.
@@ -568,17 +577,18 @@ def test_no_step_on_a_dodge_without_one(edition, answering, success):
         attack__3__burst="1",
         attack__3__attribute="0",
     )
-    (table,) = [step for step in answer.because if step.says == answer.headline]
+    (table,) = [step for step in answer.because if answer.headline.startswith(f"{step.says} ")]
 
     assert [
         (answering, "2"),
-        (answering, "1 3 12 15 2"),
-        (success, "3"),
-        (f"{edition}.rolls.critical", "12"),
+        (normal, "1 2"),
+        (success, "3 12"),
+        (f"{edition}.rolls.critical", "12 12"),
         (success, "15 12"),
-        (answering, "2 20"),
+        (normal, "2"),
         (success, "20 12"),
-        (answering, "3"),
+        (normal, "3"),
+        (below, "0"),
         (answering, ""),
         (answering, ""),
         (f"{edition}.dodge.move", ""),
@@ -587,16 +597,14 @@ def test_no_step_on_a_dodge_without_one(edition, answering, success):
 
 
 @pytest.mark.clause("n5.dodge.impact-template")
-@pytest.mark.parametrize(
-    ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
-)
+@pytest.mark.parametrize(("main_target", "says"), [("1", "12 is a Critical and hits"), ("0", "12 hits")])
 def test_impact_template_without_a_dodge(main_target, says):
     """An Impact Template has a Critical only against its Main Target."""
     impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
     answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
 
     assert (1, int(main_target)) == (answer.values["hits"], answer.values["criticals"])
-    assert f"No Dodge is made: the {says} hits." in [step.says for step in steps(answer.because)]
+    assert answer.headline.endswith(f"Attack 1: {says}.")
 
 
 @pytest.mark.clause("n5.dodge.direct-template-answer")
@@ -862,7 +870,9 @@ def test_unhurt_without_movement():
     answer = dodge(attribute="10", dice="12", attack__1__dice="16 17 18")
 
     assert (answer.values["hits"], answer.values["may_move"]) == (0, "no")
-    assert any("unhurt and does not move" in says for says, _ in cited(answer.because, "n5.dodge.move"))
+    assert any(
+        "nothing hits, but the Trooper does not move" in says for says, _ in cited(answer.because, "n5.dodge.move")
+    )
 
 
 @pytest.mark.clause("n5.dodge.move.order")
@@ -1011,7 +1021,7 @@ def test_raised_dice_are_named():
     """Above 20 N3 adds the excess to the die, and the answer says what the die counts as."""
     answer = dodge(**N3, attribute="23", dice="5", attack__1__burst="1", attack__1__attribute="12", attack__1__dice="7")
 
-    assert any("5, which counts as 8," in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
+    assert any("5 (counts as 8)" in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
     assert answer.values["hits"] == 0
 
 

@@ -23,10 +23,9 @@ from engine.rules.dodge import (
     has_sixth_sense,
     inches_of_movement,
     judge_dodge,
-    judge_without_dodge,
-    kept_face,
     own_steps,
 )
+from engine.rules.face_to_face import DiceOfSide
 from engine.rules.rolls import aro_burst_steps, die_steps
 from engine.ruling import Ruling, Step, not_applied, steps_where_known
 from engine.wording import counted, joined_names, percent
@@ -320,18 +319,16 @@ def judge_dice(
     faces = _faces(values, case)
     if not any(faces.values()):
         return None
-    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in case.attacks)
-    names = tuple(attacker.name.capitalize() for attacker in case.attacks)
-    kept = kept_face(edition, case.dodge, faces["dice"], attacks)
-    if case.dodge.made:
-        topic, ruling = "dodge.roll", judge_dodge(edition, case.dodge, kept.value, attacks, names, case.mine)
-    else:
-        topic = "dodge.direct-template-answer"
-        ruling = judge_without_dodge(edition, case.dodge, attacks, names, case.mine)
-    found = _dice_values(case, ruling.value, on_success)
-    says = _headline(case, ruling.value, kept.value, found)
-    step = Step(edition.cite(topic), says, steps=(*kept.because, *ruling.because))
-    return Ruling(JudgedRoll(says, found), (step,))
+    attacks = tuple(
+        DiceOfSide(one.name.capitalize(), attack.value, faces[f"attack.{one.number}.dice"])
+        for one, attack in zip(case.attacks, case.dodge.attacks, strict=True)
+    )
+    judged = judge_dodge(edition, case.dodge, faces["dice"], attacks, case.mine)
+    found = _dice_values(case, judged.value, on_success)
+    says = _headline(case, judged.value, found)
+    topic = "dodge.roll" if case.dodge.made else "dodge.direct-template-answer"
+    headline = f"{says} {judged.value.each}".strip()
+    return Ruling(JudgedRoll(headline, found), (Step(edition.cite(topic), says, steps=judged.because),))
 
 
 def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
@@ -360,17 +357,17 @@ def _dice_values(case: DodgeCase, result: DodgeResult, on_success: Mapping[str, 
         "evades_template": _yes(not result.template),
         "evades_mine": _yes(not result.mine),
         "hits": result.hits,
-        "criticals": sum(score.critical for hits in result.hits_of_attacks for score in hits),
+        "criticals": sum(left.active_criticals for left in result.attacks),
     }
     values |= {name: _yes(result.succeeds and holds) for name, holds in on_success.items()}
     values |= {
-        f"attack.{attacker.number}.hits": len(hits)
-        for attacker, hits in zip(case.attacks, result.hits_of_attacks, strict=True)
+        f"attack.{attacker.number}.hits": left.active + left.active_criticals
+        for attacker, left in zip(case.attacks, result.attacks, strict=True)
     }
     return values
 
 
-def _headline(case: DodgeCase, result: DodgeResult, face: int | None, values: Mapping[str, Value]) -> str:
+def _headline(case: DodgeCase, result: DodgeResult, values: Mapping[str, Value]) -> str:
     parts = []
     if case.attacks:
         none = "shots evaded" if case.dodge.made else "all shots miss"
@@ -380,7 +377,7 @@ def _headline(case: DodgeCase, result: DodgeResult, face: int | None, values: Ma
     if case.dodge.mine:
         parts.append(f"hit by {case.mine}" if result.mine else f"{case.mine.removeprefix('the ')} evaded")
     moves = "the Trooper may move" if values["may_move"] == "yes" else "no movement"
-    dodge = f"The Dodge shows {face}" if face else "No Dodge is rolled"
+    dodge = f"The Dodge shows {result.face}" if result.face else "No Dodge is rolled"
     return f"{dodge}: {', '.join([*parts, moves])}."
 
 

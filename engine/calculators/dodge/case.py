@@ -16,6 +16,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.weapon import Weapon
 from engine.rules.dodge import DiscardAim, Dodge, DodgedAttack, may_dodge_while_engaged, value_against
 from engine.rules.rolls import SuccessValue, success_value
+from engine.rules.templates import plain_reading
 from engine.ruling import Ruling
 
 
@@ -170,7 +171,7 @@ def _dodge(values: Values, threats: tuple[DodgedThreat, ...]) -> Dodge:
     by_role = {one.role: one.dodge.value for one in threats}
     return Dodge(
         attacks=tuple(
-            DodgedAttack(one.own_value, one.burst, one.dodge.value, one.main_target)
+            DodgedAttack(one.own_value if one.main_target else plain_reading(one.own_value), one.burst, one.dodge.value)
             for one in threats
             if one.role is Role.ATTACK
         ),

@@ -1,13 +1,16 @@
 """Dodge: one die against every threat, its MODs and its movement."""
 
-from engine.rules.dodge.declaration import has_sixth_sense, may_dodge_while_engaged
-from engine.rules.dodge.judge import judge_dodge, judge_without_dodge
-from engine.rules.dodge.mods import own_steps
+from engine.rules.dodge.judge import PURPOSES, DodgeResult, judge_dodge
 from engine.rules.dodge.movement import disengages, ends_immobilized_a, engages, inches_of_movement
-from engine.rules.dodge.odds import DodgeOdds, dodge_odds
-from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack
-from engine.rules.dodge.outcome import PURPOSES, DodgeResult, kept_face
-from engine.rules.dodge.success_value import by_threat, dodge_steps, value_against
+from engine.rules.dodge.odds import DiscardAim, Dodge, DodgedAttack, DodgeOdds, dodge_odds
+from engine.rules.dodge.success_value import (
+    by_threat,
+    dodge_steps,
+    has_sixth_sense,
+    may_dodge_while_engaged,
+    own_steps,
+    value_against,
+)
 
 __all__ = [
     "PURPOSES",
@@ -25,8 +28,6 @@ __all__ = [
     "has_sixth_sense",
     "inches_of_movement",
     "judge_dodge",
-    "judge_without_dodge",
-    "kept_face",
     "may_dodge_while_engaged",
     "own_steps",
     "value_against",

@@ -1,127 +1,104 @@
 """Judge real dice: the one Dodge die is compared with each threat in turn, or each threat is unopposed."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from engine.decisions.rolls import FAILURE, Score
 from engine.edition import Edition
-from engine.rules.dodge.one_die import Dodge, DodgedAttack
-from engine.rules.dodge.outcome import DodgeResult, Faces, dodge_result
-from engine.rules.rolls import SuccessValue, read_face
+from engine.rules.dodge.odds import DiscardAim, Dodge, face_result
+from engine.rules.face_to_face import DiceOfSide, Uncancelled, dice_in_words, judge_dice
 from engine.ruling import Ruling, Step
-from engine.wording import counted
+
+PURPOSES = {
+    DiscardAim.UNTOUCHED: "to stay untouched",
+    DiscardAim.SHOTS: "to evade the shots",
+    DiscardAim.MINE: "to evade the mine",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DodgeResult:
+    """What hits the Trooper: the dice of each attack, the Direct Template, the mine; and whether the Dodge succeeds.
+
+    `face` is the Dodge die that counts, None if none is rolled. `succeeds`: it succeeds at all of its Success Values
+    and beats every attack. `each` says what each die of the attacks comes to.
+    """
+
+    face: int | None
+    attacks: tuple[Uncancelled, ...]
+    template: bool
+    mine: bool
+    succeeds: bool
+    each: str
+
+    @property
+    def hits(self) -> int:
+        """Return the number of hits by shots, not by template or mine."""
+        return sum(left.active + left.active_criticals for left in self.attacks)
 
 
 def judge_dodge(
-    edition: Edition, dodge: Dodge, face: int | None, attacks: tuple[Faces, ...], names: tuple[str, ...], mine: str
+    edition: Edition, dodge: Dodge, faces: tuple[int, ...], attacks: tuple[DiceOfSide, ...], mine: str
 ) -> Ruling[DodgeResult]:
-    """Judge each threat, with the reason; `face` is None if no Dodge die is rolled.
+    """Judge each threat; with +1 SD the Dodge die that does less for the aim is discarded.
 
-    `names` are the names of the attacks, `mine` that of the mine.
-
-    Follows n5.dodge.roll, n5.dodge.one-die, n5.ftf.cancel, n5.ftf.tie, n5.rolls.critical.face-to-face,
-    n5.rolls.critical.tie and the same clauses of N3.
+    `mine` is the name of the mine. Follows n5.dodge.roll, n5.dodge.one-die, n5.dodge.direct-template-answer,
+    n5.rolls.special-die.face-to-face and the same clauses of N3.
     """
-    result = dodge_result(dodge, face, attacks)
-    steps = [
-        _attack(edition, attack, face, faces, name, len(hits))
-        for attack, faces, name, hits in zip(dodge.attacks, attacks, names, result.hits_of_attacks, strict=True)
-    ]
-    for value, topic, name in (
-        (dodge.template, "dodge.direct-templates", "the Direct Template"),
-        (dodge.mine, "dodge.one-die", mine),
+    results = [_judged(edition, dodge, face, attacks, mine) for face in faces or (None,)]
+    found = min(results, key=lambda one: _rank(dodge, one.value))
+    if len(faces) < 2:
+        return found
+    kept, purpose = found.value.face or 0, PURPOSES[dodge.discard_aim]
+    says = f"Of {faces[0]} and {faces[1]} the {sum(faces) - kept} is discarded: the {kept} does more {purpose}."
+    step = Step(edition.cite("rolls.special-die.face-to-face"), says)
+    return Ruling(found.value, (step, *found.because))
+
+
+def _rank(dodge: Dodge, result: DodgeResult) -> tuple[object, ...]:
+    """Return a sort key; lower is better for the aim, then by fewest hits, success, and fewest hits by shots."""
+    missed = {DiscardAim.SHOTS: result.hits > 0, DiscardAim.MINE: result.mine}.get(dodge.discard_aim, False)
+    hits = result.hits + result.template + result.mine
+    return (missed, hits, not result.succeeds, result.hits, face_result(dodge, result.face).hits_by_threat)
+
+
+def _judged(
+    edition: Edition, dodge: Dodge, face: int | None, attacks: tuple[DiceOfSide, ...], mine: str
+) -> Ruling[DodgeResult]:
+    dice = (face,) if face else ()
+    own = [DiceOfSide("Dodge", attack.dodge, dice) if dodge.made else None for attack in dodge.attacks]
+    judged = [judge_dice(edition, *pair) for pair in zip(attacks, own, strict=True)]
+    each = (dice_in_words(edition, *pair) for pair in zip(attacks, own, strict=True) if pair[0].faces)
+    shown = face_result(dodge, face)
+    beats = all(left.reactive + left.reactive_criticals for left in (one.value for one in judged))
+    found = DodgeResult(
+        face=face,
+        attacks=tuple(one.value for one in judged),
+        template=shown.template,
+        mine=shown.mine,
+        succeeds=beats and shown.succeeds,
+        each=" ".join(each),
+    )
+    steps = (step for one in judged for step in one.because)
+    return Ruling(found, (*steps, *_unopposing(edition, dodge, found, mine), _move(edition, dodge, found)))
+
+
+def _unopposing(edition: Edition, dodge: Dodge, found: DodgeResult, mine: str) -> Iterator[Step]:
+    """Yield what the Direct Template and the mine do, which the Dodge evades in a Normal Roll."""
+    for value, hits, topic, name in (
+        (dodge.template, found.template, "dodge.direct-templates", "the Direct Template"),
+        (dodge.mine, found.mine, "dodge.one-die", mine),
     ):
-        if value is not None:
-            steps.append(_normal(edition, value, face, topic, name))
-    return Ruling(result, (*steps, _success(edition, result)))
+        if value:
+            dice = (DiceOfSide("The Dodge", value, (found.face,)),) if found.face else ()
+            rule = edition.cite(topic if dodge.made else "dodge.direct-template-answer")
+            says = f"{name[0].upper()}{name[1:]} {'hits' if hits else 'is evaded'}."
+            yield Step(rule, says, steps=tuple(step for own in dice for step in judge_dice(edition, own).because))
 
 
-def judge_without_dodge(
-    edition: Edition, dodge: Dodge, attacks: tuple[Faces, ...], names: tuple[str, ...], mine: str
-) -> Ruling[DodgeResult]:
-    """Judge each threat if the Trooper attacks instead of dodging; `names` as in `judge_dodge`.
-
-    Follows n5.dodge.direct-template-answer, n5.rolls.success, n5.rolls.critical and the same clauses of N3.
-    """
-    result, rule = dodge_result(dodge, None, attacks), edition.cite("dodge.direct-template-answer")
-    steps = []
-    for attack, faces, name, hits in zip(dodge.attacks, attacks, names, result.hits_of_attacks, strict=True):
-        says = f"{name} shows {_listed(faces)}, and no Dodge is made: {counted('hit', len(hits))}."
-        steps.append(Step(rule, says, steps=tuple(_unopposed_die(edition, attack, face) for face in faces)))
-    for hit, name in ((result.template, "the Direct Template"), (result.mine, mine)):
-        if hit:
-            steps.append(Step(rule, f"No Dodge is made: {name} hits."))
-    return Ruling(result, (*steps, Step(edition.cite("dodge.move"), "No Dodge is made: no movement.", applied=False)))
-
-
-def _success(edition: Edition, result: DodgeResult) -> Step:
+def _move(edition: Edition, dodge: Dodge, found: DodgeResult) -> Step:
     """Return whether the Dodge beats everything, as its movement requires: n5.dodge.move, n3.dodge.move."""
-    if result.succeeds:
-        says = "The Dodge succeeds and beats every threat."
-    elif result.hits or result.template or result.mine:
-        says = "The Dodge does not beat every threat: the Trooper is hit and does not move."
-    else:
-        says = "The Dodge does not beat every threat, but nothing hits: the Trooper is unhurt and does not move."
-    return Step(edition.cite("dodge.move"), says, applied=result.succeeds)
-
-
-def _own_score(edition: Edition, value: SuccessValue, face: int | None) -> Ruling[Score]:
-    """Return the result of the Dodge die at one of its Success Values."""
-    if face and value.rolls:
-        return read_face(edition, value, face)
-    says = f"Success Value {value.value}: no die is rolled, the Dodge fails."
-    return Ruling(FAILURE, (Step(edition.cite("rolls.sv-below-1"), says),))
-
-
-def _normal(edition: Edition, value: SuccessValue, face: int | None, topic: str, name: str) -> Step:
-    score = _own_score(edition, value, face)
-    does = "is evaded" if score.value.success else "hits"
-    says = f"A Normal Roll at Success Value {value.value}: {name} {does}."
-    return Step(edition.cite(topic), says, steps=score.because)
-
-
-def _attack(edition: Edition, attack: DodgedAttack, face: int | None, faces: Faces, name: str, hits: int) -> Step:
-    score = _own_score(edition, attack.dodge, face)
-    dice = tuple(_die(edition, attack, score.value, face, their) for their in faces)
-    against = f"the Dodge's {face}" if attack.dodge.rolls else "no Dodge die"
-    says = f"{name} shows {_listed(faces)} against {against}: {counted('hit', hits) if hits else 'evaded'}."
-    return Step(edition.cite("dodge.roll"), says, steps=(*score.because, *dice))
-
-
-def _die(edition: Edition, attack: DodgedAttack, score: Score, face: int | None, their: int) -> Step:
-    """Return the result of one attack die against the Dodge die."""
-    shows = attack.score(their)
-    if not shows.success:
-        return read_face(edition, attack.value, their).because[0]
-    what, against = _words(shows, their), f"the Dodge's {_words(score, face)}" if score.success else "a failed Dodge"
-    if attack.value.score(their).critical and not shows.critical:
-        what += " (no Critical against this Trooper)"
-    if shows.critical or score.critical:
-        topic = "rolls.critical.tie" if shows == score else "rolls.critical.face-to-face"
-    else:
-        topic = "ftf.tie" if shows == score else "ftf.cancel"
-    if shows == score:
-        says = f"{what} ties with {against}: both are cancelled, it does not hit.{edition.doubt(topic)}"
-        return Step(edition.cite(topic), says)
-    says = f"{what} beats {against}: it hits." if shows > score else f"{what} loses to {against}: it is cancelled."
-    return Step(edition.cite(topic), says)
-
-
-def _unopposed_die(edition: Edition, attack: DodgedAttack, face: int) -> Step:
-    """Return the result of one unopposed attack die."""
-    (step,), shows = read_face(edition, attack.value, face).because, attack.score(face)
-    if not shows.success:
-        return step
-    weakened = attack.value.score(face).critical and not shows.critical
-    what = f"{face} (no Critical against this Trooper)" if weakened else f"Critical {face}" if shows.critical else face
-    return replace(step, says=f"No Dodge is made: the {what} hits.")
-
-
-def _words(score: Score, face: int | None) -> str:
-    if score.critical:
-        return f"Critical {face}"
-    raised = score.success and score.number != face
-    return f"{face}, which counts as {score.number}," if raised else str(face)
-
-
-def _listed(faces: Faces) -> str:
-    return " ".join(map(str, faces)) or "no dice"
+    hit = found.hits or found.template or found.mine
+    then = "the Trooper is hit and does not move" if hit else "nothing hits, but the Trooper does not move"
+    says = f"The Dodge {'beats' if found.succeeds else 'does not beat'} every threat"
+    says = "No Dodge is made: no movement" if not dodge.made else says if found.succeeds else f"{says}: {then}"
+    return Step(edition.cite("dodge.move"), f"{says}.", applied=found.succeeds)

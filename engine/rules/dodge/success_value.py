@@ -1,18 +1,75 @@
 """The Success Value of a Dodge differs by threat, while one die is compared with all of them."""
 
+from collections.abc import Iterator
+
 from engine.decisions.dodge import DodgeRules, Unseen
 from engine.decisions.profiles import TraitRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Roll
+from engine.records.roll import Fact, Roll
 from engine.records.trooper import SUPPRESSIVE_FIRE
 from engine.rulebook import rule
-from engine.rules.dodge.declaration import SIXTH_SENSE, has_sixth_sense
-from engine.rules.ledger import fireteam_steps, ledger, roll_mods, sentence, unseen
+from engine.rules.ledger import fireteam_steps, given_by_fireteam, ledger, roll_mods, sentence, unseen
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step, step_where_known
+
+SIXTH_SENSE = "Sixth Sense"
+
+
+def has_sixth_sense(edition: Edition, roll: Roll) -> bool:
+    """Return whether a Trooper has Sixth Sense, in its profile or by the Level of its Fireteam."""
+    of_fireteam = roll.fireteam > 0 and SIXTH_SENSE in given_by_fireteam(edition, roll.fireteam)
+    return of_fireteam or roll.trooper.has(SIXTH_SENSE) is not None
+
+
+def may_dodge_while_engaged(edition: Edition, rules: DodgeRules, roll: Roll) -> bool:
+    """Return whether an Engaged Trooper can dodge an attack from outside its Close Combat.
+
+    Follows n3.dodge.faq.sixth-sense and n5.bs-into-combat.target-dodge.
+    """
+    in_zoc = rules.outside_in_zoc and Fact.NO_LOF in roll.facts
+    return bool(rules.engaged_outside) and (has_sixth_sense(edition, roll) or in_zoc)
+
+
+IN_STATES = ("Immobilized-A", "Stunned")
+
+
+def own_steps(edition: Edition, rules: DodgeRules, roll: Roll) -> tuple[Step, ...]:
+    """Return the steps of a roll before any threat, including those on Unit Types, Zones and States without a MOD.
+
+    Follows n5.dodge.unit-type, n5.dodge.visibility, n5.dodge.states, n3.dodge.motorcycle-remote, n3.dodge.tag and
+    n3.dodge.faq.visibility.
+    """
+    entries = ledger(edition, roll).value
+    return (*_unit(edition, rules, roll), _visibility(edition, rules, entries), *_states(edition, entries))
+
+
+def _unit(edition: Edition, rules: DodgeRules, roll: Roll) -> Iterator[Step]:
+    for unit in rules.units:
+        applies = unit.value != 0 and any(trait.casefold() in unit.units for trait in roll.trooper.traits)
+        with_mod = f"at {unit.value}{'' if applies else '; this Trooper is not one'}" if unit.value else "without a MOD"
+        yield Step(edition.cite(unit.topic), f"{unit.name} dodge {with_mod}.", applied=applies)
+
+
+def _visibility(edition: Edition, rules: DodgeRules, entries: tuple[Entry, ...]) -> Step:
+    rule = edition.cite("dodge.visibility")
+    if not rules.visibility:
+        return Step(rule, "Visibility Zones do not affect a Dodge.", applied=False)
+    found = next((one for one in entries if one.clause == rule.id and not one.typed), None)
+    if found is None:
+        return Step(rule, "No Low or Poor Visibility Zone.", applied=False)
+    return Step(rule, f"{found.source}: {found.value}.{edition.doubt('dodge.visibility')}")
+
+
+def _states(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
+    found = [one for name in IN_STATES for one in entries if one.source == name and not one.typed]
+    if not found:
+        yield from step_where_known(edition, "dodge.states", "Neither Immobilized-A nor Stunned.", applied=False)
+    for one in found:
+        yield from step_where_known(edition, "dodge.states", f"{one.source}: {one.value}.")
+
 
 LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
 """The MODs of a threat, listed in sums after the Trooper's own, in this order."""
