@@ -3,18 +3,8 @@
 from engine.rules.comms.attack import CommsAttack
 from engine.rules.comms.hit import comms_hit
 from engine.rules.comms.judge import JudgedAttacks, judge_attacks, judge_comms_saves
-from engine.rules.comms.odds import (
-    Case,
-    Landed,
-    answered_cases,
-    chance_of_any,
-    chance_of_no_effect,
-    chance_of_state,
-    hits_by_number,
-    mutual_cases,
-    wounds_by_number,
-)
-from engine.rules.comms.saves import ForcedSaves, comms_save_mods, forced_saves, levels_of
+from engine.rules.comms.odds import Case, cases_of, chance_of_no_effect, wounds_by_number
+from engine.rules.comms.saves import ForcedSaves, Landed, comms_save_mods, forced_saves, levels_of
 from engine.rules.comms.value import (
     ENDED_BY_RESET,
     reset_steps,
@@ -30,20 +20,16 @@ __all__ = [
     "ForcedSaves",
     "JudgedAttacks",
     "Landed",
-    "answered_cases",
-    "chance_of_any",
+    "cases_of",
     "chance_of_no_effect",
-    "chance_of_state",
     "comms_hit",
     "comms_save_mods",
     "comms_weapon",
     "comms_words",
     "forced_saves",
-    "hits_by_number",
     "judge_attacks",
     "judge_comms_saves",
     "levels_of",
-    "mutual_cases",
     "reset_steps",
     "through_enemy_repeater",
     "wounds_by_number",

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, repeat
 
 from engine.edition import Edition
-from engine.rules.comms.odds import Landed
-from engine.rules.comms.saves import ForcedSaves
+from engine.rules.comms.saves import ForcedSaves, Landed
 from engine.rules.face_to_face import DiceOfSide, dice_in_words, judge_dice
 from engine.ruling import Ruling, Step
 

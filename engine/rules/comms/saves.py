@@ -1,7 +1,9 @@
 """Saving Rolls against a Comms Attack use BTS; a Firewall helps, Cover does not."""
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import compress
+from math import comb
 
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
@@ -22,6 +24,9 @@ from engine.rules.saving_roll import (
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
+Landed = tuple[int, int]
+"""Successes that are not cancelled: plain ones, and Criticals."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForcedSaves:
@@ -34,9 +39,20 @@ class ForcedSaves:
     value: SaveValue
     state: str
 
-    def count(self, hits: int, criticals: int) -> int:
+    def count(self, landed: Landed) -> int:
         """Return the number of Saving Rolls for plain successes and Criticals: n5.save.critical."""
-        return (hits + criticals) * self.each + criticals
+        return sum(landed) * self.each + landed[1]
+
+    def none_fails(self, landed: Landed) -> Fraction:
+        """Return the chance that none of them fails."""
+        return Fraction(20 - self.value.failing_faces, 20) ** self.count(landed)
+
+    def failures(self, landed: Landed) -> dict[int, Fraction]:
+        """Return the chance of each number of them that fail."""
+        count, fails = self.count(landed), self.value.failing_faces
+        return {
+            k: Fraction(comb(count, k) * fails**k * (20 - fails) ** (count - k), 20**count) for k in range(count + 1)
+        }
 
 
 def forced_saves(edition: Edition, attack: CommsAttack, target: Trooper) -> Ruling[ForcedSaves]:

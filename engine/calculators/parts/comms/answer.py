@@ -14,10 +14,7 @@ from engine.rules.comms import (
     ForcedSaves,
     JudgedAttacks,
     Landed,
-    chance_of_any,
     chance_of_no_effect,
-    chance_of_state,
-    hits_by_number,
     judge_attacks,
     judge_comms_saves,
     wounds_by_number,
@@ -117,7 +114,9 @@ def _named(contest: Contest) -> Iterator[Event]:
     yield from _of_pair(contest)
     for at, attack in enumerate(contest.attacks):
         if not attack.seat.main:
-            for k, chance in hits_by_number(contest.cases, at, attack.burst).items():
+            for k in range(attack.burst + 1):
+                ways = ((case.chance, case.landed[at].items()) for case in contest.cases)
+                chance = sum((one * some for one, hits in ways for each, some in hits if sum(each) == k), Fraction(0))
                 label = f"{attack.seat.title}: {counted('hit', k)}"
                 yield Event(f"{attack.seat.field}.hits.{k}", label, chance)
     for side in SIDES:
@@ -128,7 +127,8 @@ def _named(contest: Contest) -> Iterator[Event]:
 def _of_side(contest: Contest, side: str) -> Iterator[tuple[str, str, Fraction]]:
     cases, saves = contest.cases, contest.saves_on(side)
     for state in contest.states_on(side):
-        yield state_name(state), state, chance_of_state(cases, saves, state)
+        causes = {at: one for at, one in saves.items() if one.state == state}
+        yield state_name(state), state, 1 - chance_of_no_effect(cases, causes)
     if contest.wounds(side):
         wounds = wounds_by_number(cases, saves)
         yield from ((f"wounds.{k}", counted("Wound", k), chance) for k, chance in wounds.items())
@@ -136,18 +136,11 @@ def _of_side(contest: Contest, side: str) -> Iterator[tuple[str, str, Fraction]]
             ends = (chance for k, chance in wounds.items() if contest.levels[side].condition(k) is condition)
             yield condition, effect_words(condition), sum(ends, Fraction(0))
     if attacks := contest.attacks_on(side):
-        yield "hit", "hit", chance_of_any(cases, tuple(attacks))
+        yield "hit", "hit", contest.chance_of_any(attacks)
     if saves:
         yield "unaffected", "unaffected", chance_of_no_effect(cases, saves)
     if contest.resets(side):
-        yield "reset_succeeds", "Reset succeeds", _answered(contest)
-
-
-def _answered(contest: Contest) -> Fraction:
-    """Return the chance that the answer succeeds and beats all attacks; without an attack it makes a Normal Roll."""
-    if contest.attacks or contest.answer is None:
-        return sum((case.chance * case.answered for case in contest.cases), Fraction(0))
-    return contest.answer.value.value.success_chance
+        yield "reset_succeeds", "Reset succeeds", contest.answered
 
 
 def _of_pair(contest: Contest) -> Iterator[Event]:
@@ -200,7 +193,7 @@ def dice_of_rolls(contest: Contest) -> dict[str, int]:
     """Return how many dice each roll has, none below a Success Value of 1; without any, Saving Rolls of sure hits."""
     rolls = {f"{one.seat.field}.dice": one.side.on_table for one in contest.rolled if one.side.on_table}
     return rolls or {
-        f"{ENEMY[attack.seat.by]}.save_dice": attack.saves.count(1, 0)
+        f"{ENEMY[attack.seat.by]}.save_dice": attack.saves.count((1, 0))
         for attack in contest.attacks
         if attack.saves and not attack.burst
     }
@@ -262,7 +255,7 @@ def _saves(edition: Edition, values: Values, contest: Contest, side: str, judged
     """Return the Saving Rolls of one side: how many there are, and their result where they are rolled."""
     name = f"{side}.save_dice"
     due = [
-        (attack.name, attack.saves, attack.saves.count(*judged.landed[at]))
+        (attack.name, attack.saves, attack.saves.count(judged.landed[at]))
         for at, attack in contest.attacks_on(side).items()
         if attack.saves
     ]

@@ -1,7 +1,8 @@
 """Comms Attacks and their answer with all Success Values: who rolls what, and the ways the dice can fall."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from engine.calculators.parts.by_ledger import OF_VALUE, by_ledger
 from engine.controls import Control, Dice, Flag, Mods, Values
@@ -26,11 +27,10 @@ from engine.rules.comms import (
     Case,
     CommsAttack,
     ForcedSaves,
-    answered_cases,
-    chance_of_any,
+    cases_of,
+    chance_of_no_effect,
     forced_saves,
     levels_of,
-    mutual_cases,
     reset_steps,
     through_enemy_repeater,
 )
@@ -251,6 +251,15 @@ class Contest:
         """Return whether an attack with a roll is opposed."""
         return self.mutual or (self.answer is not None and any(attack.burst for attack in self.attacks))
 
+    @property
+    def answered(self) -> Fraction:
+        """Return the chance that the answer succeeds and beats all attacks; without an attack it is a Normal Roll."""
+        return sum((case.chance * case.answered for case in self.cases), Fraction(0))
+
+    def chance_of_any(self, attacks: Iterable[int]) -> Fraction:
+        """Return the chance of at least one success by these attacks, given by their places."""
+        return 1 - chance_of_no_effect(self.cases, dict.fromkeys(attacks))
+
     def resets(self, side: str) -> bool:
         """Return whether a side resets."""
         return self.answer is not None and self.answer.seat.by == side and self.answer.seat.uses is RESET
@@ -286,17 +295,19 @@ def contest_of(edition: Edition, values: Values, sides: Mapping[str, Seat], othe
         for one in attacking
     )
     answer = _answer(edition, own, sides[ENEMY[own.by]], attacking) if own else None
-    if mutual:
-        active, reactive, *rest = (attack.side for attack in attacks)
-        cases = mutual_cases(active, reactive, rest)
-    else:
-        cases = answered_cases([one.side if one.burst else None for one in attacks], answer.side if answer else None)
+    dice, opposed = [one.side if one.burst else None for one in attacks], answer.side if answer else None
     levels = {
         ENEMY[one.seat.by]: levels_of(edition, one.seat.uses, sides[ENEMY[one.seat.by]].trooper).value
         for one in attacks
         if one.saves and not one.saves.state
     }
-    found = Contest(attacks=attacks, answer=answer, mutual=mutual, levels=levels, cases=cases)
+    found = Contest(
+        attacks=attacks,
+        answer=answer,
+        mutual=mutual,
+        levels=levels,
+        cases=cases_of(dice, opposed, mutual=mutual),
+    )
     _refuse_dead(values, found)
     return found
 
@@ -371,7 +382,7 @@ def contest_steps(edition: Edition, found: Contest) -> tuple[Step, ...]:
     """Return who rolls what against what, each with its Success Value, and how often a success is left."""
     steps = [_dice_step(edition, one) for one in (*found.attacks, *((found.answer,) if found.answer else ()))]
     if found.attacks:
-        any_lands = percent(chance_of_any(found.cases, range(len(found.attacks))))
+        any_lands = percent(found.chance_of_any(range(len(found.attacks))))
         topic, how = ("ftf.cancel", "Face to Face") if found.face_to_face else ("rolls.normal", "Normal Rolls")
         steps.append(Step(edition.cite(topic), f"{how}: at least one success of an attack is left {any_lands}."))
     return without_repeats(steps)
