@@ -173,6 +173,7 @@ export class SearchIndex {
     )
       return word;
     if (this.#words.some((known) => known.startsWith(word))) return word;
+    if (word.startsWith("un") && this.#known.has(stem(word.slice(2)))) return word.slice(2);
     const near = closest(word, this.#words);
     return distance(word, near) <= Math.max(1, Math.ceil(word.length / 3) - 1) ? near : word;
   }
