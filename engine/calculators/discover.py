@@ -65,7 +65,7 @@ FINDERS = Number(
     "1",
     low=1,
     high=10,
-    group="Finder",
+    group="Who discovers",
     help="All in this Order, each with the same Success Value.",
 )
 RETRY = Choice(
@@ -97,12 +97,12 @@ SEEN = (
     TARGETED.at("Target"),
 )
 FINDER = (
-    X_VISOR.at("Finder"),
-    TINBOT_DISCOVER.at("Finder"),
-    SENSOR.at("Finder"),
-    VISOR.at("Finder"),
-    BIOMETRIC.at("Finder"),
-    MARKSMANSHIP.at("Finder", help_="Albedo and White Noise count against it."),
+    X_VISOR.at("Who discovers"),
+    TINBOT_DISCOVER.at("Who discovers"),
+    SENSOR.at("Who discovers"),
+    VISOR.at("Who discovers"),
+    BIOMETRIC.at("Who discovers"),
+    MARKSMANSHIP.at("Who discovers", help_="Albedo and White Noise count against it."),
 )
 MARKER = (
     ALBEDO.at("Marker", label="Albedo of the target", help_="Against a Multispectral Visor or Marksmanship."),
@@ -117,7 +117,7 @@ CONTROLS = controls_of(
         range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
         *SEEN,
         X_VISOR_FIELD,
-        Flag("fireteam", "Fireteam of Level 3 or more", group="Finder"),
+        Flag("fireteam", "Fireteam of Level 3 or more", group="Who discovers"),
         *OTHERS,
         FINDERS,
         STATE,

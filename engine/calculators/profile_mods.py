@@ -81,7 +81,7 @@ def printed_names() -> Iterator[str]:
 CONTROLS = (
     Text(
         "notation",
-        "Notation",
+        "Skill or weapon",
         default="Combi Rifle (+1B)",
         suggestions=tuple(printed_names()),
         help="As the profile prints it: Mimetism (-6), Combi Rifle (+1B), BS Attack (+3, +1B, +1 SD).",

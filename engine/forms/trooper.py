@@ -175,7 +175,7 @@ WIP = Field(Number("attribute", "WIP", "13", low=0, high=40), attribute("WIP"))
 WIP_TO_RESET = Field(Number("wip", "WIP", "13", low=0, high=40, help="For a Reset."), attribute("WIP"))
 BTS = Field(Number("bts", "BTS", "3", low=0, high=20), attribute("BTS"))
 VITA = Field(Number("vita", "VITA or STR", "1", low=1, high=12), attribute("VITA"))
-STRUCTURE = Field(Flag("structure", "has STR"))
+STRUCTURE = Field(Flag("structure", "has STR", help="As TAGs, REMs and other machines; all others have VITA."))
 WOUNDS_TAKEN = Field(Number("wounds_taken", "Wounds taken before", "0", low=0, high=12), wounds_lost)
 FIREWALL = Field(
     Flag("firewall", "has a Firewall", help="From its profile, its Hacking Device, a TinBot or Fairy Dust.")

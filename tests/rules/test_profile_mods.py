@@ -297,7 +297,7 @@ def test_forbidden_notations(notation, form, message):
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": notation, **form})
 
-    assert ("notation", f"Notation must not have {message}") == (raised.value.control, raised.value.message)
+    assert ("notation", f"Skill or weapon must not have {message}") == (raised.value.control, raised.value.message)
 
 
 @pytest.mark.clause("n5.rolls.special-die.limits")
@@ -412,7 +412,7 @@ def test_invalid_notations(text, says):
         ask("profile-mods", {"notation": text})
 
     assert raised.value.control == "notation"
-    assert raised.value.message.startswith(f"Notation {says}")
+    assert raised.value.message.startswith(f"Skill or weapon {says}")
 
 
 def test_suggestions_are_answered():

@@ -72,7 +72,13 @@ ROLL = (
 
 TARGET = (
     Number("vita", "VITA or STR", "1", low=1, high=10, group=BY_TARGET, when=("method", *WOUNDS)),
-    Flag("structure", "Has STR", group=BY_TARGET, when=("method", *WOUNDS, "doctor-stunned")),
+    Flag(
+        "structure",
+        "Has STR",
+        group=BY_TARGET,
+        help="As TAGs, REMs and other machines; all others have VITA.",
+        when=("method", *WOUNDS, "doctor-stunned"),
+    ),
     OptionalNumber(
         "wounds_taken",
         "Wounds",

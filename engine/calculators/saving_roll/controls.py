@@ -105,7 +105,7 @@ TARGET = (
         needs=(TraitRules,),
     ),
     Number("vita", "VITA or STR", "1", low=1, high=24, group="Target"),
-    Flag("structure", "Has STR", group="Target", help="The target has STR, not VITA."),
+    Flag("structure", "Has STR", group="Target", help="As TAGs, REMs and other machines; all others have VITA."),
     Number("wounds_taken", "Wounds taken before", "0", low=0, high=26, group="Target"),
     Number("ph", "PH", "10", low=0, high=30, group="Target", help="Only with PARA; 0 for a target without PH."),
     Mods(

@@ -57,6 +57,8 @@ def value_label(name: str) -> str:
 
 
 SUCCESS_VALUE = "success_value"
+SAVES = {SUCCESS_VALUE: "Saving Roll", f"bts_{SUCCESS_VALUE}": "BTS Saving Roll"}
+"""What a Saving Roll's own Success Values are for."""
 
 
 def needs(answer: Answer) -> list[tuple[str, int]]:
@@ -67,12 +69,20 @@ def needs(answer: Answer) -> list[tuple[str, int]]:
     [('Active', 12), ('Reactive 1', 9)]
     >>> needs(Answer("Success Value 12.", values={"success_value": 12}))
     []
+    >>> values = {"success_value": 8, "bts_success_value": 7}
+    >>> needs(Answer("Survives 40%.", values=values, calculator="saving-roll"))
+    [('Saving Roll', 8), ('BTS Saving Roll', 7)]
     """
     if "Success Value" in answer.headline:
         return []
     found = {name: value for name, value in answer.values.items() if name.endswith(SUCCESS_VALUE)}
     several = len({name for name in found if name.startswith("active.")}) > 1
-    return [(_whose(name, several=several), value) for name, value in found.items() if isinstance(value, int)]
+    whose = SAVES if answer.calculator == "saving-roll" else {}
+    return [
+        (whose.get(name) or _whose(name, several=several), value)
+        for name, value in found.items()
+        if isinstance(value, int)
+    ]
 
 
 def _whose(name: str, *, several: bool) -> str:

@@ -79,11 +79,15 @@ class PageReader(HTMLParser):
         unread = around.unread or tag in UNREAD or "data-search-exclude" in named or bool(classes & UNREAD_CLASSES)
         asks = around.asks or bool(classes & QUESTIONS)
         brief = around.brief or BRIEF in classes
-        unread = unread or (brief and "ref" in classes)
+        unread = unread or (brief and "ref" in classes and self._is_said())
         draft = None if unread else self._begun(tag, named, classes, asks=asks, brief=brief)
         self._open.append(Element(tag, draft, unread, asks, brief))
         if tag not in INLINE:
             self.handle_data(" ")
+
+    def _is_said(self) -> bool:
+        """Return whether the open line of "In short" is a whole sentence: a link after it only names its rule."""
+        return bool(self.short) and self.short[-1].text.endswith((".", "!", "?"))
 
     def handle_endtag(self, tag: str) -> None:
         """Close an element and its draft."""
