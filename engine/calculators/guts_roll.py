@@ -13,6 +13,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Cover, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
+from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.guts_roll import (
     GutsCandidate,
     GutsFactors,
@@ -325,6 +326,8 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
     factors, mods = read_factors(values, entries), (*roll_mods(entries), *values.mods("mods"))
     roll = success_value(edition, values.number("attribute"), mods, "WIP Roll at Success Value")
     success = read_success(edition, values, factors, roll.value)
+    shown = DiceOfSide("WIP Roll", roll.value, values.faces("dice"))
+    each = f" {dice_in_words(edition, shown, None, 'succeeds')}" if shown.faces and roll.value.rolls else ""
     result = factors.result(success=success.value)
     failed = obligation(edition, situation)
     passes = factors.chance_to_pass(roll.value)
@@ -340,7 +343,7 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
     of_failure = (*failed.because, *effects)
     without_roll = factors.result_without_roll
     return Answer(
-        headline=headline(result, factors, passes, failed.value, inches),
+        headline=f"{headline(result, factors, passes, failed.value, inches)}{each}",
         events=(
             Event("passes", "Passes", passes, Gain.ME, Draw.FIRST),
             Event("fails", "Fails", 1 - passes, Gain.NOBODY, Draw.SHARE),

@@ -156,12 +156,17 @@ def _contested(edition: Edition, mine: RolledAction, theirs: RolledAction) -> Ru
     return Ruling(hits, found.because)
 
 
-def rolled_in_words(edition: Edition, matchup: Matchup, active: Faces, reactive: Faces) -> str:
-    """Say what each real die of one matchup comes to; empty where dice of a Face to Face Roll are missing."""
+def rolled_in_words(edition: Edition, matchup: Matchup, active: Faces, reactive: Faces, *, several: bool) -> str:
+    """Say what each real die of one matchup comes to; empty where dice of a Face to Face Roll are missing.
+
+    `several`: the Active Trooper's dice oppose those of others too, so that their name is followed by this enemy's.
+    """
     mine, theirs = RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive)
     if matchup.contested and (mine.missing or theirs.missing):
         return ""
     sides = {one.action.who: _dice_of_side(one) for one in (mine, theirs) if one.action.dice and one.faces}
+    if several and matchup.contested:
+        sides[mine.action.who] = replace(_dice_of_side(mine), name=f"{mine.action.who} against {theirs.action.who}")
     return " ".join(
         dice_in_words(
             edition,

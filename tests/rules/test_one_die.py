@@ -315,9 +315,9 @@ def test_several_tries(tries):
 @pytest.mark.parametrize(
     ("form", "passes", "after"),
     [
-        ({"dice": "13"}, "yes", "succeeds after 1 try."),
-        ({"dice": "14"}, "no", "has failed after 1 try."),
-        ({"dice": "14 13"}, "yes", "succeeds after 2 tries."),
+        ({"dice": "13"}, "yes", "succeeds after 1 try. WIP: 13 is a Critical and succeeds."),
+        ({"dice": "14"}, "no", "has failed after 1 try. WIP: 14 fails."),
+        ({"dice": "14 13"}, "yes", "succeeds after 2 tries. WIP: 14 fails, 13 is a Critical and succeeds."),
     ],
 )
 def test_real_tries(form, passes, after):

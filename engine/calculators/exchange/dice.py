@@ -303,7 +303,7 @@ def judge_exchange(
     failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
     lost = {active_field(exchange, one, names) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
-    each = (_in_words(edition, faces, exchange, one, names) for one in exchange.matchups if one not in failed)
+    each = (_in_words(edition, shown, rolled, one, names) for one in rolled.matchups if one not in failed)
     so_far = JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}, each="".join(dict.fromkeys(each)))
     return with_saves(edition, values, due, so_far, names)
 
@@ -348,7 +348,9 @@ def _hits(
 def _in_words(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup, names: DiceNames) -> str:
     """Say what each die on the table comes to in one matchup, as a sentence with a blank after it."""
     fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
-    says = rolled_in_words(edition, matchup, *(faces.get(field, ()) for field in fields))
+    against = [one for one in exchange.matchups if one.contested and active_field(exchange, one, names) == fields[0]]
+    shown = [faces.get(field, ()) for field in fields]
+    says = rolled_in_words(edition, matchup, *shown, several=len(against) > 1)
     return f"{says} " if says else ""
 
 

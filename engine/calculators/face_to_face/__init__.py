@@ -7,7 +7,7 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value
 from engine.calculators.face_to_face.dice import RollForms, each_die, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
-from engine.calculators.normal_roll import judge_dice
+from engine.calculators.normal_roll import judge_roll
 from engine.calculators.parts.events import left_events
 from engine.calculators.parts.roll import RollForm, read_roll, special_cases
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
@@ -148,7 +148,7 @@ def _wins(won: Mapping[str, Fraction]) -> tuple[Event, ...]:
 
 def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Answer:
     found: dict[str, Value] = {}
-    says, events, because = [], [], []
+    says, each, events, because = [], [], [], []
     for name, side in sides.items():
         roll = NormalRoll(side.value, side.burst, side.special_die, side.reroll != ReRoll.NONE)
         by_number, title = success_chances(roll), name.title()
@@ -158,13 +158,14 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms
             Event(f"{name}.successes.{k}", f"{title}: {counted('success', k)}", chance)
             for k, chance in by_number.items()
         ]
-        judged = judge_dice(edition, values.scoped(f"{name}."), roll, forms[name].value.why)
+        judged = judge_roll(edition, values.scoped(f"{name}."), roll, forms[name].value.why, title)
         steps = (*explain_normal_roll(edition, roll), *(judged.because if judged else ()))
         if judged:
+            each.append(judged.value.each)
             found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
         says.append(f"{title} {judged.value if judged else f'succeeds {percent(chance)}'}")
         because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
-    headline = f"Both make Normal Rolls: {', '.join(says)}."
+    headline = f"Both make Normal Rolls: {', '.join(says)}.{''.join(each)}"
     return Answer(headline=headline, events=tuple(events), values=found, because=tuple(because))
 
 

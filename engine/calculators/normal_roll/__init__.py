@@ -10,14 +10,14 @@ from engine.calculators.parts.special_dice import MOST_DICE, special_dice_contro
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.edition import Edition
+from engine.rules.face_to_face import DiceOfSide, dice_in_words, judge_dice
 from engine.rules.rolls import (
     NormalRoll,
     at_least_one_critical,
     explain_normal_roll,
-    judge_normal_roll,
     success_chances,
 )
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling
 from engine.wording import counted, percent
 
 CONTROLS = (
@@ -44,12 +44,12 @@ def answer(edition: Edition, values: Values) -> Answer:
     by_number = success_chances(roll)
     at_least_one = 1 - by_number[0]
     critical = at_least_one_critical(roll)
-    judged = judge_dice(edition, values, roll, form.value.why)
+    judged = judge_roll(edition, values, roll, form.value.why)
     headline = f"Success Value {value}: at least one success {percent(at_least_one)}."
     found: dict[str, Value] = {"success_value": value}
     if judged:
         passed = str(judged.value)
-        headline = f"{passed[0].upper()}{passed[1:]} at Success Value {value}."
+        headline = f"{passed[0].upper()}{passed[1:]} at Success Value {value}.{judged.value.each}"
         found |= {"successes": judged.value.successes, "criticals": judged.value.criticals}
     return Answer(
         headline=headline,
@@ -78,10 +78,11 @@ def _events(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fr
 
 @dataclass(frozen=True, slots=True)
 class RollResult:
-    """How many of the dice are successes, and how many of these are Criticals."""
+    """How many of the dice are successes, and how many of these are Criticals; `each` is what each die comes to."""
 
     successes: int
     criticals: int
+    each: str
 
     def __str__(self) -> str:
         if not self.successes:
@@ -91,18 +92,20 @@ class RollResult:
         return f"{some}, {criticals}" if self.criticals else some
 
 
-def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[RollResult] | None:
+def judge_roll(
+    edition: Edition, values: Values, roll: NormalRoll, why: str, who: str = "The Trooper"
+) -> Ruling[RollResult] | None:
     """Return the result of the dice of a Normal Roll; None without dice, which do not count below Success Value 1.
 
     Raise InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
     """
-    faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why, "burst")})["dice"] or values.faces("dice")
-    if not faces:
+    faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why, "burst")})["dice"]
+    if not values.faces("dice"):
         return None
-    ruling = judge_normal_roll(edition, roll, faces)
-    passed = RollResult(sum(score.success for score in ruling.value), sum(score.critical for score in ruling.value))
-    says = f"The dice show {' '.join(map(str, faces))}: {passed}."
-    return Ruling(passed, (Step(edition.cite("rolls.normal"), says, steps=ruling.because),))
+    dice = DiceOfSide(who, roll.value, faces, roll.special_die if faces else 0)
+    each = f" {dice_in_words(edition, dice, None, 'succeeds')}" if faces else ""
+    judged = judge_dice(edition, dice)
+    return Ruling(RollResult(sum(judged.value), judged.value.active_criticals, each), judged.because)
 
 
 NORMAL_ROLL = Calculator(

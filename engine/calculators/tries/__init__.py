@@ -15,6 +15,7 @@ from engine.forms.trooper import HACKER, STATES, STUNNED, X_VISOR
 from engine.records.roll import Roll
 from engine.records.trooper import Listed, Trooper
 from engine.rules.comms import ENDED_BY_RESET
+from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.ledger import over_maximum
 from engine.rules.one_die import may_try, task_range, tries_needed, within_tries
 from engine.rules.rolls import SuccessValue, die_steps, read_face
@@ -104,6 +105,9 @@ def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, bec
         passed = judged.value[-1]
         found["passes"] = "yes" if passed else "no"
         headline = f"{task.name} {'succeeds' if passed else 'has failed'} after {counted('try', len(judged.value))}."
+        headline += (
+            f" {dice_in_words(edition, DiceOfSide(task.attribute, value, values.faces('dice')), None, 'succeeds')}"
+        )
     says = f"A failure costs the {task.each}; it may be tried again."
     return Answer(
         headline=headline,
