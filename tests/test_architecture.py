@@ -33,7 +33,7 @@ IN_BROWSER = {
 } - AT_PACKING
 """The macros that the worker loads; the others run only in the build."""
 
-CLOSED = tuple(f"engine.{name}." for name in ("rules", "exchange", "advice", "dice", "controls", "calculator"))
+CLOSED = tuple(f"engine.{name}." for name in ("rules", "exchange", "advice", "controls", "calculator"))
 """Packages that others import only through their `__init__`."""
 
 CHANGING = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update"}

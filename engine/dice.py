@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import zip_longest
 from math import comb
 
 
@@ -70,3 +71,82 @@ def weighted_sum[T: Hashable](*parts: tuple[int, Distribution[T]]) -> Distributi
 
 
 D20: Distribution[int] = Distribution(dict.fromkeys(range(1, 21), 1))
+
+
+Polynomial = tuple[int, ...]
+"""Ordered outcomes by a number from 0 up, such as Wounds."""
+
+
+def add(first: Polynomial, second: Polynomial) -> Polynomial:
+    """Return the sum of two polynomials.
+
+    >>> add((1, 2), (3,))
+    (4, 2)
+    """
+    return tuple(a + b for a, b in zip_longest(first, second, fillvalue=0))
+
+
+def multiply(first: Polynomial, second: Polynomial) -> Polynomial:
+    """Return the product of two polynomials, which adds the numbers of independent outcomes.
+
+    >>> multiply((1, 2), (3, 1))
+    (3, 7, 2)
+    """
+    product = [0] * (len(first) + len(second) - 1)
+    for i, a in enumerate(first):
+        for j, b in enumerate(second):
+            product[i + j] += a * b
+    return tuple(product)
+
+
+def powers(polynomial: Polynomial, highest: int) -> tuple[Polynomial, ...]:
+    """Return the powers 0, 1 … `highest` of a polynomial.
+
+    >>> powers((1, 2), 2)
+    ((1,), (1, 2), (1, 4, 4))
+    """
+    found: list[Polynomial] = [(1,)]
+    for _ in range(highest):
+        found.append(multiply(found[-1], polynomial))
+    return tuple(found)
+
+
+PLACE = 128
+X = 1 << PLACE
+
+
+def hits(hitting_faces: int, burst: int) -> int:
+    """Return the polynomial for the hits of one attack, if `hitting_faces` of each die's 20 faces hit.
+
+    >>> coefficients(hits(5, 2), 2)
+    (225, 150, 25)
+    """
+    return int((20 - hitting_faces + hitting_faces * X) ** burst)
+
+
+def coefficient(polynomial: int, power: int) -> int:
+    """Return the number of outcomes with this many hits; 0 for a negative number."""
+    return polynomial >> PLACE * power & X - 1 if power >= 0 else 0
+
+
+def coefficients(polynomial: int, degree: int) -> tuple[int, ...]:
+    """Return the numbers of outcomes with 0, 1 … `degree` hits."""
+    return tuple(coefficient(polynomial, power) for power in range(degree + 1))
+
+
+def total(polynomial: int) -> int:
+    """Return the sum of all coefficients: the remainder modulo X - 1, because each power of X leaves 1.
+
+    >>> total(hits(5, 2))
+    400
+    """
+    return polynomial % (X - 1)
+
+
+def up_to(polynomial: int, power: int) -> int:
+    """Return the sum of the coefficients up to a power of X (0 or more).
+
+    >>> up_to(hits(5, 2), 1)
+    375
+    """
+    return total(polynomial & (1 << PLACE * (power + 1)) - 1)
