@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
-from engine.calculators.templates.opposed import LofPath, TemplateKind
+from engine.calculators.templates.controls import LofPath, TemplateKind
 from tests.helpers.answers import steps
 from tests.helpers.cases import case
 from tests.helpers.template_brute_force import Foe, smoke, template

@@ -7,6 +7,8 @@ from engine.controls import Values
 from engine.forms import Field, given
 from engine.forms.trooper import ARM, BTS, IMMUNITY, REMOTE_PRESENCE, UNIT, VITA, WOUNDS_TAKEN
 from engine.records.trooper import Trooper
+from engine.records.unit_type import UnitType
+from engine.rules.saving_roll import HitTarget
 
 BODY = (ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 """The fields that say what hits find of a Trooper; whether its VITA is STR is one more."""
@@ -41,3 +43,24 @@ def read_profile(fields: Values, own: Iterable[Field], more: Trooper, *, acts: b
 def immune_to_ammunition(fields: Values) -> bool:
     """Return whether a Trooper is immune to the Ammunition of every hit."""
     return fields.word("immunity") in ("ammunition", "both")
+
+
+def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
+    """Read the target that a form describes, in Partial Cover or not, whether or not its parts fit.
+
+    It has neither PH nor MODs of its own.
+    """
+    immunity = values.word("immunity")
+    return HitTarget(
+        saving_attribute=values.number("armour"),
+        bts=values.number("bts"),
+        cover=cover,
+        vita_or_str=values.number("vita"),
+        has_str=values.flag("structure"),
+        wounds_taken=values.number("wounds_taken"),
+        unit=UnitType(values.word("unit")),
+        remote_presence=values.flag("remote_presence"),
+        immune_to_criticals=immunity in ("critical", "both"),
+        immune_to_ammunition=immunity in ("ammunition", "both"),
+        immune_to_attribute=immunity == "attribute",
+    )

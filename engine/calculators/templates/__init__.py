@@ -9,9 +9,8 @@ from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Val
 from engine.calculators.exchange.dice import NOT_SAID, DiceNames, JudgedForm, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.odds import events_of_one
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
-from engine.calculators.templates.controls import CONTROLS, DICE, FOLDED
+from engine.calculators.templates.controls import CONTROLS, DICE, FOLDED, DeclaredAs
 from engine.calculators.templates.form import TemplateForm, read_template_form
-from engine.calculators.templates.opposed import DeclaredAs
 from engine.controls import Values
 from engine.decisions.states import SmokeRules
 from engine.dice import Distribution

@@ -1,5 +1,7 @@
 """The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
 
+from enum import StrEnum
+
 from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
 from engine.calculators.parts.line import (
     albedo_control,
@@ -12,12 +14,44 @@ from engine.calculators.parts.line import (
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
-from engine.calculators.templates.opposed import DeclaredAs, LofPath, TemplateKind
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.exchange import Action
 from engine.records.weapon import weapons
 from engine.rules.templates import Allegiance, PlaceUnderTemplate
+
+
+class TemplateKind(StrEnum):
+    """How a Template is used."""
+
+    IMPACT = "impact"
+    DIRECT = "direct"
+    INTUITIVE = "intuitive"
+    SMOKE = "smoke"
+    ECLIPSE = "eclipse"
+
+    @property
+    def harmless(self) -> bool:
+        """Return whether it has neither a PS nor a State: n5.templates-allies.harmless."""
+        return self in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
+
+
+class DeclaredAs(StrEnum):
+    """The declaration of an attack with a Template."""
+
+    BS_ATTACK = "bs-attack"
+    GUIDED = "guided"
+    SPECULATIVE = "speculative"
+    INTUITIVE = "intuitive"
+
+
+class LofPath(StrEnum):
+    """Where the LoF of an attack runs, if it needs any."""
+
+    THROUGH = "through"
+    PAST = "past"
+    NONE = "none"
+
 
 KINDS = (
     (TemplateKind.IMPACT, "Impact Template"),

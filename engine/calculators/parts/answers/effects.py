@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Value
 from engine.calculators.parts.dice import refuse_dice
-from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.profile import read_hit_target
 from engine.calculators.parts.trooper import arm, rare_trooper_controls, vita_or_str
 from engine.controls import Control, Dice, Values
 from engine.edition import Edition

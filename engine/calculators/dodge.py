@@ -1,19 +1,33 @@
 """I dodge: what does my one die save me from, and may I move?"""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from fractions import Fraction
+from typing import cast
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
-from engine.calculators.dodge.case import DodgeCase, DodgedThreat, Role, read_case
-from engine.calculators.dodge.controls import CONTROLS, MOST_ATTACKS
 from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_dice, refuse_dice, refuse_missing_dice
-from engine.controls import Values
-from engine.decisions.dodge import DodgeRules
+from engine.calculators.parts.fireteam import fireteam_control, fireteam_level
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
+from engine.decisions.dodge import DodgeRules, VisibilityZone, moves_in_either_turn
+from engine.decisions.mines import MineAtEndRules, MineKindRules
+from engine.decisions.profiles import TraitRules
 from engine.decisions.rolls import SpecialDieRules
+from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.edition import Edition
+from engine.editions import decisions_on
+from engine.forms import Field, controls_of, given
+from engine.forms.given import Given, by_word, fact, skill, state
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.weapon import Weapon
 from engine.rules.dodge import (
     PURPOSES,
     DiscardAim,
+    Dodge,
+    DodgedAttack,
     DodgeOdds,
     DodgeResult,
     disengages,
@@ -23,12 +37,397 @@ from engine.rules.dodge import (
     has_sixth_sense,
     inches_of_movement,
     judge_dodge,
+    may_dodge_while_engaged,
     own_steps,
+    value_against,
 )
 from engine.rules.face_to_face import DiceOfSide
-from engine.rules.rolls import aro_burst_steps, die_steps
+from engine.rules.rolls import SuccessValue, aro_burst_steps, die_steps, success_value
+from engine.rules.templates import plain_reading
 from engine.ruling import Ruling, Step, not_applied, steps_where_known
 from engine.wording import counted, joined_names, percent
+
+MOST_ATTACKS = 4
+WITHIN = decisions_on(SuppressiveFireRules)[0].inches
+MORE = "States and Skills"
+UNITS = (("motorcycle", "Motorcycle"), ("remote", "Remote"), ("tag", "TAG"))
+TRAITS = {"remote": "REM"}
+"""The Troop Types in profiles that have other names here."""
+
+ENGAGED = Given(trooper=Trooper(states=("Engaged",)))
+
+TROOPER = (
+    Field(
+        Choice("unit", "Unit Type", "other", options=(("other", "other"), *UNITS)),
+        by_word({word: Given(trooper=Trooper(traits=(TRAITS.get(word, name),))) for word, name in UNITS}),
+    ),
+    Field(
+        Choice("visibility", "Visibility Zone", "none", options=(("none", "none"), ("low", "Low"), ("poor", "Poor"))),
+        by_word(
+            {
+                VisibilityZone.LOW: Given(facts=frozenset({Fact.LOW_VISIBILITY})),
+                VisibilityZone.POOR: Given(facts=frozenset({Fact.POOR_VISIBILITY})),
+            }
+        ),
+    ),
+    *(
+        Field(Flag(name, label, help=help_, group=MORE, needs=(StateRules,)), state(label))
+        for name, label, help_ in (
+            ("immobilised", "Immobilized-A", ""),
+            ("stunned", "Stunned", ""),
+            ("prone", "Prone", ""),
+            ("foxhole", "Foxhole", "It forbids the movement, not the Dodge."),
+        )
+    ),
+    Field(
+        Number(
+            "extra_inches",
+            "Inches in brackets",
+            "0",
+            low=0,
+            high=8,
+            help='1 for Dodge (+1").',
+            group=MORE,
+            needs=(TraitRules,),
+        ),
+        lambda inches: Given(trooper=Trooper(skills=(Listed("Dodge", 0, (f'+{inches}"',)),) if inches else ())),
+    ),
+    Field(Flag("sixth_sense", "Sixth Sense", group=MORE), skill("Sixth Sense")),
+    Field(
+        Choice(
+            "engaged",
+            "Engaged",
+            "no",
+            group=MORE,
+            options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat")),
+        ),
+        by_word({"yes": ENGAGED, "outside": ENGAGED}),
+    ),
+)
+"""The fields that say what the Trooper is and has, and what lies around it."""
+
+UNIT, VISIBILITY, *STATES = TROOPER
+ROLL: tuple[Field | Control, ...] = (
+    Number("attribute", "PH", "10", low=0, high=40, help="PH of the Trooper that dodges."),
+    Mods(
+        "mods",
+        "MODs",
+        help="MODs that the fields below do not cover: +3 Dodge.",
+        usual=("+3 Dodge", "+6 Dodge", "-3 Dodge"),
+    ),
+    Flag("special_die", "+1 SD", help="One extra die; one die is discarded at the end.", needs=(SpecialDieRules,)),
+    Choice(
+        "aim",
+        "Discard a die to",
+        "untouched",
+        help="What matters most to you when you discard a die of +1 SD.",
+        options=(("untouched", "stay untouched"), ("shots", "evade the shots"), ("mine", "evade the mine")),
+        needs=(SpecialDieRules,),
+    ),
+    Choice(
+        "turn",
+        "Turn",
+        "reactive",
+        help="The Turn in which this Trooper dodges.",
+        options=(("reactive", "Reactive: the Dodge is an ARO"), ("active", "Active")),
+    ),
+    UNIT,
+    Flag("no_lof", "Attackers outside LoF", help="Inside ZoC, but the Trooper has LoF to none of them."),
+    VISIBILITY,
+    Dice("dice", "Dodge dice", most=2, help="The face of the Dodge die; two with +1 SD."),
+)
+
+
+def attack_fields(number: int) -> tuple[Field, ...]:
+    """Return the fields of one attacker, 1 to 4, that say what it is to the Dodge."""
+    name, group = f"attack.{number}", f"Attack {number}"
+    return (
+        Field(Flag(f"{name}.impact_template", f"{group} is an Impact Template", group=group), fact(Fact.TEMPLATE)),
+        Field(
+            Flag(
+                f"{name}.suppressive_fire",
+                f'{group} from Suppressive Fire within {WITHIN}"',
+                group=group,
+                needs=(SuppressiveFireRules,),
+            ),
+            state(SUPPRESSIVE_FIRE),
+        ),
+    )
+
+
+def _attack(number: int) -> tuple[Field | Control, ...]:
+    name, group = f"attack.{number}", f"Attack {number}"
+    template, fire = attack_fields(number)
+    return (
+        Number(
+            f"{name}.burst",
+            f"{group} Burst",
+            "3" if number == 1 else "0",
+            low=0,
+            high=6,
+            help="0: there is no such attack.",
+            group=group,
+        ),
+        Number(f"{name}.attribute", f"{group} BS or CC", "12", low=0, high=40, group=group),
+        Mods(f"{name}.mods", f"{group} MODs", group=group),
+        Mods(
+            f"{name}.dodge_mods",
+            f"{group}: MODs to the Dodge",
+            help="Those that count against this attack only: -3 Surprise Attack.",
+            group=group,
+        ),
+        template,
+        Flag(
+            f"{name}.main_target",
+            f"{group} has this Trooper as Main Target",
+            default="1",
+            help="For an Impact Template: its Critical counts only against the Main Target.",
+            group=group,
+            needs=(TraitRules,),
+        ),
+        Number(
+            f"{name}.silent",
+            f"{group} Silent (X)",
+            "0",
+            low=-12,
+            high=0,
+            help="X, if the attack comes from inside ZoC and outside LoF.",
+            group=group,
+            needs=(TraitRules,),
+        ),
+        fire,
+        Dice(f"{name}.dice", f"{group}: dice", most=6, help="As many as its Burst.", group=group),
+    )
+
+
+AREA = "Templates and mines"
+TEMPLATES: tuple[Field | Control, ...] = (
+    Choice(
+        "template",
+        "Direct Template",
+        "none",
+        help="One or more, such as a Chain Rifle's.",
+        group=AREA,
+        options=(("none", "none"), ("lof", "with LoF to its user"), ("no-lof", "without LoF to its user")),
+    ),
+    Flag("deployable", "A mine is triggered", group=AREA),
+    Choice(
+        "deployable_kind",
+        "Kind of mine",
+        "mine",
+        group=AREA,
+        options=(("mine", "mine"), ("koala", "CrazyKoala or MadTraps")),
+        needs=(MineKindRules,),
+    ),
+    Flag("mine_at_end", "The Dodge would end in a mine's Trigger Area", group=AREA, needs=(MineAtEndRules,)),
+    Flag("smoke", "Under a Smoke Template being thrown", group=AREA, needs=(SmokeRules,)),
+    Choice(
+        "reaction",
+        "The Trooper declares",
+        "dodge",
+        group=AREA,
+        options=(("dodge", "Dodge"), ("attack", "an attack on the user of the Direct Template")),
+    ),
+)
+*HELD, ENGAGED_FIELD = STATES
+SITUATION: tuple[Field | Control, ...] = (
+    *HELD,
+    fireteam_control(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5."),
+    ENGAGED_FIELD,
+    Flag(
+        "way_out", "The movement reaches a place out of contact", default="1", group=MORE, needs=(moves_in_either_turn,)
+    ),
+    Flag("contact", "The movement would end in contact", group=MORE),
+    Flag("comms", "A Comms Attack targets the Trooper as well", group=MORE),
+)
+
+CONTROLS = controls_of(
+    (*ROLL, *(one for number in range(1, MOST_ATTACKS + 1) for one in _attack(number)), *TEMPLATES, *SITUATION)
+)
+
+
+class Role(StrEnum):
+    """What a threat is to the Dodge; MINE_AT_END lies where the movement would end, UNOPPOSED is not a threat."""
+
+    ATTACK = "attack"
+    TEMPLATE = "template"
+    MINE = "mine"
+    MINE_AT_END = "mine-at-end"
+    UNOPPOSED = "unopposed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DodgedThreat:
+    """A threat by its name in sentences, the roll of the Dodge against it, and its Success Value.
+
+    An attack has the `number` of its fields, its Burst and its own Success Value; `main_target`: a Critical is one.
+    """
+
+    role: Role
+    name: str
+    roll: Roll
+    dodge: Ruling[SuccessValue]
+    number: int = 0
+    burst: int = 0
+    attack: Ruling[SuccessValue] | None = None
+    main_target: bool = True
+
+    @property
+    def template(self) -> bool:
+        """Return whether it is a Template."""
+        return Fact.TEMPLATE in self.roll.facts
+
+    @property
+    def own_value(self) -> SuccessValue:
+        """Return the Success Value of a threat that is an attack."""
+        return cast("Ruling[SuccessValue]", self.attack).value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DodgeCase:
+    """A Dodge: its roll against nothing, all `threats`, and all that its one die is compared with.
+
+    `value` is the Success Value against the main threat.
+    """
+
+    roll: Roll
+    threats: tuple[DodgedThreat, ...]
+    value: SuccessValue
+    dodge: Dodge
+
+    @property
+    def attacks(self) -> tuple[DodgedThreat, ...]:
+        """Return the attacks."""
+        return tuple(one for one in self.threats if one.role is Role.ATTACK)
+
+    @property
+    def mine(self) -> str:
+        """Return the name of the mine that is triggered, which may be a CrazyKoala; "" without one."""
+        return next((one.name for one in self.threats if one.role is Role.MINE), "")
+
+
+def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
+    """Read a form as a Dodge; raise InvalidInputError if its parts do not go together."""
+    base = _roll(values)
+    rolls = [*_attacks(values, base), *_unopposing(values, base)]
+    unopposed = _seen(values, base)
+    _refuse(edition, rules, values, unopposed, [roll for role, _, roll in rolls if role is Role.ATTACK])
+    if values.flag("smoke") or not rolls:
+        rolls.append((Role.UNOPPOSED, "nothing", unopposed))
+    for _, name, roll in rolls:
+        own = (f"{name.replace(' ', '.')}.dodge_mods",) if name.startswith("attack") else ()
+        refuse_of_roll(edition, values, typed_mods(values, "mods", *own), roll)
+    threats = tuple(_threat(edition, rules, values, *one) for one in rolls)
+    main = next((one.dodge for one in threats if one.role not in {Role.MINE, Role.MINE_AT_END}), None)
+    value = main or value_against(edition, rules, unopposed, values.number("attribute"))
+    return DodgeCase(roll=base, threats=threats, value=value.value, dodge=_dodge(values, threats))
+
+
+def _roll(values: Values) -> Roll:
+    """Read the roll of the Dodge before any threat."""
+    dodger = given(TROOPER, values)
+    return Roll(
+        made_for=RollKind.DODGE,
+        trooper=dodger.trooper,
+        in_aro=values.word("turn") == "reactive",
+        fireteam=fireteam_level(values, "mods"),
+        facts=dodger.facts,
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
+    )
+
+
+def _seen(values: Values, roll: Roll) -> Roll:
+    """Return a roll against what the Trooper may have no LoF to."""
+    return _with(roll, Fact.NO_LOF) if values.flag("no_lof") else roll
+
+
+def _with(roll: Roll, *facts: Fact) -> Roll:
+    return replace(roll, facts=roll.facts | set(facts))
+
+
+def _attacks(values: Values, base: Roll) -> Iterator[tuple[Role, str, Roll]]:
+    """Yield the roll against each attack, which is Face to Face."""
+    for number in range(1, MOST_ATTACKS + 1):
+        fields = values.scoped(f"attack.{number}.")
+        if not fields.number("burst"):
+            continue
+        enemy, silent = given(attack_fields(number), values), fields.number("silent")
+        roll = replace(
+            _with(_seen(values, base), *enemy.facts, *((Fact.NO_LOF,) if silent else ())),
+            enemy=enemy.trooper,
+            enemy_weapon_profile=Weapon("", (), None, None, "", "", "", (f"Silent ({silent})",) if silent else ()),
+            face_to_face=True,
+            mods=(*base.mods, *((mod.value, mod.reason) for mod in fields.mods("dodge_mods"))),
+        )
+        yield Role.ATTACK, f"attack {number}", roll
+
+
+def _unopposing(values: Values, base: Roll) -> Iterator[tuple[Role, str, Roll]]:
+    """Yield the rolls against threats that are dodged in a Normal Roll: n5.dodge.direct-templates, n5.boost.dodge."""
+    mine = _with(base, Fact.TEMPLATE, Fact.DEPLOYABLE)
+    if values.word("template") != "none":
+        unseen = (Fact.NO_LOF,) if values.word("template") == "no-lof" else ()
+        yield Role.TEMPLATE, "the Direct Template", _with(base, Fact.TEMPLATE, *unseen)
+    if values.flag("deployable"):
+        koala = values.word("deployable_kind") == "koala"
+        yield (Role.MINE, "the CrazyKoala", _seen(values, base)) if koala else (Role.MINE, "the mine", mine)
+    if values.flag("mine_at_end"):
+        yield Role.MINE_AT_END, "the mine where the movement would end", mine
+
+
+def _threat(edition: Edition, rules: DodgeRules, values: Values, role: Role, name: str, roll: Roll) -> DodgedThreat:
+    dodge = value_against(edition, rules, roll, values.number("attribute"))
+    if role is not Role.ATTACK:
+        return DodgedThreat(role=role, name=name, roll=roll, dodge=dodge)
+    number = int(name.removeprefix("attack "))
+    fields = values.scoped(f"attack.{number}.")
+    return DodgedThreat(
+        role=role,
+        name=name,
+        roll=roll,
+        dodge=dodge,
+        number=number,
+        burst=fields.number("burst"),
+        attack=success_value(edition, fields.number("attribute"), fields.mods("mods")),
+        main_target=fields.flag("main_target") or Fact.TEMPLATE not in roll.facts,
+    )
+
+
+def _dodge(values: Values, threats: tuple[DodgedThreat, ...]) -> Dodge:
+    by_role = {one.role: one.dodge.value for one in threats}
+    return Dodge(
+        attacks=tuple(
+            DodgedAttack(one.own_value if one.main_target else plain_reading(one.own_value), one.burst, one.dodge.value)
+            for one in threats
+            if one.role is Role.ATTACK
+        ),
+        template=by_role.get(Role.TEMPLATE),
+        mine=by_role.get(Role.MINE),
+        unopposed=tuple(value for role, value in by_role.items() if role in {Role.MINE_AT_END, Role.UNOPPOSED}),
+        special_die=values.flag("special_die"),
+        discard_aim=DiscardAim(values.word("aim")),
+        made=values.word("reaction") != "attack",
+    )
+
+
+def _refuse(edition: Edition, rules: DodgeRules, values: Values, unopposed: Roll, attacks: list[Roll]) -> None:
+    """Refuse what cannot be dodged, and what is for a Dodge only: n5.dodge.skill, n3.dodge.skill."""
+    instead = values.word("reaction") == "attack"
+    shots = any(Fact.TEMPLATE not in roll.facts for roll in attacks)
+    if not instead and values.flag("no_lof") and rules.needs_lof and shots:
+        needs = f"{edition.name} requires LoF to the attacker, except against templates"
+        says = f"must be «0» here, not «1»: {needs}, and not every attack here is an Impact Template."
+        raise values.wrong("no_lof", says)
+    if values.word("engaged") == "outside" and not may_dodge_while_engaged(edition, rules, unopposed):
+        no_rule = f": {edition.name} does not say that it may be dodged"
+        zoc = ", unless the attacker is outside LoF and inside the Zone of Control" if rules.outside_in_zoc else ""
+        why = f" without Sixth Sense{zoc}" if rules.engaged_outside else no_rule
+        raise values.wrong("engaged", f"must be «no» or «yes», not «outside»{why}.")
+    if instead and values.word("template") == "none":
+        raise values.wrong("reaction", "must be «dodge», not «attack», where there is no Direct Template to answer.")
+    if instead and values.flag("special_die"):
+        raise values.wrong("special_die", "must be «0», not «1», where the Trooper attacks and does not dodge.")
+
 
 EXAMPLES = read_examples("""
 shots-and-mine: Shots and a mine [n5.dodge.example-mine]
@@ -177,7 +576,7 @@ def dodge_steps(edition: Edition, rules: DodgeRules, values: Values, case: Dodge
     """
     dodge = (
         *steps_where_known(edition, _declared(edition, rules, values, case)),
-        _roll(edition, case),
+        _roll_step(edition, case),
         *steps_where_known(edition, _templates(edition, rules, values, case)),
         *own_steps(edition, rules, case.roll),
         *_explain_values(edition, case),
@@ -187,7 +586,7 @@ def dodge_steps(edition: Edition, rules: DodgeRules, values: Values, case: Dodge
         dodge = tuple(
             step if step.rule == instead else one for step, one in zip(dodge, not_applied(dodge), strict=True)
         )
-    return (*dodge, *_attacks(edition, case), *_special_die(edition, case))
+    return (*dodge, *_attack_steps(edition, case), *_special_die(edition, case))
 
 
 def _declared(edition: Edition, rules: DodgeRules, values: Values, case: DodgeCase) -> Iterator[Said]:
@@ -253,7 +652,7 @@ def _smoke(edition: Edition, case: DodgeCase) -> str:
     return f"{says}; {others}.{edition.doubt('dodge.smoke')}"
 
 
-def _roll(edition: Edition, case: DodgeCase) -> Step:
+def _roll_step(edition: Edition, case: DodgeCase) -> Step:
     attacks = [f"{one.name} (Burst {one.burst})" for one in case.attacks]
     normal = [one.name for one in case.threats if one.role not in {Role.ATTACK, Role.UNOPPOSED}]
     parts = [f"Face to Face with {joined_names(attacks)}"] if attacks else []
@@ -278,7 +677,7 @@ def _explain_values(edition: Edition, case: DodgeCase) -> Iterator[Step]:
             yield Step(edition.cite(topic), says)
 
 
-def _attacks(edition: Edition, case: DodgeCase) -> Iterator[Step]:
+def _attack_steps(edition: Edition, case: DodgeCase) -> Iterator[Step]:
     """Yield the Success Value and the Burst of every attack; those on a Trooper in its Active Turn are AROs."""
     rule = edition.cite("rolls.success-value")
     for one in case.attacks:

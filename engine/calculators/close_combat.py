@@ -5,11 +5,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
-from engine.calculators.close_combat.controls import BS, CONTROLS, DICE, FOLDED, OF_ACTIVE, PLAIN_WEAPON, PROFILE
 from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.odds import events_after, events_of_one, joint_events
 from engine.calculators.exchange.wording import name_of
-from engine.calculators.face_to_face.dice import headline, values_of_dice
+from engine.calculators.face_to_face import headline, values_of_dice
 from engine.calculators.parts.combat_fields import refuse_without_protheion
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
@@ -17,13 +16,14 @@ from engine.calculators.parts.events import left_events, wounds_columns
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
-from engine.calculators.parts.special_dice import refuse_two_special_dice
-from engine.calculators.parts.weapon import combat_weapon, custom_hit, refuse_custom
-from engine.controls import Values
+from engine.calculators.parts.special_dice import MOST_DICE, refuse_two_special_dice, special_dice_control
+from engine.calculators.parts.weapon import combat_weapon, custom_hit, custom_weapon_controls, refuse_custom
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, Values, When
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.states import CloseCombatRules
 from engine.dice import Distribution
 from engine.edition import Edition
+from engine.editions import EDITIONS
 from engine.encounter import (
     UNARMED,
     Aim,
@@ -48,9 +48,31 @@ from engine.exchange import (
     exchange_odds,
     matchup_step,
 )
+from engine.forms import Field, controls_of
+from engine.forms.trooper import (
+    ARM,
+    BERSERK,
+    BTS,
+    BURST_MOD,
+    FIRETEAM,
+    HELPERS,
+    IMMUNITY,
+    IMPOSES,
+    MARTIAL_ARTS,
+    NATURAL_BORN_WARRIOR,
+    PROTHEION,
+    RAISED,
+    REMOTE_PRESENCE,
+    SIXTH_SENSE,
+    STRUCTURE,
+    SURPRISE_ATTACK,
+    UNIT,
+    VITA,
+    WOUNDS_TAKEN,
+)
 from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Listed, Trooper
-from engine.records.weapon import Weapon
+from engine.records.weapon import Weapon, weapons
 from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
 from engine.rules.dodge import disengages
 from engine.rules.face_to_face import DiceOfSide, Uncancelled, judge_face_to_face, uncancelled, win_chances
@@ -58,6 +80,142 @@ from engine.rules.rolls import judge_normal_roll, normal_roll_outcomes
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
+
+SIDES = ("Active", "Reactive")
+BS = "bs"
+"""The word of a BS Attack; the other declarations have those of their actions."""
+
+DECLARES = ((Action.CC, "CC Attack"), (Action.DODGE, "Dodge"))
+IN_ARO = (*DECLARES, (BS, "BS Attack, before contact"), (Action.RESET, "Reset"), (Action.NOTHING, "nothing"))
+FOLDED = tuple(f"{side}: more" for side in SIDES)
+PLAIN_WEAPON = {"ps": "8", "ammunition": "N", "saving_attribute": "arm"}
+"""The values of a weapon that is not given by its name: those of a CC Weapon."""
+
+WEAPONS = tuple(
+    dict.fromkeys(
+        weapon.name
+        for edition in EDITIONS.values()
+        for weapon in weapons(edition)
+        if weapon.trait("CC") and not weapon.bands
+    )
+)
+PROFILE = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR, SIXTH_SENSE)
+"""The fields beside its body that say what each side has, and those of the Active Trooper beside them."""
+
+OF_ACTIVE = (BERSERK, SURPRISE_ATTACK)
+
+
+def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
+    name, active, rest = who.lower(), who == "Active", f"{who}: more"
+    cc, dodges = (f"{name}.action", Action.CC), (f"{name}.action", Action.DODGE)
+    evades: When = dodges if active else (*dodges, BS, Action.RESET)
+    return (
+        Choice(f"{name}.action", f"{who} declares", Action.CC, group=who, options=DECLARES if active else IN_ARO),
+        Number(
+            f"{name}.attribute",
+            f"{who} CC or PH" if active else f"{who} CC, PH, BS or WIP",
+            attribute,
+            low=0,
+            high=40,
+            help="CC, or PH for a Dodge." if active else "CC, PH for a Dodge, BS or WIP.",
+            group=who,
+        ),
+        MARTIAL_ARTS.of(who, who, when=cc),
+        Mods(
+            f"{name}.mods",
+            f"{who} own MODs",
+            help="+3 CC Attack. MODs to the enemy have a field of their own.",
+            group=who,
+            usual=("+3 CC Attack", "-3 States"),
+        ),
+        IMPOSES.of(who, who),
+        HELPERS.of(who, who, when=cc),
+        NATURAL_BORN_WARRIOR.of(who, who, when=cc),
+        ARM.of(who, who),
+        VITA.of(who, who),
+        *((BERSERK.of(who, who), SURPRISE_ATTACK.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
+        Number(
+            f"{name}.burst",
+            f"{who} Burst",
+            "1",
+            low=1,
+            high=6,
+            help="Of the weapon." if active else "Of a BS Attack in ARO, where a rule gives more than 1.",
+            group=rest,
+        ),
+        special_dice_control(f"{name}.special_die", f"{who} +1 SD", rest),
+        Text(
+            f"{name}.weapon",
+            f"{who} weapon",
+            help="By name (DA CC Weapon). Empty: PS 8, N, ARM, as a CC Weapon, or the values you set below.",
+            group=rest,
+            suggestions=WEAPONS,
+        ),
+        *custom_weapon_controls(f"{name}.", who, rest, defaults=PLAIN_WEAPON, others=("E/M", "Stun", "PARA")),
+        SIXTH_SENSE.at(rest, prefix=f"{name}.", label=f"{who} Sixth Sense", when=dodges, needs=()),
+        Flag(f"{name}.immobilised", f"{who} Immobilized-A", group=rest, when=dodges),
+        *(() if active else (Flag(f"{name}.no_lof", f"{who} without LoF", group=rest, when=dodges),)),
+        Flag(
+            f"{name}.way_out",
+            f"{who} can leave",
+            default="1",
+            help="Its Dodge reaches a place out of contact.",
+            group=rest,
+            when=dodges,
+        ),
+        FIRETEAM.of(who, rest, when=evades, help_="Its Level; it adds nothing to a CC Attack."),
+        Number(
+            f"{name}.ph", f"{who} PH against PARA", "10", low=0, high=40, help="0 for a Trooper without PH.", group=rest
+        ),
+        Mods(
+            f"{name}.save_mods",
+            f"{who} MODs to Saving Rolls",
+            help="Such as -1 for CC Attack (SR-1).",
+            group=rest,
+            usual=("-1 SR-1",),
+        ),
+        Flag(
+            f"{name}.dogged",
+            f"{who} acts while Unconscious",
+            help="Dogged or No Wound Incapacitation is active.",
+            group=rest,
+        ),
+        *((_cover(who, rest),) if active else ()),
+        PROTHEION.of(who, rest),
+        RAISED.of(who, rest),
+        Number(
+            f"{name}.other_wounds",
+            f"{who} Wounds by others",
+            "0",
+            low=0,
+            high=12,
+            help="With Protheion: those suffered in the same Order from other enemies.",
+            group=rest,
+        ),
+        BTS.of(who, rest, default="0"),
+        *(field.of(who, rest) for field in (STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)),
+    )
+
+
+def _cover(who: str, group: str) -> Flag:
+    return Flag(
+        f"{who.lower()}.cover",
+        f"{who} in Partial Cover",
+        help="Only against a BS Attack: its MOD, and its Saving Rolls.",
+        group=group,
+        when=("reactive.action", BS),
+    )
+
+
+DICE = (
+    *(Dice(f"{side.lower()}.dice", f"{side}'s dice", most=MOST_DICE) for side in SIDES),
+    Dice("reactive.save_dice", "Reactive Saving Rolls", most=60),
+    Dice("active.save_dice", "Active Saving Rolls", most=60),
+)
+"""The dice in the order in which they are rolled."""
+
+CONTROLS = (*controls_of((*_side("Active", "15"), *_side("Reactive", "13"))), *DICE)
+
 
 EXAMPLES = read_examples("""
 senku: Senku against Fennec [n5.cc-attack.example-sequence]
