@@ -103,3 +103,17 @@ def levels_of(edition: Edition, attack: CommsAttack, target: Trooper) -> Ruling[
 
 def _hit(attack: CommsAttack) -> Hit:
     return Hit(power=attack.ps or 0, ammunition=attack.ammunition, kind=HitKind.COMMS, non_lethal=bool(attack.state))
+
+
+def judge_comms_saves(edition: Edition, name: str, saves: ForcedSaves, faces: tuple[int, ...]) -> Ruling[int]:
+    """Judge how many Saving Rolls against one attack fail, die by die: n5.save.value."""
+    number = saves.value.number
+    steps = [
+        Step(
+            edition.cite("save.value"),
+            f"{name}: {face} is {'not ' if face <= number else ''}above {number}: "
+            f"{'saves' if saves.value.saves(face) else f'fails, {saves.state or "a Wound"}'}.",
+        )
+        for face in faces
+    ]
+    return Ruling(sum(not saves.value.saves(face) for face in faces), tuple(steps))

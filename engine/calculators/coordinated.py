@@ -1,0 +1,648 @@
+"""Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, odds_by_name, read_examples
+from engine.calculators.exchange.dice import DiceNames, judge_exchange
+from engine.calculators.exchange.odds import events_of_one, numbered
+from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.combatant import read_combatant, refuse_unable
+from engine.calculators.parts.events import wounds_columns
+from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.line import (
+    albedo_control,
+    marksmanship_control,
+    refuse_blind,
+    side_controls,
+    visor_control,
+    zone_controls,
+)
+from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
+from engine.calculators.parts.situation import Played, naming, play
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
+from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
+from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, Values, When
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.fireteam import CoordinatedOrderRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import Edition
+from engine.encounter import Aim, Combatant, Situation, TableFacts, own_dice
+from engine.exchange import (
+    Action,
+    DeclaredAction,
+    Exchange,
+    ExchangeOdds,
+    ExchangeTrooper,
+    Injury,
+    Share,
+    TrooperMatchup,
+    effect_steps,
+    exchange_odds,
+    hits_on_active,
+    matchup_step,
+)
+from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
+from engine.rules.saving_roll import Condition
+from engine.ruling import Ruling, Step
+from engine.wording import counted, joined_names, percent
+
+
+class Kind(StrEnum):
+    """The Attack that all participants declare."""
+
+    BS = "bs"
+    CC = "cc"
+
+
+class Does(StrEnum):
+    """What one participant does in that Order; a Direct Template is a BS Attack without a roll."""
+
+    ATTACK = "attack"
+    TEMPLATE = "template"
+    IDLE = "idle"
+    ABSENT = "absent"
+
+
+NUMBERS = (1, 2, 3, 4)
+SPEARHEAD = NUMBERS[0]
+PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMBERS}
+LABELS = {n: "Spearhead" if n == SPEARHEAD else f"Trooper {n}" for n in NUMBERS}
+TARGET = "Target"
+AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
+"""Which attacker the target aims at, by the word in a form."""
+
+
+def rare_group(label: str) -> str:
+    """Return the heading of the fields that are seldom needed."""
+    return f"{label}: more"
+
+
+ACTIONS = {(Kind.BS, Does.ATTACK): Action.SHOOT, (Kind.BS, Does.TEMPLATE): Action.TEMPLATE}
+"""What a participant does, by the Attack of the Order and its part in it; with a CC Attack, see `_action`."""
+
+WITHOUT_ROLL = {
+    Action.TEMPLATE: "with a Direct Template, which makes no roll",
+    Action.DODGE: "with a Dodge, which is one die",
+    Action.NOTHING: "where nothing is rolled",
+}
+BY_LOF = (Action.SHOOT, Action.TEMPLATE)
+"""What needs LoF."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoordinatedForm:
+    """The whole form; `aim` is the number of the participant that the target attacks, 0 for none.
+
+    The target is the Active Trooper of the encounter, each participant a Reactive one: one Dodge die of the target is
+    then the same against all of them. `because` are the steps of the Burst of each participant.
+    """
+
+    kind: Kind
+    aim: int
+    played: Played
+    because: tuple[Step, ...]
+
+    @property
+    def target(self) -> Combatant:
+        """The target."""
+        return self.played.situation.active
+
+    @property
+    def attackers(self) -> tuple[Combatant, ...]:
+        """The participants, the Spearhead first."""
+        return tuple(self.played.situation.enemies.values())
+
+    @property
+    def exchange(self) -> Exchange:
+        """What everybody does."""
+        return self.played.exchange
+
+
+def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
+    """Read the form; refuse one where nobody attacks, or whose parts do not fit together."""
+    kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
+    there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
+    with naming(values):
+        target = _read_target(edition, values, kind)
+        if not target.action.attacks:
+            aim = 0
+        elif aim not in there:
+            says = f"must be a participant that is there, not «{LABELS[aim]}»."
+            raise values.wrong("target.aim", says)
+        read = {number: _read_attacker(edition, values, kind, number) for number in there}
+        attackers = {number: one.value for number, one in read.items()}
+        _refuse_no_attack(values, kind, attackers)
+        _refuse_unseen(values, kind, target, attackers, aim)
+        zone = Zone(values.word("visibility")) if kind is Kind.BS else Zone.NONE
+        table = TableFacts(zone, saturation=values.flag("saturation"), turned=True)
+        share = own_dice(edition, table, target, attackers[aim]) if aim and target.action.rolls_attack else Share(0)
+    situation = Situation(
+        table=table,
+        active=target,
+        enemies=attackers,
+        aims=dict.fromkeys(attackers, Aim()),
+        shares=dict.fromkeys(attackers, Share(0)) | ({aim: share} if aim else {}),
+    )
+    because = tuple(step for one in read.values() for step in one.because)
+    return CoordinatedForm(kind=kind, aim=aim, played=play(edition, values, situation), because=because)
+
+
+def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
+    fields = values.scoped("target.")
+    action = Action(fields.word("action"))
+    if action is Action.CC and kind is Kind.BS:
+        raise fields.wrong(
+            "action",
+            "must be «shoot», «dodge» or «nothing» against BS Attacks, not «cc»: nobody is in contact with it.",
+        )
+    if not action.attacks:
+        _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
+    target = read_combatant(edition, fields, action, TARGET, in_aro=True, para=False)
+    if kind is Kind.CC and target.trooper.is_out:
+        says = f"must be fewer in a CC Attack, not {fields.number('wounds_taken')}: "
+        raise fields.wrong("wounds_taken", f"{says}an Unconscious target suffers a Coup de Grâce, without a roll.")
+    return target
+
+
+def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) -> Ruling[Combatant]:
+    """Read a participant, whose weapon has its Burst in this Order, with the steps for that Burst."""
+    fields = values.scoped(PREFIXES[number])
+    action = _action(fields, kind, number)
+    if not action.rolls_attack:
+        typed: dict[str, int | None] = {"burst": None} if number == SPEARHEAD else {}
+        _refuse_unrolled(fields, action, typed | {"special_die": 0})
+    own = read_combatant(edition, fields, action, LABELS[number], number=number, in_aro=False, para=False)
+    refuse_unable(edition, fields, own, acts=True)
+    burst = _burst(edition, values, own)
+    armed = own.armed
+    if action.rolls_attack:
+        armed = replace(armed, profile=replace(armed.profile, burst=burst.value))
+    return Ruling(replace(own, armed=armed), burst.because)
+
+
+def _action(fields: Values, kind: Kind, number: int) -> Action:
+    """Return a participant's action: in a CC Attack only the Spearhead rolls: n5.coordinated.cc."""
+    does = Does(fields.word("action"))
+    if kind is Kind.BS:
+        return ACTIONS.get((kind, does), Action.NOTHING)
+    if does is Does.TEMPLATE:
+        raise fields.wrong("action", "must be «attack» or «idle» in a CC Attack, not «template».")
+    return Action.CC if does is Does.ATTACK and number == SPEARHEAD else Action.NOTHING
+
+
+def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | None]) -> None:
+    """Refuse what would change a roll that is not made; `plain` are the values that change nothing, by name."""
+    for name, value in plain.items():
+        came = fields.read[f"{fields.prefix}{name}"]
+        if came != value:
+            must = "empty" if value is None else value
+            raise fields.wrong(
+                name, f"must be «{must}» {WITHOUT_ROLL[action]}, not «{fields.texts[fields.prefix + name].strip()}»."
+            )
+
+
+def _burst(edition: Edition, values: Values, own: Combatant) -> Ruling[int]:
+    """Return the Burst of a participant in this Order: half of all for the Spearhead, 1 for the others."""
+    if not own.action.rolls_attack:
+        return Ruling(0, ())
+    if own.number != SPEARHEAD:
+        return coordinated_burst(edition, 1, Participant.OTHER)
+    whole = values.number_if_given(f"{PREFIXES[SPEARHEAD]}burst") or own.armed.burst
+    if own.action is Action.CC:
+        return coordinated_cc_burst(edition, whole, values.number("allies"))
+    return coordinated_burst(edition, whole, Participant.SPEARHEAD)
+
+
+def _refuse_no_attack(values: Values, kind: Kind, attackers: Mapping[int, Combatant]) -> None:
+    if any(one.action.attacks for one in attackers.values()):
+        return
+    who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"
+    word = values.word(f"{PREFIXES[SPEARHEAD]}action")
+    raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not «{word}»: {who} has to attack.")
+
+
+def _refuse_unseen(values: Values, kind: Kind, target: Combatant, attackers: Mapping[int, Combatant], aim: int) -> None:
+    """Refuse an attack without LoF through a Visibility Zone; the target shoots back at one that shoots.
+
+    Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.visibility.engaged.
+    """
+    answers = aim > 0 and attackers[aim].action is Action.SHOOT
+    for one in (*attackers.values(), *(() if answers else (target,))):
+        if kind is Kind.BS and one.action in BY_LOF:
+            refuse_blind(values, one.trooper, one.who)
+
+
+LINE = "Line of fire"
+ATTACKS = ("target.action", Action.SHOOT, Action.CC)
+DODGES = ("target.action", Action.DODGE)
+THERE = 2
+"""How many participants a form begins with."""
+
+
+def _attribute(prefix: str, label: str, default: str, when: When = ()) -> Number:
+    return Number(
+        f"{prefix}attribute",
+        f"{label} BS",
+        default,
+        low=0,
+        high=40,
+        help="Or the Attribute of its weapon; CC for a CC Attack.",
+        group=label,
+        when=when,
+    )
+
+
+BURST = OptionalNumber(
+    "spearhead.burst",
+    "Spearhead Burst",
+    low=1,
+    high=6,
+    help=f"With all bonuses, before it is halved. Empty: the weapon's, or {PLAIN_BURST} if none is named (CC: 1).",
+    group=LABELS[SPEARHEAD],
+    empty="the weapon's",
+)
+
+
+def _participant(number: int) -> tuple[Control, ...]:
+    """Return the controls of one participant; those of a hit on it count only where the target attacks it."""
+    prefix, label, rest = PREFIXES[number], LABELS[number], rare_group(LABELS[number])
+    absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
+    return (
+        Choice(
+            f"{prefix}action",
+            f"{label} action",
+            Does.ATTACK if number <= THERE else Does.ABSENT,
+            help="Idle: it does not meet the Requirements, such as LoF.",
+            group=label,
+            options=(*absent, (Does.ATTACK, "attacks"), (Does.TEMPLATE, "Direct Template"), (Does.IDLE, "Idle")),
+        ),
+        _attribute(prefix, label, "12"),
+        weapon_control(prefix, label, label),
+        *((BURST,) if number == SPEARHEAD else ()),
+        distance(prefix, label),
+        special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
+        Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
+        cover(prefix, label, rest),
+        mimetism(prefix, label, rest),
+        arm(prefix, label, rest),
+        vita_or_str(prefix, label, rest),
+        *custom_weapon_controls(prefix, label, rest),
+        *rare_side_controls(prefix, label, rest),
+        visor_control(rest, prefix, label),
+        marksmanship_control(rest, prefix, label),
+        albedo_control(rest, prefix, f"{label} Albedo"),
+    )
+
+
+def _target() -> tuple[Control, ...]:
+    prefix, rest = "target.", rare_group(TARGET)
+    action = Choice(
+        "target.action",
+        "Target declares",
+        Action.SHOOT,
+        help="Its one ARO.",
+        group=TARGET,
+        options=(
+            (Action.SHOOT, "BS Attack"),
+            (Action.CC, "CC Attack"),
+            (Action.DODGE, "Dodge"),
+            (Action.NOTHING, "nothing"),
+        ),
+    )
+    return (
+        action,
+        Choice(
+            "target.aim",
+            "Target attacks",
+            "spearhead",
+            group=TARGET,
+            options=tuple((word, LABELS[number]) for word, number in AIMS.items()),
+            when=ATTACKS,
+        ),
+        _attribute(prefix, TARGET, "11", ATTACKS),
+        ph(prefix, TARGET, TARGET, DODGES),
+        weapon_control(prefix, TARGET, TARGET, ATTACKS),
+        cover(prefix, TARGET, TARGET),
+        mimetism(prefix, TARGET, TARGET),
+        arm(prefix, TARGET, TARGET),
+        vita_or_str(prefix, TARGET, TARGET),
+        *_of_aro(rest),
+        *custom_weapon_controls(prefix, TARGET, rest),
+        *rare_side_controls(prefix, TARGET, rest),
+        *side_controls(prefix, TARGET, rest, action),
+        fireteam_control(rest, prefix, TARGET, "Its Level. No participant is in one."),
+    )
+
+
+def _of_aro(rest: str) -> tuple[Control, ...]:
+    """Return the seldom needed controls of the target's ARO."""
+    return (
+        Flag("target.targeted", "Target is Targeted", group=rest),
+        Mods("target.mods", "Target MODs", help="To its ARO.", group=rest, usual=USUAL),
+        Number(
+            "target.burst",
+            "Target Burst",
+            "1",
+            low=1,
+            high=6,
+            help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker.",
+            group=rest,
+        ),
+        special_dice_control("target.special_die", "Target +1 SD", rest),
+    )
+
+
+DICE = (
+    Dice("target.dice", "Target's dice", help="A Dodge is the same die against every attack.", most=MOST_DICE),
+    *(Dice(f"{PREFIXES[n]}dice", f"{LABELS[n]}'s dice", most=MOST_DICE) for n in NUMBERS),
+    *(Dice(f"{PREFIXES[n]}save_dice", f"{LABELS[n]} Saving Rolls", most=60) for n in NUMBERS),
+    *(Dice(f"target.{n}.save_dice", f"Target Saving Rolls against {LABELS[n]}", most=60) for n in NUMBERS),
+)
+"""The dice in the order in which they are rolled: the ARO and the attacks, then Saving Rolls."""
+
+CONTROLS = (
+    Choice(
+        "attack",
+        "Attack",
+        Kind.BS,
+        options=((Kind.BS, "BS Attack"), (Kind.CC, "CC Attack")),
+        help="All declare the same. In a CC Attack the Spearhead alone rolls.",
+    ),
+    Number(
+        "allies",
+        "Allies in contact",
+        "0",
+        low=0,
+        high=5,
+        help="With the target, participants or not: +1 Burst each.",
+        when=("attack", Kind.CC),
+    ),
+    *(control for number in NUMBERS[:THERE] for control in _participant(number)),
+    *_target(),
+    *(control for number in NUMBERS[THERE:] for control in _participant(number)),
+    *(replace(control, when=("attack", Kind.BS)) for control in zone_controls(LINE)),
+    *DICE,
+)
+FOLDED = (LINE, *(rare_group(LABELS[n]) for n in NUMBERS), rare_group(TARGET), *(LABELS[n] for n in NUMBERS[THERE:]))
+START = {
+    f"{prefix}{name}": text
+    for prefix in (*(PREFIXES[n] for n in NUMBERS[:THERE]), "target.")
+    for name, text in PLAIN_TROOPER.items()
+    if name != "ph" or prefix == "target."
+} | {f"{PREFIXES[n]}distance": "16" for n in NUMBERS[:THERE]}
+
+
+EXAMPLES = read_examples("""
+griffin: A Griffin and three Fennecs against a TAG [n5.coordinated.example-bs]
+    spearhead.attribute=13 | spearhead.weapon=Heavy Machine Gun | spearhead.distance=20 | trooper.2.action=attack
+    trooper.2.attribute=11 | trooper.2.weapon=Combi Rifle | trooper.2.distance=12 | trooper.3.action=attack
+    trooper.3.attribute=11 | trooper.3.weapon=Combi Rifle | trooper.3.distance=12 | trooper.4.action=attack
+    trooper.4.attribute=11 | trooper.4.weapon=Combi Rifle | trooper.4.distance=12 | target.attribute=14
+    target.weapon=Heavy Machine Gun | target.armour=8 | target.vita=3 | target.structure=1 | target.unit=tag
+    -> spearhead.dice_count=2 | trooper.2.dice_count=1 | target.dice_count=1 | trooper.2.success_value=14
+
+two: Two, one of them attacked
+    spearhead.burst=3
+    -> spearhead.dice_count=2 | trooper.2.hit=3/5
+
+dodge: Three against one Dodge
+    target.action=dodge | target.ph=10 | trooper.3.action=attack
+    -> spearhead.success_value=12 | target.success_value=10
+
+template: A Chain Rifle among them, against nothing
+    target.action=nothing | trooper.2.action=template | trooper.2.weapon=Chain Rifle | trooper.3.action=idle
+    -> trooper.2.hit=1/1 | trooper.3.hit=0/1
+
+close-combat: A CC Attack with three allies in contact [n5.coordinated.example-cc]
+    attack=cc | allies=3 | spearhead.attribute=13 | target.attribute=14 | trooper.3.action=attack
+    trooper.4.action=attack
+    -> spearhead.dice_count=4 | target.dice_count=1
+
+at-another: A CC Attack, answered with one on another participant
+    attack=cc | allies=1 | target.action=cc | target.aim=2 | spearhead.burst=2
+    -> spearhead.dice_count=2 | spearhead.hit=21/25
+
+real-dice: Real dice against one Dodge
+    target.action=dodge | target.ph=10 | target.dice=9 | spearhead.dice=11 4 | trooper.2.dice=8 | target.1.save_dice=15
+    -> target.hits=1 | target.may_move=no | target.wounds=1 | next=nothing
+""")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoordinatedOdds:
+    """What all participants do to the target, and it to the one that it attacks; `events` are all chances.
+
+    `ends` are the joint chances of what the target is brought to, SURVIVES where it stays as it was, and whether a
+    participant falls.
+    """
+
+    found: ExchangeOdds
+    events: tuple[Event, ...]
+    ends: dict[tuple[Condition, bool], Fraction]
+
+
+def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOdds:
+    """Return the events with their odds.
+
+    `hits.K`: K hits on the target by all together; `spearhead.hit`, `trooper.N.hit`: that this participant hits. Of
+    the target, and of the participant that it attacks, `….wounds.K`, survives, unconscious, dead, guts and States.
+    target_down: brought down, to Unconscious or Dead; target_down_and_nobody_falls and nobody_falls: no participant is.
+    """
+    found = exchange_odds(exchange)
+    ends = found.joint.map(lambda one: (_brought_to(exchange.trooper, one.injury), one.casualties.down > 0)).chances()
+    return CoordinatedOdds(found=found, events=tuple(_events(form, exchange, found, ends)), ends=ends)
+
+
+def _events(
+    form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds, ends: Mapping[tuple[Condition, bool], Fraction]
+) -> Iterator[Event]:
+    down, nobody_falls, both = Fraction(0), Fraction(0), Fraction(0)
+    for (end, falls), chance in ends.items():
+        brought_down = end is not Condition.SURVIVES
+        down += chance * brought_down
+        nobody_falls += chance * (not falls)
+        both += chance * (brought_down and not falls)
+    chosen = LABELS.get(form.aim, "")
+    first = Draw.BAR if chosen else Draw.NOWHERE
+    yield Event("target_down_and_nobody_falls", "Target down, nobody else", both, Gain.ME, first)
+    yield Event("target_down", "Target down", down, Gain.ME, Draw.LEADS)
+    for one in exchange.enemies:
+        hits = hits_on_active(replace(exchange, enemies=(one,))).chance(lambda hits: hits > 0)
+        draw = Draw.BAR if one.reactive.attacks else Draw.NOWHERE
+        yield Event(f"{PREFIXES[one.number]}hit", f"{LABELS[one.number]} hits", hits, Gain.ME, draw)
+    if chosen:
+        yield Event("", f"{chosen} down", 1 - nobody_falls, Gain.ENEMY, Draw.LEADS)
+    yield Event("nobody_falls", "Nobody else falls", nobody_falls)
+    for k, chance in numbered(hits_on_active(exchange)):
+        yield Event(f"hits.{k}", f"{counted('hit', k)} on the target", chance)
+    yield from events_of_one("target", TARGET, exchange.trooper, found.active)
+    for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
+        if matchup.number == form.aim:
+            prefix, who = PREFIXES[matchup.number], LABELS[matchup.number]
+            yield from events_of_one(prefix.removesuffix("."), who, matchup.trooper, injuries)
+
+
+def _brought_to(target: ExchangeTrooper, injury: Injury) -> Condition:
+    return target.condition_after(injury) if target.is_brought_down(injury) else Condition.SURVIVES
+
+
+def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
+    """Say what happens to the target, and to the participant that it attacks."""
+    hit = percent(1 - odds["hits.0"])
+    says = f"Target hit: {hit}; down: {percent(odds['target_down'])}, Dead: {percent(odds['target.dead'])}."
+    if not form.aim:
+        return says
+    return f"{says} {LABELS[form.aim]} down: {percent(1 - odds['nobody_falls'])}."
+
+
+def ends_of(form: CoordinatedForm, found: CoordinatedOdds) -> Iterator[Event]:
+    """Yield how it can end; skip what has no chance."""
+    ends, chosen = found.ends, LABELS.get(form.aim, "")
+    nothing = Fraction(0)
+    alone = f", {chosen} up" if chosen else ""
+    both = sum((chance for (end, falls), chance in ends.items() if falls and end is not Condition.SURVIVES), nothing)
+    for label, chance, gain, dead in (
+        (f"Target Dead{alone}", ends.get((Condition.DEAD, False), nothing), Gain.ME, True),
+        (f"Target Unconscious{alone}", ends.get((Condition.UNCONSCIOUS, False), nothing), Gain.ME, False),
+        ("Both fall", both, Gain.BOTH, False),
+        ("Nobody falls", ends.get((Condition.SURVIVES, False), nothing), Gain.NOBODY, False),
+        (f"Only {chosen} falls", ends.get((Condition.SURVIVES, True), nothing), Gain.ENEMY, False),
+    ):
+        if chance:
+            yield Event("", label, chance, gain, Draw.OUTCOME, dead)
+
+
+def table(exchange: Exchange, odds: dict[str, Fraction]) -> Table:
+    """Tabulate what each participant rolls, and how likely it hits."""
+    rows = tuple(_row(one, odds[f"{PREFIXES[one.number]}hit"]) for one in exchange.enemies if one.reactive.attacks)
+    return Table("Participants", ("Participant", "Rolls", "Hits"), rows)
+
+
+def _row(matchup: TrooperMatchup, hits: Fraction) -> Row:
+    side = matchup.reactive.side
+    if side is None:
+        return Row(matchup.name, ("Direct Template", hits))
+    roll = "Face to Face" if matchup.contested else "Normal Roll"
+    return Row(matchup.name, (f"{roll}: {counted('die', side.on_table)} at {side.value.value}", hits))
+
+
+KINDS = {Kind.BS: "BS Attack", Kind.CC: "CC Attack"}
+
+
+def order_steps(edition: Edition, form: CoordinatedForm, exchange: Exchange) -> tuple[Step, ...]:
+    """Explain what is declared, then each participant against the target, as the Active side sees it."""
+    matchups = (matchup_step(edition, seen_by_participant(one)) for one in exchange.enemies)
+    return (*_declared(edition, form), _reaction(edition, form), *form.because, *matchups)
+
+
+def seen_by_participant(matchup: TrooperMatchup) -> TrooperMatchup:
+    """Return the matchup with the participant as its Active Trooper, and the target as its Reactive one."""
+    return replace(matchup, active=matchup.reactive, reactive=matchup.active)
+
+
+def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
+    """Explain n5.coordinated.sequence, n5.coordinated.target, n5.coordinated.idle and n5.coordinated.cc."""
+    names = [one.who for one in form.attackers]
+    idle = [one.who for one in form.attackers if not one.action.attacks and form.kind is Kind.BS]
+    idles = (
+        f"Idle, as the Requirements are not met: {joined_names(idle)}."
+        if idle
+        else "All are assumed to meet the Requirements."
+    )
+    alone = "The Spearhead alone attacks." if form.kind is Kind.CC else "Each attacks with a weapon of its own."
+    return (
+        Step(edition.cite("coordinated.sequence"), f"{joined_names(names)}: all declare {KINDS[form.kind]}."),
+        Step(edition.cite("coordinated.target"), "All attacks are on the same target."),
+        Step(edition.cite("coordinated.idle"), idles, applied=bool(idle)),
+        Step(edition.cite("coordinated.cc" if form.kind is Kind.CC else "coordinated.own-means"), alone),
+        Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
+    )
+
+
+def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
+    """Explain n5.coordinated.reaction.attack and n5.coordinated.reaction.dodge-reset."""
+    if form.aim:
+        chosen = LABELS[form.aim].replace("Spearhead", "the Spearhead")
+        says = f"The target attacks only {chosen}: Face to Face if {chosen} attacks it, Normal Rolls by the others."
+        return Step(edition.cite("coordinated.reaction.attack"), says)
+    rule = edition.cite("coordinated.reaction.dodge-reset")
+    if form.target.action is Action.DODGE:
+        return Step(rule, "The target dodges: the same die against every attack.")
+    return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
+
+
+def notes(values: Values, form: CoordinatedForm) -> str:
+    """Return what a reader should know about the numbers, to end a headline."""
+    return "".join(f" {says}" for says in dict.fromkeys(_notes(values, form)))
+
+
+def _notes(values: Values, form: CoordinatedForm) -> Iterator[str]:
+    """Yield unknown Range MODs, and a Dodge that is rolled without a PH: n5.bs.range and n5.dodge.roll."""
+    yield from form.played.encounter.unknown
+    target = form.target
+    if target.action is Action.DODGE and not values.texts["target.ph"].strip():
+        yield f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used."
+
+
+NAMES = DiceNames(active="target", all_dice="target.dice", enemies={n: PREFIXES[n].removesuffix(".") for n in NUMBERS})
+
+
+def answer(edition: Edition, values: Values) -> Answer:
+    """Return the joint odds of a Coordinated Order against one target, and the result of real dice.
+
+    The odds are those of `coordinated_odds`. `spearhead.dice_count` and the like are how many dice are rolled,
+    `spearhead.success_value` what they need. Real dice, as far as they are known: hits, criticals, wounds and condition
+    of `target` and of the participant that it attacks, target.may_move by its Dodge, and what to roll `next`.
+    """
+    form = read_coordinated(edition, values)
+    exchange = form.exchange
+    found = coordinated_odds(form, exchange)
+    odds = odds_by_name(found.events)
+    judged = judge_exchange(edition, values, exchange, DICE, NAMES)
+    rolled = any(values.faces(control.name) for control in DICE)
+    says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
+    return Answer(
+        headline=f"{says}{notes(values, form)}",
+        events=(*found.events, *ends_of(form, found)),
+        counts=(wounds_columns("Wounds of Target", Gain.ME, "target.wounds."),),
+        values=_rolls(exchange) | (judged.named_values if rolled else {}),
+        table=table(exchange, odds),
+        because=(
+            *order_steps(edition, form, exchange),
+            *(judged.steps if rolled else effect_steps(edition, exchange, found.found)),
+        ),
+        dice=judged.dice,
+    )
+
+
+def _rolls(exchange: Exchange) -> dict[str, Value]:
+    """Return the Success Values and dice of all that roll."""
+    found: dict[str, Value] = {}
+    for one in exchange.enemies:
+        found |= _roll("target.", one.active) | _roll(PREFIXES[one.number], one.reactive)
+    return found
+
+
+def _roll(prefix: str, action: DeclaredAction) -> dict[str, Value]:
+    if action.side is None:
+        return {}
+    return {f"{prefix}success_value": action.side.value.value, f"{prefix}dice_count": action.dice}
+
+
+COORDINATED = Calculator(
+    slug="coordinated",
+    title="Coordinated Order",
+    summary="Up to four Troopers attack one target, which has one ARO: the odds for all at once, dice judged.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+    needs=(BsAttackRules, DodgeRules, SavingRollRules, CoordinatedOrderRules),
+    why_editions="the clauses known of the others do not include Coordinated Orders",
+    folded=FOLDED,
+    start=START,
+)
