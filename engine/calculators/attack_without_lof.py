@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.answers.compare import Comparison, compare
-from engine.calculators.parts.answers.effects import GROUP, judge_target, read_target, target_controls
+from engine.calculators.parts.answers.effects import GROUP, TARGET_CONTROLS, judge_target, read_target
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice
@@ -75,7 +75,7 @@ CONTROLS = (
     Dice("dice", "Your dice", most=3),
     *reply_controls(WORDS),
     Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),
-    *target_controls("target."),
+    *TARGET_CONTROLS,
 )
 
 

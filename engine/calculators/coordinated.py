@@ -11,19 +11,10 @@ from engine.calculators.exchange.odds import events_of_one, numbered
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.combatant import read_combatant, refuse_unable
 from engine.calculators.parts.events import wounds_columns
-from engine.calculators.parts.fireteam import fireteam_control
-from engine.calculators.parts.line import (
-    albedo_control,
-    marksmanship_control,
-    refuse_blind,
-    side_controls,
-    visor_control,
-    zone_controls,
-)
-from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
+from engine.calculators.parts.line import line_fields, refuse_blind, zone_controls
+from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL, distance
 from engine.calculators.parts.situation import Played, naming, play
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
-from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, Values, When
 from engine.decisions.bs_attack import BsAttackRules
@@ -46,6 +37,9 @@ from engine.exchange import (
     hits_on_active,
     matchup_step,
 )
+from engine.forms import Field, controls_of
+from engine.forms.combatant import IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE
+from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, VISOR, VITA
 from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
@@ -272,7 +266,7 @@ def _participant(number: int) -> tuple[Control, ...]:
     """Return the controls of one participant; those of a hit on it count only where the target attacks it."""
     prefix, label, rest = PREFIXES[number], LABELS[number], rare_group(LABELS[number])
     absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
-    return (
+    form: tuple[Field | Control, ...] = (
         Choice(
             f"{prefix}action",
             f"{label} action",
@@ -287,16 +281,17 @@ def _participant(number: int) -> tuple[Control, ...]:
         distance(prefix, label),
         special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
         Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
-        cover(prefix, label, rest),
-        mimetism(prefix, label, rest),
-        arm(prefix, label, rest),
-        vita_or_str(prefix, label, rest),
+        IN_COVER.of(label, rest),
+        MIMETISM_AT.of(label, rest),
+        ARM.of(label, rest),
+        VITA.of(label, rest),
         *custom_weapon_controls(prefix, label, rest),
-        *rare_side_controls(prefix, label, rest),
-        visor_control(rest, prefix, label),
-        marksmanship_control(rest, prefix, label),
-        albedo_control(rest, prefix, f"{label} Albedo"),
+        *(one.of(label, rest) for one in RARE_OF_SIDE),
+        VISOR.of(label, rest),
+        MARKSMANSHIP.of(label, rest),
+        ALBEDO.of(label, rest),
     )
+    return controls_of(form)
 
 
 def _target() -> tuple[Control, ...]:
@@ -314,7 +309,7 @@ def _target() -> tuple[Control, ...]:
             (Action.NOTHING, "nothing"),
         ),
     )
-    return (
+    form: tuple[Field | Control, ...] = (
         action,
         Choice(
             "target.aim",
@@ -325,18 +320,19 @@ def _target() -> tuple[Control, ...]:
             when=ATTACKS,
         ),
         _attribute(prefix, TARGET, "11", ATTACKS),
-        ph(prefix, TARGET, TARGET, DODGES),
+        PH.of(TARGET, TARGET, when=DODGES),
         weapon_control(prefix, TARGET, TARGET, ATTACKS),
-        cover(prefix, TARGET, TARGET),
-        mimetism(prefix, TARGET, TARGET),
-        arm(prefix, TARGET, TARGET),
-        vita_or_str(prefix, TARGET, TARGET),
+        IN_COVER.of(TARGET, TARGET),
+        MIMETISM_AT.of(TARGET, TARGET),
+        ARM.of(TARGET, TARGET),
+        VITA.of(TARGET, TARGET),
         *_of_aro(rest),
         *custom_weapon_controls(prefix, TARGET, rest),
-        *rare_side_controls(prefix, TARGET, rest),
-        *side_controls(prefix, TARGET, rest, action),
-        fireteam_control(rest, prefix, TARGET, "Its Level. No participant is in one."),
+        *(one.of(TARGET, rest) for one in RARE_OF_SIDE),
+        *line_fields(TARGET, rest, action),
+        FIRETEAM.of(TARGET, rest, help_="Its Level. No participant is in one."),
     )
+    return controls_of(form)
 
 
 def _of_aro(rest: str) -> tuple[Control, ...]:

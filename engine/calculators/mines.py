@@ -8,11 +8,11 @@ from itertools import product
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, either, merged, read_examples
 from engine.calculators.parts.answers.effects import (
     GROUP,
+    TARGET_CONTROLS,
     JudgedTarget,
     SavingTarget,
     judge_target,
     read_target,
-    target_controls,
 )
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.events import effect_words
@@ -79,7 +79,7 @@ WEAPON = (
     ),
     Choice("boost", "Deployable", "crazykoala", options=_named(*BOOST), needs=(MineKindRules,), when=("kind", "koala")),
 )
-SAVES = tuple(replace(control, needs=(MineKindRules,)) for control in target_controls("target."))
+SAVES = tuple(replace(control, needs=(MineKindRules,)) for control in TARGET_CONTROLS)
 USUAL = ("target.armour", "target.vita", "target.bts")
 
 OF_TARGET: tuple[Control, ...] = (

@@ -4,6 +4,7 @@ from engine.controls import Choice, Flag, Number, OptionalNumber
 from engine.decisions.profiles import SkillRules
 from engine.forms.field import Field
 from engine.forms.given import Given, attribute, by_word, equipment_mod
+from engine.forms.trooper import IMMUNITY, MIMETISM, REMOTE_PRESENCE, STRUCTURE, UNIT, WOUNDS_TAKEN
 from engine.records.trooper import Listed, Trooper
 from engine.rules.saving_roll import FallSkill
 
@@ -19,6 +20,7 @@ STATES = {
 
 PH = Field(OptionalNumber("ph", "PH", low=0, high=40, help="For a Dodge.", empty="as BS"))
 WIP = Field(OptionalNumber("wip", "WIP", low=0, high=40, help="For a Comms Attack or a Reset.", empty="as BS"))
+MIMETISM_AT = MIMETISM.at("", help_="A MOD to BS Attacks at it.")
 IN_COVER = Field(Flag("cover", "in Partial Cover", help="A MOD to shots at it, and to its Saving Rolls."))
 ENEMY_REPEATER = Field(
     Flag(
@@ -84,3 +86,8 @@ FALL_SKILL = Field(
         }
     ),
 )
+
+RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
+"""The fields of any Trooper that may be hit which are seldom needed."""
+RARE_OF_SIDE = (*RARE, FALL_SKILL)
+"""Those of a Trooper in an exchange, with its Skill for the moment it falls Unconscious."""

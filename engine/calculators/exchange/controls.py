@@ -74,7 +74,7 @@ def _reactive(number: int) -> tuple[Control, ...]:
     action = _with_more(reactive_action(number), ARO_WITHOUT_HARM)
     plain = reactive_controls(number, action=action, burst=share_of_burst(number))
     prefix = f"reactive.{number}."
-    heals = protheion_controls(prefix, group(number), rare_group(number), f"{prefix}action")
+    heals = protheion_controls(group(number), rare_group(number), f"{prefix}action")
     return (*_with_explode(plain), in_template, *heals)
 
 
@@ -120,7 +120,7 @@ CONTROLS = (
     *map(_shown_with_discover, _with_explode(active_controls(action=ACTION))),
     DISCOVERS,
     DISCOVER_MODS,
-    *protheion_controls("active.", "Active", "Active: more", "active.action"),
+    *protheion_controls("Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,
     *zone_controls("Table"),

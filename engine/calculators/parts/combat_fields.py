@@ -1,10 +1,8 @@
 """The fields of a Trooper that are about its CC Attack: Skills, allies, what it imposes, and Protheion."""
 
-from collections.abc import Iterable
-
-from engine.controls import Choice, Control, OptionalNumber, Values, When
+from engine.controls import Choice, Control, OptionalNumber, Values
 from engine.exchange import Action
-from engine.forms import Field
+from engine.forms import Field, controls_of
 from engine.forms.trooper import (
     BERSERK,
     BURST_MOD,
@@ -19,6 +17,16 @@ from engine.forms.trooper import (
 
 PLAIN_PH = 10
 """The PH of a target against PARA if none is given."""
+TARGET_PH = Field(
+    OptionalNumber(
+        "target_ph",
+        "target's PH",
+        low=0,
+        high=40,
+        help=f"Against PARA, for all targets. Empty: the PH of each, or {PLAIN_PH}. 0 for a target without PH.",
+        empty="its own",
+    )
+)
 
 
 def refuse_without_protheion(fields: Values, name: str) -> None:
@@ -27,34 +35,22 @@ def refuse_without_protheion(fields: Values, name: str) -> None:
         raise fields.wrong(name, f"must be «0» without Protheion, not {fields.number(name)}.")
 
 
-def cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """Return the controls of the Skills and allies that a CC Attack may have, where its `action` is one."""
-    return _placed((MARTIAL_ARTS, HELPERS, NATURAL_BORN_WARRIOR), prefix, label, group, (action.name, Action.CC))
-
-
-def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """Return the seldom needed fields of a CC Attack; Berserk and the like for the Active Trooper only."""
-    of_the_active = (BERSERK, SURPRISE_ATTACK, BURST_MOD) if prefix == "active." else ()
-    return (
-        *_placed((IMPOSES, *of_the_active), prefix, label, group, (action.name, Action.CC)),
-        OptionalNumber(
-            f"{prefix}target_ph",
-            f"{label} target's PH",
-            low=0,
-            high=40,
-            help=f"Against PARA, for all targets. Empty: the PH of each, or {PLAIN_PH}. 0 for a target without PH.",
-            group=group,
-            when=(action.name, Action.SHOOT, Action.CC, Action.TEMPLATE),
-            empty="its own",
-        ),
+def cc_fields(who: str, group: str, action: Choice) -> tuple[Field, ...]:
+    """Return the fields of the Skills and allies that a CC Attack may have, where its `action` is one."""
+    return tuple(
+        one.of(who, group, when=(action.name, Action.CC)) for one in (MARTIAL_ARTS, HELPERS, NATURAL_BORN_WARRIOR)
     )
 
 
-def protheion_controls(prefix: str, label: str, group: str, action: str) -> tuple[Control, ...]:
+def rare_cc_fields(who: str, group: str, action: Choice) -> tuple[Field, ...]:
+    """Return the seldom needed fields of a CC Attack; Berserk and the like for the Active Trooper only."""
+    of_the_active = (BERSERK, SURPRISE_ATTACK, BURST_MOD) if who == "Active" else ()
+    return (
+        *(one.of(who, group, when=(action.name, Action.CC)) for one in (IMPOSES, *of_the_active)),
+        TARGET_PH.of(who, group, when=(action.name, Action.SHOOT, Action.CC, Action.TEMPLATE)),
+    )
+
+
+def protheion_controls(who: str, group: str, action: str) -> tuple[Control, ...]:
     """Return the controls of Protheion, where the control of this name says that the Trooper makes a CC Attack."""
-    return _placed((PROTHEION, RAISED), prefix, label, group, (action, Action.CC))
-
-
-def _placed(fields: Iterable[Field], prefix: str, label: str, group: str, when: When) -> tuple[Control, ...]:
-    placed = (one.at(group, prefix=prefix, label=f"{label} {one.control.label}", when=when) for one in fields)
-    return tuple(one.control for one in placed)
+    return controls_of(one.of(who, group, when=(action, Action.CC)) for one in (PROTHEION, RAISED))

@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.combat_fields import cc_controls, rare_cc_controls
+from engine.calculators.parts.combat_fields import cc_fields, rare_cc_fields
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
-from engine.calculators.parts.fireteam import fireteam_control
-from engine.calculators.parts.line import side_controls
+from engine.calculators.parts.line import line_fields
 from engine.calculators.parts.special_dice import special_dice_control
-from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Mods, Number, When
+from engine.controls import Choice, Control, Inches, Mods, Number, When
 from engine.exchange import Action
+from engine.forms import Field, controls_of
+from engine.forms.combatant import IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE
+from engine.forms.trooper import ARM, FIRETEAM, VITA
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
@@ -55,6 +56,18 @@ def rare_group(number: int) -> str:
     return f"{group(number)}: more"
 
 
+def distance(prefix: str, label: str) -> Inches:
+    """Return the control of how far a Reactive Trooper is from the Active one."""
+    return Inches(
+        f"{prefix}distance",
+        f"Distance to {label}",
+        "0",
+        high=96,
+        help="In inches. 0 if you enter the Range MOD yourself.",
+        group=label,
+    )
+
+
 def active_controls(
     *,
     action: Choice | None = ACTIVE_ACTION,
@@ -64,27 +77,28 @@ def active_controls(
 ) -> tuple[Control, ...]:
     """Return the controls of the Active Trooper: its `action`, with fields of its own for its `burst` or `dodge`."""
     label, rest, (shoots, attacks, dodges) = "Active", "Active: more", _when(action)
-    return (
+    form: tuple[Field | Control, ...] = (
         *((action,) if action else ()),
         _bs("active.", label, "12", shoots),
-        *((ph("active.", label, label, dodges),) if dodge is None else dodge),
+        *((PH.of(label, label, when=dodges),) if dodge is None else dodge),
         weapon_control("active.", label, label, attacks),
         *(comms_controls("active.", label, label, action) if action else ()),
-        *(cc_controls("active.", label, label, action) if action else ()),
-        arm("active.", label, label),
-        cover("active.", label, label),
-        mimetism("active.", label, label),
+        *(cc_fields(label, label, action) if action else ()),
+        ARM.of(label, label),
+        IN_COVER.of(label, label),
+        MIMETISM_AT.of(label, label),
         *burst,
         Mods("active.mods", "Active MODs", help="Against everybody.", group=rest, usual=USUAL),
-        vita_or_str("active.", label, rest),
+        VITA.of(label, rest),
         *custom_weapon_controls("active.", label, rest),
-        *(rare_cc_controls("active.", label, rest, action) if action else ()),
-        *rare_side_controls("active.", label, rest),
-        *side_controls("active.", label, rest, action),
-        fireteam_control(rest, "active.", label, LEVEL),
+        *(rare_cc_fields(label, rest, action) if action else ()),
+        *(one.of(label, rest) for one in RARE_OF_SIDE),
+        *line_fields(label, rest, action),
+        FIRETEAM.of(label, rest, help_=LEVEL),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,
     )
+    return controls_of(form)
 
 
 def _when(action: Choice | None) -> tuple[When, When, When]:
@@ -145,19 +159,19 @@ def reactive_controls(
     name, label, rest = f"reactive.{number}.", group(number), rare_group(number)
     shoots, attacks, dodges = _when(action)
     special_die = special_dice_control(f"active.{number}.special_die", f"Active +1 SD at {label}", rest)
-    return (
+    form: tuple[Field | Control, ...] = (
         action,
         _bs(name, label, "11", shoots),
-        *((ph(name, label, label, dodges),) if dodge is None else dodge),
+        *((PH.of(label, label, when=dodges),) if dodge is None else dodge),
         weapon_control(name, label, label, attacks),
         *comms_controls(name, label, label, action),
-        *cc_controls(name, label, label, action),
+        *cc_fields(label, label, action),
         distance(name, label),
         *((burst,) if burst and number > 1 else ()),
-        cover(name, label, label),
-        mimetism(name, label, label),
-        arm(name, label, label),
-        vita_or_str(name, label, rest),
+        IN_COVER.of(label, label),
+        MIMETISM_AT.of(label, label),
+        ARM.of(label, label),
+        VITA.of(label, rest),
         *((burst,) if burst and number == 1 else ()),
         *((special_die,) if burst else ()),
         Mods(f"{name}mods", f"{label} MODs", group=rest, usual=USUAL),
@@ -166,9 +180,10 @@ def reactive_controls(
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
-        *rare_cc_controls(name, label, rest, action),
-        *rare_side_controls(name, label, rest),
-        *side_controls(name, label, rest, action),
-        fireteam_control(rest, name, label, LEVEL),
+        *rare_cc_fields(label, rest, action),
+        *(one.of(label, rest) for one in RARE_OF_SIDE),
+        *line_fields(label, rest, action),
+        FIRETEAM.of(label, rest, help_=LEVEL),
         *rare_comms_controls(name, label, rest),
     )
+    return controls_of(form)

@@ -2,21 +2,16 @@
 
 from enum import StrEnum
 
-from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
-from engine.calculators.parts.line import (
-    albedo_control,
-    marksmanship_control,
-    saturation_control,
-    sixth_sense_control,
-    visibility_control,
-    visor_control,
-)
+from engine.calculators.parts.fireteam import LEVEL_HELP
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
-from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.exchange import Action
+from engine.forms import Field, controls_of
+from engine.forms.combatant import IN_COVER, RARE_OF_SIDE
+from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, VISOR, VITA
 from engine.records.weapon import weapons
 from engine.rules.templates import Allegiance, PlaceUnderTemplate
 
@@ -117,7 +112,7 @@ def _names() -> tuple[str, ...]:
     return tuple(one.name for one in known if any(map(one.trait, traits)) and not one.trait("Deployable"))
 
 
-ATTACK = (
+ATTACK: tuple[Field | Control, ...] = (
     Choice("kind", "Template", TemplateKind.IMPACT, options=KINDS),
     Choice("declared", "Declared as", DeclaredAs.BS_ATTACK, options=DECLARED, when=AIMED),
     Number("attribute", "BS, PH or WIP", "12", low=0, high=40, when=ROLLED),
@@ -141,23 +136,22 @@ ATTACK = (
     ),
     special_dice_control("special_die", "+1 SD", when=AIMED),
     *custom_weapon_controls("", "Weapon", "Weapon"),
-    visibility_control(LINE),
-    saturation_control(LINE),
-    visor_control(LINE),
-    marksmanship_control(LINE),
-    albedo_control(LINE, label="Albedo of Target 1"),
-    fireteam_control(LINE, help_=f"{LEVEL_HELP}."),
+    *zone_controls(LINE),
+    VISOR.at(LINE),
+    MARKSMANSHIP.at(LINE),
+    ALBEDO.at(LINE, label="Albedo of Target 1"),
+    FIRETEAM.at(LINE, help_=f"{LEVEL_HELP}."),
 )
 """What the user of the Template does."""
 
 
-def _user() -> tuple[Control, ...]:
+def _user() -> tuple[Field | Control, ...]:
     return (
-        arm("attacker.", USER, USER),
-        cover("attacker.", USER, USER),
-        vita_or_str("attacker.", USER, USER),
-        *rare_side_controls("attacker.", USER, f"{USER}: more"),
-        albedo_control(f"{USER}: more", "attacker.", f"{USER} Albedo"),
+        ARM.of(USER, USER),
+        IN_COVER.of(USER, USER),
+        VITA.of(USER, USER),
+        *(one.of(USER, f"{USER}: more") for one in RARE_OF_SIDE),
+        ALBEDO.of(USER, f"{USER}: more"),
     )
 
 
@@ -189,13 +183,13 @@ def _area(number: int) -> tuple[Control, ...]:
     return (place,) if number == 1 else (side, place)
 
 
-def _smoke(number: int) -> tuple[Control, ...]:
+def _smoke(number: int) -> tuple[Field | Control, ...]:
     name, label = f"target.{number}.", group(number)
     path = Choice(f"{name}path", f"{label} LoF", LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS)
-    return (path, visor_control(label, name, label))
+    return (path, VISOR.of(label, label))
 
 
-def _target(number: int) -> tuple[Control, ...]:
+def _target(number: int) -> tuple[Field | Control, ...]:
     name, label, rest = f"target.{number}.", group(number), rare_group(number)
     shoots: When = (f"{name}action", Action.SHOOT)
     attacks: When = (f"{name}action", Action.SHOOT, Action.TEMPLATE)
@@ -212,16 +206,16 @@ def _target(number: int) -> tuple[Control, ...]:
         *((wip,) if number == 1 else ()),
         Flag(f"{name}lof", f"{label} has LoF to the attacker", group=label, when=dodges),
         *_smoke(number),
-        arm(name, label, label),
-        vita_or_str(name, label, label),
+        ARM.of(label, label),
+        VITA.of(label, label),
         Number(f"{name}burst", f"{label} Burst", "1", low=1, high=6, help="1 in ARO.", group=rest),
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         Mods(f"{name}dodge_mods", f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
-        *rare_side_controls(name, label, rest),
-        sixth_sense_control(rest, name, label),
-        marksmanship_control(rest, name, label),
-        fireteam_control(rest, name, label, "Its Level: bonuses to BS Attack and Dodge, Sixth Sense at 5."),
+        *(one.of(label, rest) for one in RARE_OF_SIDE),
+        SIXTH_SENSE.of(label, rest),
+        MARKSMANSHIP.of(label, rest),
+        FIRETEAM.of(label, rest, help_="Its Level: bonuses to BS Attack and Dodge, Sixth Sense at 5."),
     )
 
 
@@ -236,5 +230,5 @@ DICE = (
 )
 """The dice in the order in which they are rolled."""
 
-CONTROLS = (*ATTACK, *(control for number in NUMBERS for control in _target(number)), *_user(), *DICE)
+CONTROLS = controls_of((*ATTACK, *(one for number in NUMBERS for one in _target(number)), *_user(), *DICE))
 FOLDED = ("Weapon", LINE, *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), USER, f"{USER}: more")

@@ -7,9 +7,11 @@ from fractions import Fraction
 from engine.calculator import Value
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.profile import read_hit_target
-from engine.calculators.parts.trooper import arm, rare_trooper_controls, vita_or_str
-from engine.controls import Control, Dice, Values
+from engine.controls import Dice, Values
 from engine.edition import Edition
+from engine.forms import controls_of
+from engine.forms.combatant import RARE
+from engine.forms.trooper import ARM, VITA
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
     HitTarget,
@@ -30,14 +32,11 @@ from engine.wording import counted
 GROUP = "Target: Saving Rolls"
 
 
-def target_controls(prefix: str) -> tuple[Control, ...]:
-    """Return the controls of what affects a target's Saving Rolls, and of their dice."""
-    return (
-        arm(prefix, "Target", GROUP),
-        vita_or_str(prefix, "Target", GROUP),
-        *rare_trooper_controls(prefix, "Target", GROUP),
-        Dice(f"{prefix}save_dice", "Target Saving Rolls", most=12, group=GROUP),
-    )
+TARGET_CONTROLS = (
+    *controls_of(one.of("Target", GROUP) for one in (ARM, VITA, *RARE)),
+    Dice("target.save_dice", "Target Saving Rolls", most=12, group=GROUP),
+)
+"""The controls of what affects a target's Saving Rolls, and of their dice."""
 
 
 @dataclass(frozen=True, slots=True)
