@@ -4,14 +4,13 @@ import os
 import re
 import shutil
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from threading import Thread
-from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -21,6 +20,7 @@ from macros.finish import finish
 from tests.browser.conftest import FLAGS, SUB_PATH, Quiet, Server, move, publish
 from tests.browser.policy import NOTE, refused
 from tests.browser.visit import ASK, DESKTOP, PHONE, SAVES_DATA, control, ending, headline
+from tests.helpers.cached import cached
 from tests.helpers.site_pages import OF_EACH_KIND, PAGES
 from tests.helpers.tiers import sampled
 
@@ -29,16 +29,17 @@ NAMED = ' <i class="build">{}</i>'
 READY = "Ready for offline use."
 NEWER = "A newer version is ready."
 CALCULATORS_READY = "The calculators are ready for offline use. Pages:"
-FETCH = """
-async (address) => {
-  const answer = await fetch(address);
-  const text = await answer.text();
-  const files = text.matchAll(/<(?:link rel="stylesheet" href|script [^>]*src)="([^"]+)"/g);
-  return [answer.status, text.length, text.split('<i class="build">first</i></h1>').length - 1,
-    [...files].map(([, name]) => name)];
+FETCH_ALL = ending("""
+async (addresses) => {
+  const failed = [];
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    if (answer.status !== 200 || (await answer.blob()).size === 0) failed.push(address);
+  }
+  return failed;
 }
-"""
-"""Fetch an address; return the status, the length, how often the first build is named, and the styles and scripts."""
+""")
+"""Fetch addresses; return those that do not come."""
 KEPT = """
 async () => ({
   caches: await caches.keys(),
@@ -216,27 +217,15 @@ def offline(offline_reader: Reader, tab: Page) -> Iterator[Page]:
     assert (refused(tab), offline_reader.complaints) == ([], [])
 
 
-@pytest.fixture(scope="module")
-def fetched(offline_reader: Reader, tab: Page) -> Callable[[str], tuple[int, int, int, list[str]]]:
-    """Return a function that fetches an address offline with FETCH, once each."""
-    tab.goto(f"{offline_reader.address}about/")
-    return cache(lambda address: tuple(tab.evaluate(FETCH, address)))
+def test_every_file_comes_offline(offline_reader: Reader, built: Path, offline: Page) -> None:
+    """After a visit to one page, every file in the service worker's list is cached.
 
-
-def came(answer: tuple[int, int, int, list[str]]) -> bool:
-    """Check that a response is not empty."""
-    status, length, *_ = answer
-    return status == HTTPStatus.OK and length > 0
-
-
-@pytest.mark.parametrize("page", sampled(PAGES, OF_EACH_KIND))
-def test_every_page_loads_offline(page: str, offline_reader: Reader, fetched: Callable) -> None:
-    """After a visit to one page, every page of the site is cached, with its styles and scripts."""
-    address = offline_reader.address + f"{page}/".removesuffix("index/")
-    status, _, named, files = fetched(address)
-    assert (status, named) == (HTTPStatus.OK, 1)
-    assert files
-    assert [file for file in files if not came(fetched(urljoin(address, file)))] == []
+    A test in tests/site/test_site.py checks that this list has every page and everything that a page loads.
+    """
+    offline.goto(f"{offline_reader.address}about/")
+    listed = cached((built / "sw.js").read_text(encoding="utf-8"))
+    assert len(listed) > len(PAGES)
+    assert offline.evaluate(FETCH_ALL, [offline_reader.address + name for name in listed]) == []
 
 
 @pytest.mark.parametrize("page", sampled(sorted(OF_EACH_KIND), {"n5/face-to-face"}))
@@ -355,9 +344,9 @@ def test_opened_pages_are_cached_even_with_the_data_saver(host: Host, reader: Re
     expect(count(page)).to_have_text(re.compile("^1 of 4 .*[.]$"))
     withheld.give_back()
     reader.context.add_init_script(SAVES_DATA)
-    for visited, cached in (("n5/rolls/", 2), ("n5/dodge/", 3)):
+    for visited, number in (("n5/rolls/", 2), ("n5/dodge/", 3)):
         page.goto(host.address + visited)
-        expect(count(page)).to_have_text(re.compile(f"^{cached} of 4 .*[.]$"))
+        expect(count(page)).to_have_text(re.compile(f"^{number} of 4 .*[.]$"))
     page.goto(f"{host.address}codeone/rolls/")
     expect(sign(page)).to_have_text(READY)
 

@@ -13,6 +13,7 @@ import pytest
 from macros.finish import finish
 from macros.finish.offline import megabytes, steps
 from tests.conftest import ENVIRONMENT, ROOT, finish_copy
+from tests.helpers.cached import cached
 from tests.helpers.folders import contents
 from tests.helpers.once import made_once, shared_folder
 
@@ -72,12 +73,6 @@ def pages(site, element):
     return {name for name, content in site.items() if name.endswith(".html") and f"<{element} ".encode() in content}
 
 
-def entries(service_worker):
-    """Return what a service worker caches: each address, and the rest of its entry in the list."""
-    lists = re.findall(r"^const (?:CORE|REST) = (\[.*?^\]);$", service_worker.decode(), re.DOTALL | re.MULTILINE)
-    return {entry.pop("url"): entry for listed in lists for entry in json.loads(listed)}
-
-
 @pytest.mark.nightly
 def test_one_sentence_changes_one_page(built, deployed):
     """A changed sentence changes only its page, the search index and the list of files."""
@@ -99,7 +94,7 @@ def test_builds_are_reproducible(built, deployed, file, added):
 @pytest.mark.nightly
 def test_two_entries_of_the_list_change(built, deployed):
     """In the list of cached files, only the checksums of the page and the index change."""
-    before, after = (entries(site["sw.js"]) for site in (contents(built), deployed))
+    before, after = (cached(site["sw.js"].decode()) for site in (contents(built), deployed))
 
     assert before.keys() == after.keys()
     assert {"about/index.html", "search/search_index.json"} == {url for url in after if before[url] != after[url]}
@@ -170,4 +165,4 @@ def test_every_file_is_cached_in_one_of_two_steps(built):
     """The list of cached files names every file of both steps once."""
     paths = [path.relative_to(built).as_posix() for step in steps(built) for path in step]
 
-    assert sorted(paths) == sorted(entries((built / "sw.js").read_bytes()))
+    assert sorted(paths) == sorted(cached((built / "sw.js").read_text(encoding="utf-8")))

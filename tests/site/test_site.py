@@ -12,6 +12,7 @@ from engine import CALCULATORS
 from engine.editions import EDITIONS
 from engine.rulebook import TITLES, rule
 from tests.conftest import SITE_URL
+from tests.helpers.cached import cached
 from tests.helpers.html import ids, repeated, text
 from tests.helpers.site_pages import PAGES, address, tree, tree_of
 from tests.helpers.violations import violations
@@ -101,6 +102,17 @@ def test_every_loaded_file_exists(built):
 
     assert violations(lambda p: [url for url in urls(p) if urlsplit(url).scheme or url.startswith("/")], PAGES) == {}
     assert violations(lost, PAGES) == {}
+
+
+def test_every_loaded_file_is_cached(built):
+    """The service worker caches every page and everything that a page loads, so each page opens offline."""
+    kept = {built / name for name in cached((built / "sw.js").read_text(encoding="utf-8"))}
+
+    def missing(page):
+        urls = ["", *(url for url in loads(built, page) if not url.startswith("data:"))]
+        return [url for url in urls if target(built, urljoin(SITE_URL + address(page), url)) not in kept]
+
+    assert violations(missing, PAGES) == {}
 
 
 def test_styles_load_nothing_from_other_sites(built):
