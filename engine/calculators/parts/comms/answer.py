@@ -30,25 +30,25 @@ WHOSE = {"active": Gain.ENEMY, "reactive": Gain.ME}
 
 
 def events_of(contest: Contest) -> tuple[Event, ...]:
-    """Return a main event for each State, for Wounds and for the answer; the outcomes; then all others.
+    """Return the events of each side, what remains in the end, and those of the rolls before the Saving Rolls.
 
     active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper only,
     `hacker.N.hits.K` about each other Hacker. unaffected: no Saving Roll fails. reset_succeeds: the Reset is a success
     and beats every attack, which ends the States that it can end. hit: something lands on this side.
     """
-    named = tuple(_named(contest))
-    main = _main_events(contest, odds_by_name(named))
+    pair = tuple(_of_pair(contest))
+    main = [event for side in reversed(SIDES) for event in _of_side(contest, side, odds_by_name(pair))]
     if contest.attacks:
-        main = (*main, *_ends(contest))
+        main += _ends(contest)
     elif main:
-        rest = Event("", "Nothing", 1 - main[0].chance, Gain.NOBODY, Draw.OUTCOME)
-        main = (replace(main[0], draw=Draw.FIRST), *main[1:], rest)
-    return merged(main, named)
+        main[0] = replace(main[0], draw=Draw.FIRST)
+        main.append(Event("", "Nothing", 1 - main[0].chance, Gain.NOBODY, Draw.OUTCOME))
+    return merged(main, (*pair, *_of_hackers(contest)))
 
 
-def chances_in_words(contest: Contest, odds: Mapping[str, Fraction]) -> str:
+def chances_in_words(events: Sequence[Event]) -> str:
     """Return what each side may suffer, and how often the answer succeeds."""
-    parts = [f"{one.label}: {percent(one.chance)}" for one in _main_events(contest, odds)]
+    parts = [f"{one.label}: {percent(one.chance)}" for one in events if one.draw in (Draw.BAR, Draw.FIRST)]
     return f"{', '.join(parts) or 'Neither side attacks, and nobody resets'}."
 
 
@@ -61,26 +61,46 @@ def state_name(state: str) -> str:
     return state.lower().replace("-", "_").replace(" ", "_")
 
 
-def _main_events(contest: Contest, odds: Mapping[str, Fraction]) -> tuple[Event, ...]:
-    return tuple(event for side in reversed(SIDES) for event in _main_of_side(contest, odds, side))
+def _of_side(contest: Contest, side: str, won: Mapping[str, Fraction]) -> Iterator[Event]:
+    """Yield what happens to one side; `won` are the chances that its roll wins against the other."""
 
+    def event(name: str, label: str, chance: Fraction, draw: Draw = Draw.BAR) -> Event:
+        return Event(name and f"{side}.{name}", f"{side.title()}{label}", chance, WHOSE[side], draw)
 
-def _main_of_side(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iterator[Event]:
-    def event(name: str, label: str, chance: Fraction | None = None) -> Event:
-        return Event(name, f"{side.title()} {label}", odds[name] if chance is None else chance, WHOSE[side], Draw.BAR)
-
+    cases, saves, attacks = contest.cases, contest.saves_on(side), contest.attacks_on(side)
     for state in contest.states_on(side):
-        yield event(f"{side}.{state_name(state)}", state)
-    for attack in contest.attacks_on(side).values():
+        causes = {at: one for at, one in saves.items() if one.state == state}
+        yield event(state_name(state), f" {state}", 1 - chance_of_no_effect(cases, causes))
+    for attack in attacks.values():
         if attack.saves is None:
-            yield event(f"{side}.hit", f"hit by {attack.name}")
+            yield event("hit", f" hit by {attack.name}", contest.chance_of_any(attacks))
     if contest.wounds(side):
-        yield event("", "wounded", 1 - odds[f"{side}.wounds.0"])
-        yield event("", "down", 1 - odds[f"{side}.survives"])
+        wounds, levels = wounds_by_number(cases, saves), contest.levels[side]
+        ends = dict.fromkeys(Condition, Fraction(0))
+        for k, chance in wounds.items():
+            ends[levels.condition(k)] += chance
+            yield event(f"wounds.{k}", f": {counted('Wound', k)}", chance, Draw.NOWHERE)
+        yield event("", " wounded", 1 - wounds[0])
+        yield event("", " down", 1 - ends[Condition.SURVIVES])
+        for condition, chance in ends.items():
+            yield event(condition, f": {effect_words(condition)}", chance, Draw.NOWHERE)
+    if saves:
+        yield event("hit", ": hit", contest.chance_of_any(attacks), Draw.NOWHERE)
+        yield event("unaffected", ": unaffected", chance_of_no_effect(cases, saves), Draw.NOWHERE)
     if contest.answer and contest.answer.seat.by == side:
         own = Gain.ENEMY if WHOSE[side] is Gain.ME else Gain.ME
-        name = f"{side}.reset_succeeds" if contest.resets(side) else f"{side}_wins"
-        yield Event(name, f"{contest.answer.name} succeeds", odds[name], own, Draw.BAR)
+        name, resets = f"{side}_wins", contest.resets(side)
+        name, chance = (f"{side}.reset_succeeds", contest.answered) if resets else (name, won[name])
+        yield Event(name, f"{contest.answer.name} succeeds", chance, own, Draw.BAR)
+
+
+def _of_hackers(contest: Contest) -> Iterator[Event]:
+    for at, attack in enumerate(contest.attacks):
+        if not attack.seat.main:
+            for k in range(attack.burst + 1):
+                ways = ((case.chance, case.landed[at].items()) for case in contest.cases)
+                chance = sum((one * some for one, hits in ways for each, some in hits if sum(each) == k), Fraction(0))
+                yield Event(f"{attack.seat.field}.hits.{k}", f"{attack.seat.title}: {counted('hit', k)}", chance)
 
 
 def _ends(contest: Contest) -> Iterator[Event]:
@@ -108,39 +128,6 @@ def _affected(contest: Contest, side: str) -> str:
     states = tuple(contest.states_on(side))
     outright = any(attack.saves is None for attack in contest.attacks_on(side).values())
     return "affected" if contest.wounds(side) or outright or not states else " or ".join(states)
-
-
-def _named(contest: Contest) -> Iterator[Event]:
-    yield from _of_pair(contest)
-    for at, attack in enumerate(contest.attacks):
-        if not attack.seat.main:
-            for k in range(attack.burst + 1):
-                ways = ((case.chance, case.landed[at].items()) for case in contest.cases)
-                chance = sum((one * some for one, hits in ways for each, some in hits if sum(each) == k), Fraction(0))
-                label = f"{attack.seat.title}: {counted('hit', k)}"
-                yield Event(f"{attack.seat.field}.hits.{k}", label, chance)
-    for side in SIDES:
-        for name, words, chance in _of_side(contest, side):
-            yield Event(f"{side}.{name}", f"{side.title()}: {words}", chance)
-
-
-def _of_side(contest: Contest, side: str) -> Iterator[tuple[str, str, Fraction]]:
-    cases, saves = contest.cases, contest.saves_on(side)
-    for state in contest.states_on(side):
-        causes = {at: one for at, one in saves.items() if one.state == state}
-        yield state_name(state), state, 1 - chance_of_no_effect(cases, causes)
-    if contest.wounds(side):
-        wounds = wounds_by_number(cases, saves)
-        yield from ((f"wounds.{k}", counted("Wound", k), chance) for k, chance in wounds.items())
-        for condition in Condition:
-            ends = (chance for k, chance in wounds.items() if contest.levels[side].condition(k) is condition)
-            yield condition, effect_words(condition), sum(ends, Fraction(0))
-    if attacks := contest.attacks_on(side):
-        yield "hit", "hit", contest.chance_of_any(attacks)
-    if saves:
-        yield "unaffected", "unaffected", chance_of_no_effect(cases, saves)
-    if contest.resets(side):
-        yield "reset_succeeds", "Reset succeeds", contest.answered
 
 
 def _of_pair(contest: Contest) -> Iterator[Event]:
@@ -321,7 +308,7 @@ def answer_of(
     """
     events = events_of(contest)
     rolls = [one.name for one in controls if one.name.endswith(".dice")]
-    says = " ".join((*(step.says for step in before), chances_in_words(contest, odds_by_name(events))))
+    says = " ".join((*(step.says for step in before), chances_in_words(events)))
     judged = judge_contest(edition, values, contest, rolls) or Judged(says, dice=dice_of_rolls(contest))
     none = Step(edition.cite(nothing), "Nothing is rolled.", applied=False)
     return Answer(
