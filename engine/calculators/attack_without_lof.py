@@ -11,7 +11,6 @@ from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, read_range_mod
 from engine.controls import Choice, Dice, Mods, Number, Text, Values
@@ -144,8 +143,6 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
     Follows n5.guided.roll, n5.speculative-attack.roll, n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
     """
     band = read_range_mod(edition, values, weapon.bands)
-    mods = values.mods("mods")
-    refuse_named(values, typed_mods(values, "mods"), "Range")
     target = given(TARGET, values).trooper
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
@@ -153,13 +150,12 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
         weapon_profile=weapon,
         range_mod=band.value,
         facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}),
-        mods=tuple((mod.value, mod.reason) for mod in mods if mod.value >= 0),
         fireteam=fireteam_level(values, "mods"),
     )
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
-    found = by_ledger(edition, values, roll, "mods")
+    found = by_ledger(edition, values, roll, "mods", adds="Range", positive=True)
     topic = "guided.roll" if guided else "speculative-attack.roll"
-    dropped = [str(mod) for mod in mods if mod.value < 0]
+    dropped = [str(mod) for mod in values.mods("mods") if mod.value < 0]
     says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
     step = Step(edition.cite(topic), says, applied=bool(dropped))
     extra = special_dice_with(values, found.special_die) if guided else 0

@@ -12,7 +12,6 @@ from engine.calculators.parts.fireteam import (
     refuse_barred_fireteam,
     special_dice_with,
 )
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, range_choice, read_range, read_weapon
@@ -37,7 +36,7 @@ from engine.rules.bs_attack import (
     out_of_range_words,
     saturated_burst,
 )
-from engine.rules.ledger import burst_of_roll, over_maximum, roll_mods
+from engine.rules.ledger import burst_of_roll, roll_mods
 from engine.rules.mods import applied_modifier
 from engine.rules.rolls import (
     NormalRoll,
@@ -248,8 +247,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     refuse_unseen(values, roll)
     refuse_suppressive(values, weapon, roll)
     burst = _printed(values, weapon)
-    refuse_named(values, typed_mods(values, "mods"), "Range")
-    rolled = by_ledger(edition, values, replace(roll, weapon_profile=of_burst(burst)), "mods", about=EVERYTHING)
+    rolled = by_ledger(
+        edition, values, replace(roll, weapon_profile=of_burst(burst)), "mods", about=EVERYTHING, adds="Range"
+    )
     dice = _burst(edition, values, roll, rolled.entries, burst)
     because = (
         *at.because,
@@ -281,7 +281,6 @@ def _roll_of(edition: Edition, values: Values, shooter: Trooper, range_mod: int 
         allies=values.number("into_combat"),
         fireteam=fireteam_level(values, "mods"),
         facts=between.facts,
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
 
 
@@ -381,7 +380,7 @@ def _roll(
             "burst": burst,
         },
         because=(*because, *rolled.found.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
-        ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))},
+        ledger={"roll": rolled.shown},
     )
 
 

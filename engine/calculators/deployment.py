@@ -10,7 +10,7 @@ from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
-from engine.rules.ledger import over_maximum, roll_mods
+from engine.rules.ledger import roll_mods
 from engine.rules.one_die import Placing, landing_failure_steps, may_place, second_roll
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, read_face, success_chances
 from engine.ruling import Step
@@ -171,7 +171,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         if again.value
         else _roll(edition, values, landing, NormalRoll(rolled.value, landing.count), because)
     )
-    return replace(result, ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))})
+    return replace(result, ledger={"roll": rolled.shown})
 
 
 def _roll_of(values: Values, landing: Landing) -> Roll:
@@ -188,7 +188,6 @@ def _roll_of(values: Values, landing: Landing) -> Roll:
         helped_by=program if running in {"own", "both"} else (),
         hindered_by=program if running in {"enemy", "both"} else (),
         facts=frozenset({Fact.LANDING_AREA} if values.flag("landing_area") else ()),
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
 
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Event, Value, either, odds_by_name, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.weapon import range_choice, read_range
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.discover import DiscoverRules
@@ -39,7 +38,6 @@ from engine.rules.discover import (
     is_seen,
     state_steps,
 )
-from engine.rules.ledger import over_maximum
 from engine.rules.rolls import NormalRoll, SuccessValue, explain_normal_roll, judge_normal_roll
 from engine.ruling import Ruling, Step
 from engine.wording import percent
@@ -167,8 +165,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     attempt = discover_attempt(edition, earlier, Cover(values.word("cover")))
     state, asked = MarkerState(values.word("state")), _roll_of(edition, values, band.value.mod)
     roll = at_marker(asked, state)
-    refuse_named(values, typed_mods(values, "mods"), "Range")
-    rolled = by_ledger(edition, values, roll, "mods")
+    rolled = by_ledger(edition, values, roll, "mods", adds="Range")
     seen = is_seen(edition, state, Zone(values.word("visibility")), roll.trooper)
     because = (
         *attempt.because,
@@ -200,7 +197,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
     turns = becomes(edition, state, roll.trooper)
     result = _roll(edition, values, rolled.found, attack, (*because, *turns.because))
-    result = replace(result, ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))})
+    result = replace(result, ledger={"roll": rolled.shown})
     return _for_all_finders(values, result, turns.value)
 
 
@@ -228,7 +225,6 @@ def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
         range_mod=range_mod,
         fireteam=edition.of(FireteamRules).first(RollKind.DISCOVER) if values.flag("fireteam") else 0,
         facts=finder.facts | target.facts,
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
 
 

@@ -8,7 +8,6 @@ from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import read_range_mod
@@ -108,10 +107,8 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
         in_aro=in_aro,
         fireteam=fireteam_level(values, "mods"),
         facts=between.facts,
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-    refuse_named(values, typed_mods(values, "mods"), "Range")
-    found = by_ledger(edition, values, roll, "mods", about=EVERYTHING)
+    found = by_ledger(edition, values, roll, "mods", about=EVERYTHING, adds="Range")
     whole = burst_of_roll(edition, weapon.burst or 1, found.entries)
     burst = saturated_burst(edition, whole.value, saturation=values.flag("saturation"))
     step = Step(edition.cite("forward-observer.roll"), f"Burst {whole.value}.", steps=whole.because)

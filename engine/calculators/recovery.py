@@ -7,7 +7,6 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values
@@ -21,7 +20,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Listed
 from engine.rules.bs_attack import range_band
-from engine.rules.ledger import over_maximum, roll_mods
+from engine.rules.ledger import roll_mods
 from engine.rules.mods import Mod
 from engine.rules.recovery import (
     Attempt,
@@ -309,7 +308,7 @@ def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
         values.word("goal") == "whole",
         shot.roll,
         (*shot.because, *steps_of_absence(edition, (STUNNED,), values), *rolled.because),
-        ({"shot": shot.ledger} if shot.roll else {}) | {"roll": _with_maximum(edition, rolled.entries)},
+        ({"shot": shot.ledger} if shot.roll else {}) | {"roll": rolled.shown},
     )
 
 
@@ -326,12 +325,7 @@ def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -
         trooper=replace(user, attributes=attributes, skills=skills),
         helped_by=(Listed(treatment.repeated_on.removeprefix("a ")),) if helps else (),
         facts=frozenset({Fact.REPEATABLE} if tokens else ()),
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-
-
-def _with_maximum(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    return (*entries, *over_maximum(edition, entries))
 
 
 def read_patient(treatment: Treatment, values: Values) -> Patient:
@@ -386,22 +380,20 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     own = values.scoped("shot.")
     user = given((BS, VISOR), own).trooper
     refuse_blind(values, user, "the user of the kit")
-    refuse_named(own, typed_mods(own, "mods"), "Range")
     asked = Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=user,
         range_mod=band.value.mod,
         fireteam=fireteam_level(own, "mods"),
         facts=given((VISIBILITY, COVER), values).facts,
-        mods=tuple((one.value, one.reason) for one in own.mods("mods")),
     )
-    rolled = by_ledger(edition, own, asked, "mods", name="BS Success Value")
+    rolled = by_ledger(edition, own, asked, "mods", name="BS Success Value", adds="Range")
     roll = NormalRoll(rolled.value, 1, special_dice_with(own, rolled.special_die))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
     absent = steps_of_absence(edition, (COVER,), values)
     below = (*absent, *(field.absent_step(edition) for field in (MIMETISM, TARGETED)), *rolled.because)
     step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *below))
-    return Shot(roll, (step,), _with_maximum(edition, rolled.entries))
+    return Shot(roll, (step,), rolled.shown)
 
 
 def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fraction:

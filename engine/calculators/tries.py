@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Choice, Dice, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
@@ -16,7 +15,6 @@ from engine.records.roll import Roll
 from engine.records.trooper import Listed, Trooper
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.face_to_face import DiceOfSide, dice_in_words
-from engine.rules.ledger import over_maximum
 from engine.rules.one_die import may_try, task_range, tries_needed, within_tries
 from engine.rules.rolls import SuccessValue, die_steps, read_face
 from engine.ruling import Ruling, Step
@@ -64,20 +62,17 @@ def answer(edition: Edition, values: Values) -> Answer:
     if not allowed.value:
         values.dice("dice", 0, "it may not be tried")
         return Answer(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
-    if task.weapon:
-        refuse_named(values, typed_mods(values, "mods"), "Range")
     roll = Roll(
         made_for=task.made_for,
         task=task.name,
         trooper=trooper,
         range_mod=task_range(edition, task, distance).value.mod if task.weapon else 0,
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-    rolled = by_ledger(edition, values, roll, "mods")
+    rolled = by_ledger(edition, values, roll, "mods", adds="Range" if task.weapon else "")
     says = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
     because = (*allowed.because, says, *rolled.because, *die_steps(edition, rolled.value))
     found = _odds(edition, values, task, rolled.value, because)
-    return replace(found, ledger={"roll": (*rolled.entries, *over_maximum(edition, rolled.entries))})
+    return replace(found, ledger={"roll": rolled.shown})
 
 
 def _trooper(values: Values, task: Task) -> Trooper:

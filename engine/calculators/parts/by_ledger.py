@@ -1,15 +1,15 @@
 """A roll of a form by its ledger: its Success Value, its extra dice, and the steps for both."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.calculators.parts.known_mods import refuse_known, typed_mods
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
-from engine.rules.ledger import attribute_of_roll, entry_step, ledger, roll_mods, special_dice
+from engine.rules.ledger import attribute_of_roll, entry_step, ledger, over_maximum, roll_mods, special_dice
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
 
@@ -20,9 +20,13 @@ OF_VALUE = frozenset({Change.MOD, Change.ATTRIBUTE})
 
 @dataclass(frozen=True, slots=True)
 class RollByLedger:
-    """A roll with all that affects it; `steps` are about what the player has not typed."""
+    """A roll with all that affects it; `steps` are about what the player has not typed.
+
+    `shown` are its entries with what the Maximum Modifier leaves out.
+    """
 
     entries: tuple[Entry, ...]
+    shown: tuple[Entry, ...]
     steps: tuple[Step, ...]
     found: Ruling[SuccessValue]
     special_die: int
@@ -45,16 +49,24 @@ def by_ledger(
     *mods: str,
     name: str = "Success Value",
     about: Collection[Change] = OF_ONE_DIE,
+    adds: str = "",
+    positive: bool = False,
 ) -> RollByLedger:
-    """Return a roll with its ledger; refuse a typed MOD, in the controls `mods`, that is in it already.
+    """Return a roll with its ledger, and the MODs typed in the controls `mods`; refuse one that is in it already.
 
-    `about` is what its steps are about.
+    `about` is what its steps are about; `adds` names a MOD that the form has a field for, even if that adds 0.
+    `positive`: negative ones do not count.
     """
-    entries = ledger(edition, roll).value
-    refuse_known(edition, fields, typed_mods(fields, *mods), entries)
+    typed = typed_mods(fields, *mods)
+    if adds:
+        refuse_named(fields, typed, adds)
+    counting = (mod for some in typed.values() for mod in some if mod.value >= 0 or not positive)
+    entries = ledger(edition, replace(roll, mods=tuple((mod.value, mod.reason) for mod in counting))).value
+    refuse_known(edition, fields, typed, entries)
     found = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries), name)
     steps = tuple(entry_step(one) for one in entries if one.on in about and not _is_explained(one))
-    return RollByLedger(entries, steps, found, special_dice(edition, roll, entries).value)
+    shown = (*entries, *over_maximum(edition, entries))
+    return RollByLedger(entries, shown, steps, found, special_dice(edition, roll, entries).value)
 
 
 def _is_explained(entry: Entry) -> bool:

@@ -118,7 +118,6 @@ def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_
         range_mod=None,
         fireteam=fireteam_level(own, *fields),
         facts=zone_facts(Zone(values.word("visibility"))) if shoots else unseen,
-        mods=tuple((mod.value, mod.reason) for field in fields for mod in own.mods(field)),
     )
     found = by_ledger(edition, own, roll, *fields)
     if not shoots:

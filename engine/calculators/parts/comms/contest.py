@@ -362,7 +362,6 @@ def _roll(seat: Seat, enemy: Seat, target: Trooper, *, contested: bool) -> Roll:
         range_mod=None,
         fireteam=seat.fireteam,
         facts=facts,
-        mods=tuple((mod.value, mod.reason) for mod in seat.fields.mods("mods")),
     )
 
 
