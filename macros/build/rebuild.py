@@ -11,7 +11,6 @@ from typing import Any
 from jinja2 import Environment
 from mkdocs.commands.build import _build_page, _populate_page, build
 from mkdocs.config import load_config
-from mkdocs.config.base import Config
 from mkdocs.config.config_options import Hooks
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
@@ -21,6 +20,7 @@ from mkdocs.structure.nav import Navigation
 
 from macros.build.changes import Snapshot, changed, snapshot, unreadable
 from macros.build.components import COMPONENTS, component_files
+from macros.build.early import Early, NoSettings, Superseded
 from macros.build.error_lines import PACKAGES, Listener, error_line
 from macros.build.mistakes import COLLECT_ONLY, KEY, found, shown_path
 from macros.checks.mistake import Mistake
@@ -53,10 +53,6 @@ def pages_that_show(saved: Iterable[Path], docs: Path) -> set[Path]:
     texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in docs.rglob("*.md")}
     stated = {clause for path in saved for clause in STATED.findall(texts.get(path, ""))}
     return {path for path, text in texts.items() if stated and {*SHOWN.findall(text)} & {*stated, ""}}
-
-
-class NoSettings(Config):  # type: ignore[no-untyped-call]
-    """A plugin configuration that is not in mkdocs.yml."""
 
 
 class FullBuild(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
@@ -100,6 +96,7 @@ class Site:
         self.failing: set[Path] = set()
         self.config: MkDocsConfig | None = None
         self.full_build = FullBuild()
+        self.early = Early()
         self.printed: Any = None
 
     def rebuild(self) -> list[str]:
@@ -139,8 +136,11 @@ class Site:
         logging.getLogger("mkdocs").addHandler(listener)
         try:
             return work()
+        except Superseded:
+            self.config = None
+            return []
         except (SystemExit, Exception) as error:  # noqa: BLE001 (the server continues after any error)
-            self.config = self.printed = None
+            self.config = self.printed = self.early.ready = None
             aborted = isinstance(error, Abort) and listener.heard
             return aborted or [error_line(error, self.root)]
         finally:
@@ -160,12 +160,14 @@ class Site:
         self.full_build = FullBuild()
         config.plugins["whole"] = self.full_build
         config.plugins["served_search"] = search
+        config.plugins["early"] = self.early
         self.printed = self.printed or import_module(PRINTED).Printed()
         self.printed.use_in(config)
         config.plugins.on_startup(command="serve", dirty=False)
+        self.early.ready = set()
         build(config, serve_url=self.address)
         import_module(ARMY).write_army(self.folder, self.army)
-        self.config = config
+        self.config, self.early.ready = config, None
         return self.report(config)
 
     def build_saved(self, config: MkDocsConfig, paths: Iterable[Path]) -> list[str]:

@@ -54,6 +54,8 @@ class Server(LiveReloadServer):
         self.site = site
         self.wrong: list[str] = []
         self.has_said = False
+        site.early.show = self.show
+        site.early.is_superseded = self.is_superseded
         logging.getLogger("mkdocs.livereload").addFilter(
             lambda record: not self.has_said or record.levelno > logging.INFO
         )
@@ -61,8 +63,27 @@ class Server(LiveReloadServer):
     def rebuild(self) -> None:
         """Build what has changed, and print the errors."""
         self.has_said = False
-        self.wrong = self.site.rebuild()
+        wrong = self.site.rebuild()
+        with self._epoch_cond:
+            if wrong != self.wrong:
+                self._wanted_epoch += 1  # browsers that were shown a page before must load it again
+            self.wrong = wrong
         self.say()
+
+    def show(self, wrong: list[str]) -> None:
+        """Reload browsers, to show the pages or the errors that a build has reached."""
+        with self._epoch_cond:
+            self.wrong = wrong
+            self._visible_epoch = self._wanted_epoch
+            self._epoch_cond.notify_all()
+
+    def is_superseded(self) -> bool:
+        """Return whether a file has been saved since the current build began; Python's caches are no change."""
+        if self._want_rebuild:
+            self._want_rebuild = False
+            if self.site.is_stale():
+                self._want_rebuild = True
+        return self._want_rebuild
 
     def say(self) -> None:
         """Print the errors, with nothing after them."""
@@ -77,13 +98,20 @@ class Server(LiveReloadServer):
         super()._build_loop()  # type: ignore[no-untyped-call]
 
     def serve_request(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Return a file of the site, or the errors in place of a page."""
-        if not environ["PATH_INFO"].endswith(("/", ".html")):
+        """Return a file of the site once it is up to date, or the errors in place of a page."""
+        path = environ["PATH_INFO"]
+        if path.startswith("/livereload/"):
             return super().serve_request(environ, start_response)
+        name = path.removeprefix(self.mount_path) + ("index.html" if path.endswith("/") else "")
+        is_page = name.endswith(".html")
+        if is_page:
+            self.site.early.ask(name)
         with self._epoch_cond:
-            self._epoch_cond.wait_for(lambda: self._visible_epoch == self._wanted_epoch)
+            self._epoch_cond.wait_for(
+                lambda: self._visible_epoch == self._wanted_epoch and (self.wrong or self.site.early.has(name))
+            )
             wrong, epoch = self.wrong, self._visible_epoch
-        if not wrong:
+        if not (wrong and is_page):
             return super().serve_request(environ, start_response)
         content = self._inject_js_into_html(problem_page(wrong).encode(), epoch)  # type: ignore[no-untyped-call]
         start_response("200 OK", [("Content-Type", "text/html"), ("Content-Length", str(len(content)))])

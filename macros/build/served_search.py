@@ -5,6 +5,7 @@ from pathlib import Path
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from macros.components.search import Document, documents, write_index
@@ -22,13 +23,15 @@ class ServedSearch(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
     def __init__(self) -> None:
         self.entries: dict[str, list[Document]] = {}
 
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> None:  # noqa: ARG002 (MkDocs names it)
+        """Copy the libraries that scripts load."""
+        copy_libraries(Path(config.site_dir), PACKAGES)
+
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002 (MkDocs names it)
         """Read the search entries of a page."""
         self.entries[page.url] = documents(output, page.url)
         return output
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the search index, and copy the scripts' libraries."""
-        site = Path(config.site_dir)
-        write_index(site, [entry for url in sorted(self.entries) for entry in self.entries[url]])
-        copy_libraries(site, PACKAGES)
+        """Write the search index."""
+        write_index(Path(config.site_dir), [entry for url in sorted(self.entries) for entry in self.entries[url]])

@@ -10,13 +10,13 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from jinja2 import ModuleLoader
+from jinja2 import Environment, ModuleLoader
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 from mkdocs.structure.files import Files
 
 from macros.build import packing, runtime, wheels
-from macros.build.hooks import on_files
+from macros.build.hooks import on_env
 from macros.startup import jinja
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
@@ -221,4 +221,4 @@ def test_a_rule_with_a_syntax_error_is_named(copy):
     with pytest.raises(
         Abort, match=rf"^\S+/engine/rules/dodge/one_die\.py:{line}: not Python: invalid syntax: x = = 3$"
     ):
-        on_files(Files([]), MkDocsConfig(str(copy / "mkdocs.yml")))
+        on_env(Environment(autoescape=True), MkDocsConfig(str(copy / "mkdocs.yml")), Files([]))

@@ -170,6 +170,49 @@ def test_a_whole_build_prints_changed_pages(small_site):
     assert shown
 
 
+EARLY = """
+import json
+from pathlib import Path
+from macros.build.rebuild import Site
+
+PAGES = ("index.html", "glossary/index.html", "n5/rolls/index.html")
+shown = []
+
+def show(wrong):
+    runtime = site.early.has("assets/runtime/runtime.json")
+    shown.append([wrong, [page for page in PAGES if site.early.has(page)], runtime])
+
+site = Site(Path("out").absolute(), "http://127.0.0.1/")
+wrong = site.rebuild()
+rolls = Path("docs/n5/rolls.md")
+site.early.show = show
+site.early.ask("n5/rolls/index.html")
+rolls.write_text(rolls.read_text() + "After.")
+Path("docs/new.md").write_text(Path("docs/index.md").read_text())
+site.early.is_superseded = lambda: len(shown) > 0
+wrong += site.rebuild()
+ended_early = not Path("out/index.html").exists()
+site.early.is_superseded = lambda: False
+wrong += site.rebuild()
+text = Path("out/n5/rolls/index.html").read_text()
+print(json.dumps([wrong, shown, ended_early, [site.early.has(page) for page in PAGES], "After." in text]))
+"""
+
+
+def test_the_page_in_view_comes_first(small_site):
+    """A whole build starts with the page in view, then the engine; a save meanwhile starts the next build."""
+    small_site.write("index", HOME.format("As it was."))
+    small_site.write("n5/rolls", TOP)
+    command = [sys.executable, "-c", EARLY]
+    ran = subprocess.run(command, cwd=small_site.root, env=ENVIRONMENT, capture_output=True, text=True, check=True)
+    wrong, shown, ended_early, all_ready, is_new = json.loads(ran.stdout)
+
+    in_view = [[], ["n5/rolls/index.html"]]
+    assert wrong == []
+    assert shown == [[*in_view, False], [*in_view, True]] * 2
+    assert (ended_early, all_ready, is_new) == (True, [True] * 3, True)
+
+
 def test_a_page_may_be_missing_from_nav(served):
     """A new page is served at once; its absence from nav is a warning."""
     served.write("docs/new.md", HOME.format("A new page."))
