@@ -17,7 +17,7 @@ from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_le
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.special_dice import MOST_DICE, refuse_two_special_dice, special_dice_control
-from engine.calculators.parts.weapon import combat_weapon, custom_hit, custom_weapon_controls, refuse_custom
+from engine.calculators.parts.weapon import custom_weapon_controls, read_attack_weapon
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, Values, When
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.states import CloseCombatRules
@@ -72,7 +72,7 @@ from engine.forms.trooper import (
 )
 from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Listed, Trooper
-from engine.records.weapon import Weapon, weapons
+from engine.records.weapon import weapons
 from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
 from engine.rules.dodge import disengages
 from engine.rules.face_to_face import DiceOfSide, Uncancelled, judge_face_to_face, uncancelled, win_chances
@@ -345,14 +345,7 @@ def _read_weapon(edition: Edition, fields: Values, action: Action) -> Armed:
     """Read the weapon with which a side attacks; raise InvalidInputError if it cannot make that attack."""
     if action not in KINDS:
         return UNARMED
-    if not fields.word("weapon"):
-        made_up = Weapon("", (), None, fields.number("burst"), "", "", "", ())
-        return Armed(Listed(""), made_up, custom_hit(edition, fields, KINDS[action], para=True))
-    refuse_custom(fields, PLAIN_WEAPON)
-    try:
-        found = combat_weapon(edition, fields.word("weapon"), KINDS[action])
-    except ValueError as error:
-        raise fields.wrong("weapon", str(error)) from None
+    found = read_attack_weapon(edition, fields, kind=KINDS[action], para=True, brackets=True, plain=PLAIN_WEAPON)
     return replace(found, profile=replace(found.profile, burst=fields.number("burst")))
 
 

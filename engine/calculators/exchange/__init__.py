@@ -192,7 +192,8 @@ def _read_mine(edition: Edition, values: Values) -> Armed | None:
     if not values.flag("mine"):
         return None
     found = read_attack_weapon(edition, values.scoped("mine."), kind=HitKind.TEMPLATE, mine=True)
-    profile = found.profile or made_up_weapon(Action.TEMPLATE, "Direct Template", "Deployable")
+    made_up = made_up_weapon(Action.TEMPLATE, "Direct Template", "Deployable")
+    profile = found.profile if found.profile.name else made_up
     return Armed(Listed(profile.base), profile, found.hit)
 
 

@@ -208,16 +208,18 @@ def _read_armed(
     if not action.attacks:
         return UNARMED
     kind = KINDS.get(action, HitKind.BS)
-    found = read_attack_weapon(edition, fields, kind=kind, para=para, brackets=para and action is Action.CC)
+    brackets = para and action is Action.CC
+    found = read_attack_weapon(edition, fields, kind=kind, para=para, brackets=brackets)
     hit = found.hit
     if action is Action.IMPACT:
-        if found.name and hit.hit.kind is not HitKind.TEMPLATE:
-            raise fields.wrong("weapon", f"must be an Impact Template Weapon, not {found.name}.")
+        if found.profile.name and hit.hit.kind is not HitKind.TEMPLATE:
+            raise fields.wrong("weapon", f"must be an Impact Template Weapon, not {found.profile.name}.")
         hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
-    if found.profile is None:
+    if not found.profile.name:
         return Armed(Listed(""), made_up_weapon(action, "Suppressive Fire"), hit)
     traits = tuple(one for one in found.profile.traits if not one.startswith("BS Weapon ("))
-    return Armed(found.listed or Listed(found.profile.base), replace(found.profile, traits=traits), hit)
+    listed = found.listed if brackets else Listed(found.profile.base)
+    return Armed(listed, replace(found.profile, traits=traits), hit)
 
 
 def made_up_weapon(action: Action, *traits: str) -> Weapon:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from engine.controls import Choice, Control, Inches, Number, Text, Values, When
 from engine.edition import Edition
 from engine.editions import EDITIONS
-from engine.encounter import Armed
+from engine.encounter import UNARMED, Armed
 from engine.errors import quoted
 from engine.records.search import find, find_modes
 from engine.records.trooper import Listed
@@ -19,7 +19,6 @@ from engine.rules.saving_roll import (
     WeaponHit,
     expected_saving_attribute,
     hit_of_values,
-    hit_of_weapon,
     is_mine,
     saved_hit_of_weapon,
 )
@@ -27,14 +26,6 @@ from engine.ruling import Ruling
 
 BRACKET = re.compile(r"(.*\S)\s*\((-\d{1,2})\)")
 """The name of a weapon with the MOD that it imposes: `PARA CC Weapon (-3)`."""
-
-
-def combat_weapon(edition: Edition, text: str, kind: HitKind) -> Armed:
-    """Return the weapon of a name; raise ValueError if there is none, or it cannot make an attack of this kind."""
-    weapon, listed = listed_weapon(edition, text)
-    if expected := other_kind(weapon, kind):
-        raise ValueError(f"must be {expected}, not {weapon.name}.")
-    return Armed(listed, weapon, hit_of_weapon(edition, weapon))
 
 
 def other_kind(weapon: Weapon, kind: HitKind) -> str:
@@ -113,24 +104,6 @@ PLAIN_AMMUNITION = ("N", "AP", "DA", "EXP", "Shock", "T2")
 OR_CUSTOM = "PS {ps}, {ammunition}, {saving_attribute}".format_map(CUSTOM_WEAPON).upper()
 
 
-@dataclass(frozen=True, slots=True)
-class AttackWeapon:
-    """A weapon that attacks: its `hit`; of one given by name its Range bands, Burst, name and Traits too.
-
-    `disposable` is that Trait as the chart prints it, empty where it has none; `profile` and `listed` are its
-    line of the chart and its brackets.
-    """
-
-    hit: WeaponHit
-    bands: Bands = ()
-    burst: int = 0
-    name: str = ""
-    single_target: bool = False
-    disposable: str = ""
-    profile: Weapon | None = None
-    listed: Listed | None = None
-
-
 def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text:
     """Return the control of the weapon of a Trooper by its name."""
     return Text(
@@ -196,26 +169,30 @@ def read_attack_weapon(
     mine: bool = False,
     para: bool = False,
     brackets: bool = False,
-) -> AttackWeapon:
-    """Read the weapon of a Trooper or a mine; refuse one that cannot make that attack.
+    plain: Mapping[str, str] = CUSTOM_WEAPON,
+) -> Armed:
+    """Read the weapon of a Trooper or a mine, without a name where a form gives its values.
 
-    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable. `para`: it may
-    have PARA Ammunition; `brackets`: a MOD in brackets after its name counts, as in a CC Attack with Skills.
+    Refuse one that cannot make that attack. `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is
+    a mine, a Deployable. `para`: it may have PARA Ammunition; `brackets`: a MOD in brackets after its name counts, as
+    in a CC Attack with Skills. `plain` are the values of the form's own weapon by default.
     """
-    if not fields.word("weapon"):
-        return AttackWeapon(custom_hit(edition, fields, kind, para=para))
-    refuse_custom(fields, CUSTOM_WEAPON)
-    weapon, listed = _named(edition, fields, brackets=brackets)
+    name = fields.word("weapon")
+    if not name:
+        return replace(UNARMED, hit=custom_hit(edition, fields, kind, para=para))
+    refuse_custom(fields, plain)
+    try:
+        weapon, listed = listed_weapon(edition, name) if brackets else (find(edition, name), None)
+    except ValueError as error:
+        raise fields.wrong("weapon", str(error)) from None
     if mine and not is_mine(weapon):
         raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
     if not mine and (expected := other_kind(weapon, kind)):
         raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
-        hit = saved_hit_of_weapon(edition, weapon, para=para)
+        return Armed(listed or Listed(weapon.name), weapon, saved_hit_of_weapon(edition, weapon, para=para))
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
-    single_target, disposable = bool(weapon.trait("Burst: Single Target")), weapon.trait("Disposable")
-    return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable, weapon, listed)
 
 
 def refuse_custom(fields: Values, defaults: Mapping[str, str]) -> None:
@@ -238,15 +215,6 @@ def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -
         return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind, para=para)
     except ValueError as error:
         raise fields.wrong("ammunition", str(error)) from None
-
-
-def _named(edition: Edition, fields: Values, *, brackets: bool) -> tuple[Weapon, Listed | None]:
-    """Return the weapon of this name, and its brackets."""
-    name = fields.word("weapon")
-    try:
-        return listed_weapon(edition, name) if brackets else (find(edition, name), None)
-    except ValueError as error:
-        raise fields.wrong("weapon", str(error)) from None
 
 
 OUT = "out"

@@ -9,7 +9,7 @@ from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.special_dice import refuse_two_special_dice
-from engine.calculators.parts.weapon import AttackWeapon, read_attack_weapon, read_range_mod
+from engine.calculators.parts.weapon import read_attack_weapon, read_range_mod
 from engine.calculators.templates.controls import ABSENT, NUMBERS, DeclaredAs, LofPath, TemplateKind, group
 from engine.controls import Values
 from engine.edition import Edition
@@ -27,7 +27,7 @@ from engine.rules.face_to_face import Side
 from engine.rules.ledger import entry_step, ledger, roll_mods, special_dice
 from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import success_value
-from engine.rules.saving_roll import FallSkill, HitKind, WeaponHit
+from engine.rules.saving_roll import FallSkill, HitKind
 from engine.rules.templates import (
     Allegiance,
     Fate,
@@ -54,7 +54,7 @@ FACTS = {DeclaredAs.GUIDED: frozenset({Fact.GUIDED}), DeclaredAs.SPECULATIVE: fr
 TOPICS = {DeclaredAs.GUIDED: "guided.roll", DeclaredAs.SPECULATIVE: "speculative-attack.roll"}
 
 
-def read_weapon(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> AttackWeapon | None:
+def read_weapon(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> Armed | None:
     """Read the weapon of an attack; None for Smoke and Eclipse, which hit nobody.
 
     Raises InvalidInputError if the weapon cannot make the attack: n5.guided.mode, n5.speculative-attack.skill,
@@ -66,19 +66,20 @@ def read_weapon(edition: Edition, values: Values, kind: TemplateKind, declared: 
         weapon = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE)
     else:
         weapon, guided = read_attack_weapon(edition, values), declared is DeclaredAs.GUIDED
-        if weapon.name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
-            raise values.wrong("weapon", f"must be an Impact Template Weapon, not {weapon.name}.")
-        if guided and weapon.profile and weapon.profile.trait("BS Weapon ("):
-            raise values.wrong("weapon", f"must be one that uses BS, not {weapon.name}.")
+        name = weapon.profile.name
+        if name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
+            raise values.wrong("weapon", f"must be an Impact Template Weapon, not {name}.")
+        if guided and weapon.profile.trait("BS Weapon ("):
+            raise values.wrong("weapon", f"must be one that uses BS, not {name}.")
     if kind is TemplateKind.DIRECT:
         return weapon
     return replace(weapon, hit=replace(weapon.hit, hit=replace(weapon.hit.hit, kind=HitKind.TEMPLATE)))
 
 
-def refuse_without_trait(values: Values, weapon: Weapon | None, declared: DeclaredAs) -> None:
+def refuse_without_trait(values: Values, weapon: Weapon, declared: DeclaredAs) -> None:
     """Refuse a weapon by name without the Trait: n5.speculative-attack.skill, n5.intuitive-attack.skill."""
     trait = TRAITS.get(declared, "")
-    if trait and weapon and not weapon.trait(trait):
+    if trait and weapon.name and not weapon.trait(trait):
         raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
 
 
@@ -113,7 +114,7 @@ def attacker_of(values: Values) -> Trooper:
 
 
 def read_side(
-    edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs, weapon: AttackWeapon | None
+    edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs, weapon: Armed | None
 ) -> Ruling[Side]:
     """Read the dice of an attack that rolls; an Intuitive Attack is a roll of plain WIP.
 
@@ -124,7 +125,7 @@ def read_side(
         says = f"A roll of plain WIP, {value.value.value}: no MOD counts."
         step = Step(edition.cite("intuitive-attack.roll"), says, steps=value.because)
         return Ruling(Side(value.value, 1), (step,))
-    bands = weapon.bands if weapon else _smoke_bands(edition, values, kind, declared)
+    bands = weapon.profile.bands if weapon else _smoke_bands(edition, values, kind, declared)
     at_range, mods = _range_mod(edition, values, bands), values.mods("mods")
     by_hand = tuple(mod for mod in mods if is_named(mod, "Range"))
     counting = tuple(mod for mod in mods if mod not in by_hand and _counts(mod, declared))
@@ -300,7 +301,7 @@ def _attack(
         seat="attacker",
         trooper=_profile(fields, given((ALBEDO,), fields).trooper, acts=True),
         action=action,
-        armed=_armed(weapon.hit, weapon.profile, weapon.listed) if weapon else UNARMED,
+        armed=weapon or UNARMED,
         cover=fields.flag("cover"),
         immune_to_ammunition=immune_to_ammunition(fields),
     )
@@ -318,11 +319,6 @@ def _direct(edition: Edition, values: Values) -> Ruling[int]:
         Step(edition.cite("direct-template.burst"), says, steps=burst.because),
     )
     return Ruling(burst.value, steps)
-
-
-def _armed(hit: WeaponHit, profile: Weapon | None, listed: Listed | None) -> Armed:
-    used = profile or UNARMED.profile
-    return Armed(listed or Listed(used.name), used, hit)
 
 
 def _area(values: Values, number: int) -> UnderTemplate:
@@ -418,7 +414,6 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
     skills = (Listed(action.makes or "", 0, ("+1 SD",) * fields.number("special_die")),) if action.makes else ()
     profile = replace(profile, attributes=numbers, skills=(*profile.skills, *skills))
     profile = replace(profile, states=("Targeted",) if action is Action.RESET else ())
-    weapon = read_attack_weapon(edition, fields, kind=KINDS[action]) if action in KINDS else None
     level = fireteam_level(fields, *([TYPED[action]] if action in TYPED else []))
     if action is Action.SHOOT:
         special_dice_with(fields, special_dice_of_level(edition, level))
@@ -430,7 +425,7 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
         seat=f"target.{number}",
         trooper=_profile(fields, profile, acts=action is not Action.NOTHING),
         action=action,
-        armed=_armed(weapon.hit, weapon.profile, weapon.listed) if weapon else UNARMED,
+        armed=read_attack_weapon(edition, fields, kind=KINDS[action]) if action in KINDS else UNARMED,
         fireteam=level,
         number=number,
         in_lof=action is not Action.DODGE or fields.flag("lof"),
