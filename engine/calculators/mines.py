@@ -14,9 +14,9 @@ from engine.calculators.parts.answers.effects import (
     judge_target,
     read_target,
 )
+from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.events import effect_words
-from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
@@ -30,7 +30,7 @@ from engine.records.trooper import Trooper, listed_mod
 from engine.records.weapon import Weapon
 from engine.rules.comms import comms_hit, comms_save_mods
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
-from engine.rules.ledger import counting, entry_step, ledger, roll_mods
+from engine.rules.ledger import counting
 from engine.rules.mines import (
     Certainty,
     TriggerEvent,
@@ -41,7 +41,7 @@ from engine.rules.mines import (
     state_of_failure,
 )
 from engine.rules.mods import Mod
-from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_value
+from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll
 from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names, percent
@@ -260,31 +260,31 @@ def read_mine_roll(edition: Edition, values: Values, kind: MineKind) -> MineRoll
     """Read the Normal Roll of a form against a mine: n5.dodge.minus-3, n5.reset.cybermine, n5.targeted.malus."""
     dodges = kind.reset is None
     facts = {Fact.TEMPLATE, Fact.DEPLOYABLE} if dodges and kind.template else set() if dodges else {Fact.CYBERMINE}
+    trooper = given(() if dodges else (TARGETED,), values).trooper
     roll = Roll(
         made_for=RollKind.DODGE if dodges else RollKind.RESET,
-        trooper=given(() if dodges else (TARGETED,), values).trooper,
+        trooper=replace(trooper, attributes={"PH" if dodges else "WIP": values.number("attribute")}),
         facts=frozenset(facts),
         mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-    entries = ledger(edition, roll).value
-    refuse_known(edition, values, typed_mods(values, "mods"), entries)
-    value = success_value(edition, values.number("attribute"), roll_mods(entries))
+    found = by_ledger(edition, values, roll, "mods", about=EVERYTHING)
+    value = found.value
     faces = values.dice("dice", 1, f"one {kind.evaded_by.capitalize()}")
-    known = bool(faces) or not value.value.rolls
-    judged = judge_normal_roll(edition, NormalRoll(value.value), faces) if known else Ruling((), ())
+    known = bool(faces) or not value.rolls
+    judged = judge_normal_roll(edition, NormalRoll(value), faces) if known else Ruling((), ())
     evades = Certainty.YES if any(score.success for score in judged.value) else Certainty.NO
     return MineRoll(
         skill=kind.evaded_by,
-        mod=sum(one.value for one in counting(entries, Change.MOD) if not one.typed),
-        value=value.value,
-        face=faces[0] if faces and value.value.rolls else None,
+        mod=sum(one.value for one in counting(found.entries, Change.MOD) if not one.typed),
+        value=value,
+        face=faces[0] if faces and value.rolls else None,
         evaded=evades if known else Certainty.UNKNOWN,
         because=(
             *evade_steps(edition, kind),
-            *(entry_step(one) for one in entries if not one.typed),
+            *found.steps,
             *(() if dodges else steps_of_absence(edition, (RESETS_TARGETED,), values)),
-            *value.because,
-            *die_steps(edition, value.value),
+            *found.found.because,
+            *die_steps(edition, value),
             *judged.because,
         ),
     )

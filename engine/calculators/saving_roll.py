@@ -8,12 +8,14 @@ from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Val
 from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.profile import read_hit_target
+from engine.calculators.parts.weapon import PLAIN_AMMUNITION
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
 from engine.decisions.states import StateRules
 from engine.edition import Edition
 from engine.errors import Offer
+from engine.forms.trooper import IMMUNITY
 from engine.records.ammunition import Ammunition, ammunition_parts
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import (
@@ -44,6 +46,9 @@ HITS = (
     Number("criticals", "Criticals among them", "0", low=0, high=12, group="Hits"),
 )
 
+AMMUNITION = (*PLAIN_AMMUNITION, "E/M", "Stun", "PARA", "Plasma")
+JOINED = ("AP+DA", "AP+EXP", "AP+Shock", "AP+T2", "DA+Shock", "N+E/M")
+
 WEAPON = (
     Number("ps", "PS", "7", low=0, high=20, group="Weapon", needs=(weapons_have_ps,)),
     Number("damage", "Damage", "13", low=0, high=30, group="Weapon", needs=(weapons_have_damage,)),
@@ -53,24 +58,7 @@ WEAPON = (
         default="N",
         help="N, AP, DA, EXP; in N5 also Shock, T2, Plasma, E/M, Stun, PARA, and joined: AP+DA.",
         group="Weapon",
-        suggestions=(
-            "N",
-            "AP",
-            "DA",
-            "EXP",
-            "Shock",
-            "T2",
-            "E/M",
-            "Stun",
-            "PARA",
-            "Plasma",
-            "AP+DA",
-            "AP+EXP",
-            "AP+Shock",
-            "AP+T2",
-            "DA+Shock",
-            "N+E/M",
-        ),
+        suggestions=(*AMMUNITION, *JOINED),
     ),
     Choice(
         "attack",
@@ -150,20 +138,7 @@ TARGET = (
         usual=("+3 Nanoscreen", "+3 Firewall", "-1 SR"),
         needs=(SkillRules,),
     ),
-    Choice(
-        "immunity",
-        "Immunity",
-        "none",
-        group="Target",
-        options=(
-            ("none", "none"),
-            ("critical", "Immunity (Critical)"),
-            ("ammunition", "against the Ammunition"),
-            ("both", "against both"),
-            ("attribute", "(ARM), (BTS) or (Enhanced)"),
-        ),
-        needs=(SkillRules,),
-    ),
+    IMMUNITY.at("Target", label="Immunity", needs=(SkillRules,)).control,
     Choice(
         "unit",
         "Unit",
