@@ -1,10 +1,8 @@
 """The Success Value of a Dodge differs by threat, while one die is compared with all of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.decisions.dodge import DodgeRules, Unseen
-from engine.decisions.profiles import TraitRules
-from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
@@ -33,7 +31,15 @@ def may_dodge_while_engaged(edition: Edition, rules: DodgeRules, roll: Roll) -> 
     return bool(rules.engaged_outside) and (has_sixth_sense(edition, roll) or in_zoc)
 
 
-IN_STATES = ("Immobilized-A", "Stunned")
+OWN = (
+    ("dodge.visibility", ("Low Visibility", "Poor Visibility"), "No Visibility Zone here has a MOD to a Dodge."),
+    ("dodge.states", ("Immobilized-A", "Stunned"), "Neither Immobilized-A nor Stunned."),
+)
+OF_ATTACKER = (
+    ("dodge.silent", ("Silent",), "No Silent attack from inside ZoC and outside LoF."),
+    ("dodge.suppressive-fire", (SUPPRESSIVE_FIRE,), "No Suppressive Fire within its reach."),
+)
+"""What has a MOD to a Dodge, by the topics of its clauses: sources in the ledger, and what is said without one."""
 
 
 def own_steps(edition: Edition, rules: DodgeRules, roll: Roll) -> tuple[Step, ...]:
@@ -42,8 +48,18 @@ def own_steps(edition: Edition, rules: DodgeRules, roll: Roll) -> tuple[Step, ..
     Follows n5.dodge.unit-type, n5.dodge.visibility, n5.dodge.states, n3.dodge.motorcycle-remote, n3.dodge.tag and
     n3.dodge.faq.visibility.
     """
-    entries = ledger(edition, roll).value
-    return (*_unit(edition, rules, roll), _visibility(edition, rules, entries), *_states(edition, entries))
+    return (*_unit(edition, rules, roll), *_by_topic(edition, OWN, ledger(edition, roll).value))
+
+
+def _by_topic(
+    edition: Edition, topics: Iterable[tuple[str, tuple[str, ...], str]], entries: tuple[Entry, ...]
+) -> Iterator[Step]:
+    for topic, sources, absent in topics:
+        found = [one for one in entries if one.source in sources and not one.typed]
+        if not found:
+            yield from step_where_known(edition, topic, absent, applied=False)
+        for one in found:
+            yield Step(edition.cite(topic), f"{sentence(one)}{edition.doubt(topic)}", applied=one.counts)
 
 
 def _unit(edition: Edition, rules: DodgeRules, roll: Roll) -> Iterator[Step]:
@@ -51,24 +67,6 @@ def _unit(edition: Edition, rules: DodgeRules, roll: Roll) -> Iterator[Step]:
         applies = unit.value != 0 and any(trait.casefold() in unit.units for trait in roll.trooper.traits)
         with_mod = f"at {unit.value}{'' if applies else '; this Trooper is not one'}" if unit.value else "without a MOD"
         yield Step(edition.cite(unit.topic), f"{unit.name} dodge {with_mod}.", applied=applies)
-
-
-def _visibility(edition: Edition, rules: DodgeRules, entries: tuple[Entry, ...]) -> Step:
-    rule = edition.cite("dodge.visibility")
-    if not rules.visibility:
-        return Step(rule, "Visibility Zones do not affect a Dodge.", applied=False)
-    found = next((one for one in entries if one.clause == rule.id and not one.typed), None)
-    if found is None:
-        return Step(rule, "No Low or Poor Visibility Zone.", applied=False)
-    return Step(rule, f"{found.source}: {found.value}.{edition.doubt('dodge.visibility')}")
-
-
-def _states(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
-    found = [one for name in IN_STATES for one in entries if one.source == name and not one.typed]
-    if not found:
-        yield from step_where_known(edition, "dodge.states", "Neither Immobilized-A nor Stunned.", applied=False)
-    for one in found:
-        yield from step_where_known(edition, "dodge.states", f"{one.source}: {one.value}.")
 
 
 LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
@@ -98,20 +96,9 @@ def dodge_steps(edition: Edition, rules: DodgeRules, roll: Roll, entries: tuple[
 
     Follows n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire, n5.dodge.sixth-sense and n3.dodge.deployable.
     """
-    found = [_without_lof(edition, rules, unseen(rules, roll))]
-    if roll.face_to_face and edition.find(TraitRules):
-        found.append(_attacker_step(edition, "dodge.silent", "Silent", " inside ZoC and outside LoF", entries))
-    if roll.face_to_face and (fire := edition.find(SuppressiveFireRules)):
-        within = f' within {fire.inches}"'
-        found.append(_attacker_step(edition, "dodge.suppressive-fire", SUPPRESSIVE_FIRE, within, entries))
-    return (*found, *fireteam_steps(entries), *_sixth_sense(edition, roll, entries))
-
-
-def _attacker_step(edition: Edition, topic: str, name: str, where: str, entries: tuple[Entry, ...]) -> Step:
-    """Return the steps on an attacker's Skill or State, by its name in the ledger, and on when it counts."""
-    mod = next((one.value for one in entries if not one.typed and one.source == name), 0)
-    says = f"{name.removesuffix(' State')}{where}: {mod or 'no'} MOD."
-    return Step(edition.cite(topic), says, applied=mod != 0)
+    of_attacker = _by_topic(edition, OF_ATTACKER, entries) if roll.face_to_face else ()
+    unseen_by = _without_lof(edition, rules, unseen(rules, roll))
+    return (unseen_by, *of_attacker, *fireteam_steps(entries), *_sixth_sense(edition, roll, entries))
 
 
 SITUATIONS = {
