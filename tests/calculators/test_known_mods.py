@@ -271,7 +271,7 @@ def test_other_mods(slug, form):
         ("bs-attack", {"mods": "-6 Close Combat"}, "No ally is Engaged"),
         ("discover", {"mods": "+6 Targeted"}, "not Targeted"),
         ("exchange", {"active.mods": "-3 Cover"}, "No Cover"),
-        ("dodge", {"edition": "n3", "mods": "-3 Low Visibility"}, "No Low or Poor Visibility"),
+        ("dodge", {"edition": "n3", "mods": "-3 Low Visibility"}, "No Visibility Zone here"),
     ],
 )
 def test_a_mod_of_its_own_says_nothing_of_the_fields(slug, form, says):
