@@ -21,7 +21,7 @@ from engine.geometry.plane import (
     stretches,
     unit,
 )
-from engine.geometry.sight import Blocker, Line, View, between, eyes, in_front, line_between, separates
+from engine.geometry.sight import REMEMBERED, Blocker, Line, View, between, eyes, in_front, line_between, separates
 from engine.geometry.solids import (
     TOUCH,
     Burst,
@@ -36,6 +36,7 @@ from engine.geometry.solids import (
 
 __all__ = [
     "AROUND",
+    "REMEMBERED",
     "SIXTEEN",
     "TOUCH",
     "Blocker",

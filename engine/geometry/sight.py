@@ -7,6 +7,7 @@ tried: the middle, points all around the rim, and those from which a tangent pas
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import inf, sqrt
 
 from engine.geometry.plane import SIXTEEN, Point, Span, Spot, apart, unit
@@ -30,11 +31,14 @@ RIM = 0.01
 MARGIN = 1.0
 """The maximum number of millimetres by which solids are enlarged."""
 
+REMEMBERED = 2048
+"""How many results between two cylinders are cached; LoF, Cover and AROs share them while another piece moves."""
+
 HALVES = 32
 """Into how many parts half the width of a cylinder is divided at most to show that solids separate two."""
 
-Column = tuple[Point, float, list[Span]]
-"""A ray in plan, the distance of the target along it, and the visible heights of the target."""
+Column = tuple[Point, float, list[Span], float]
+"""A ray in plan, the distance of the target along it, the visible heights of the target, and how high all of it is."""
 
 
 class View:
@@ -55,9 +59,10 @@ class View:
             self._columns[offset] = self._solve(offset)
         return self._columns[offset]
 
-    def seen(self, offset: float) -> float:
-        """Return how many millimetres of a column are visible."""
-        return sum(high - low for low, high in self.column(offset)[2])
+    def hidden(self, offset: float) -> float:
+        """Return how many millimetres of a column are hidden."""
+        _, _, spans, height = self.column(offset)
+        return height - sum(high - low for low, high in spans)
 
     def _solve(self, offset: float) -> Column:
         (x, y, z), target = self._eye, self._target
@@ -67,9 +72,10 @@ class View:
         ray = i * cosine - j * sine, j * cosine + i * sine
         near, far = max(self._away * cosine - half, 1e-6), self._away * cosine + half
         if self._limit and not self._limit((x + ray[0] * near, y + ray[1] * near)):
-            return ray, near, []
+            return ray, near, [], 0.0
         low, high = target.low - z, target.high - z
-        slopes = [(low / (near if low <= 0 else far), high / (near if high >= 0 else far))]
+        lowest, highest = low / (near if low <= 0 else far), high / (near if high >= 0 else far)
+        slopes = [(lowest, highest)]
         for i, (solid, wider, taller) in enumerate(self._blockers):
             # What is over the target can hide its top, and what is under it its underside.
             over = z > target.high and solid.low >= target.high - 1e-6
@@ -82,7 +88,7 @@ class View:
                 if not slopes:
                     self._blockers.insert(0, self._blockers.pop(i))
                     break
-        return ray, near, [(z + a * near, z + b * near) for a, b in slopes]
+        return ray, near, [(z + a * near, z + b * near) for a, b in slopes], (highest - lowest) * near
 
     def patch(self, size: float) -> Line | None:
         """Return a line to the middle of a square of this size that is fully visible, or None."""
@@ -149,7 +155,7 @@ class View:
     def _line(self, offset: float, height: float) -> Line:
         """Return the line to a point of a column; a visible top or underside is farther than the near side."""
         (x, y, z), low, high = self._eye, self._target.low, self._target.high
-        ray, away, _ = self.column(offset)
+        ray, away, *_ = self.column(offset)
         if z > high:
             away *= max(1.0, (high - z) / min(height - z, -1e-9))
         elif z < low:
@@ -220,7 +226,18 @@ def line_between(
         return None
     if touches(viewer, target) or (not near and front >= target.radius):
         return (*viewer.centre, viewer.high), (*target.centre, (target.low + target.high) / 2)
-    limit = None if front >= target.radius else (lambda p: in_front(viewer.centre, ahead, p) >= larger - 1e-6)
+    before = tuple(near), None if front >= target.radius else ahead
+    if larger > -MARGIN and _line_past(viewer, target, *before, -MARGIN, patch) is None:
+        return None
+    return _line_past(viewer, target, *before, larger, patch)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _line_past(
+    viewer: Cylinder, target: Cylinder, near: tuple[Solid, ...], ahead: Point | None, larger: float, patch: float
+) -> Line | None:
+    """Search for a line from each eye in turn, past solids that are between the two."""
+    limit = (lambda p: in_front(viewer.centre, ahead, p) >= larger - 1e-6) if ahead else None
     ground = max(viewer.low, target.low) + TOUCH
     grown: list[Blocker] = [
         (

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from engine.decisions.space import SpaceRules
 from engine.edition import Edition
-from engine.geometry import Cylinder, Solid, View, eyes, touches
+from engine.geometry import REMEMBERED, Cylinder, Solid, Spot, View, between, eyes, touches
 from engine.rules.space.scenes import CLOSE, once
 from engine.rules.space.sight import all_round, can_see, obstacles
 from engine.ruling import Ruling, Step
@@ -53,7 +54,7 @@ def _is_seen(edition: Edition, attacker: Model, model: Model, scenery: Sequence[
 
 def _partial(edition: Edition, model: Model, attacker: Model, touched: Sequence[Scenery]) -> Ruling[CoverFound]:
     solids = [piece.solid for piece in touched]
-    found = {_hides(eye, model.body, solids) for eye in eyes(attacker.body, model.body, solids)}
+    found = _hiding(attacker.body, model.body, tuple(solids))
     stands_on = any(abs(solid.high - model.body.low) < CLOSE for solid in solids)
     topic = "cover.ground" if stands_on and len(touched) == 1 else "cover.partial"
     verb = "hide" if len(touched) > 1 else "hides"
@@ -71,10 +72,22 @@ def _partial(edition: Edition, model: Model, attacker: Model, touched: Sequence[
     return Ruling(CoverFound.NONE, (Step(edition.cite(topic), says, applied=False),))
 
 
-def _hides(eye: tuple[float, float, float], body: Cylinder, solids: Sequence[Solid]) -> bool:
+@lru_cache(maxsize=REMEMBERED)
+def _hiding(attacker: Cylinder, body: Cylinder, solids: tuple[Solid, ...]) -> frozenset[bool]:
+    """Return whether solids hide part of a Silhouette: both answers if it depends on the point of the attacker."""
+    found = set[bool]()
+    for eye in eyes(attacker, body, solids):
+        found.add(_hides(eye, body, solids))
+        if len(found) > 1:
+            break
+    return frozenset(found)
+
+
+def _hides(eye: Spot, body: Cylinder, solids: Sequence[Solid]) -> bool:
     """Return whether solids hide more than a millimetre of some column of a Silhouette from an eye."""
-    if body.outside((eye[0], eye[1])) <= 0:
+    x, y, z = eye
+    near = between(Cylinder(x, y, 0.0, z, z), body, solids)
+    if not near or body.outside((x, y)) <= 0:
         return False
-    whole, left = View(eye, body, []), View(eye, body, [(solid, 0.0, 0.0) for solid in solids])
-    offsets = [0.5 - body.radius + i for i in range(int(2 * body.radius))]
-    return any(whole.seen(offset) - left.seen(offset) > CLOSE for offset in offsets)
+    view = View(eye, body, [(solid, 0.0, 0.0) for solid in near])
+    return any(view.hidden(0.5 - body.radius + i) > CLOSE for i in range(int(2 * body.radius)))

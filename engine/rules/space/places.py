@@ -73,14 +73,13 @@ def guts_places(edition: Edition, scene: Scene, model: Model, attackers: Sequenc
         return Ruling(GutsPlaces(outcome, places), (step,))
 
     lie = GutsOutcome.NOTHING if model.prone else GutsOutcome.PRONE
-    if all(_hidden(edition, scene, model, one) is Gives.OUT for one in attackers):
+    if all(_is_out(edition, scene, model, one) for one in attackers):
         return ruling(lie, f"{model.name} is out of their LoF already: {'it stays so' if model.prone else 'Prone'}.")
     reached = [one for one in _reached(scene, model, inches) if not _enemies_touched(scene, one.model)]
-    hidden = [{_hidden(edition, scene, one.model, other) for other in attackers} for one in reached]
-    out = tuple(one for one, found in zip(reached, hidden, strict=True) if found == {Gives.OUT})
+    out = tuple(one for one in reached if all(_is_out(edition, scene, one.model, other) for other in attackers))
     if out:
         return ruling(GutsOutcome.OUT, f"Out of LoF: {len(out)} of the places tried, {_where(out[0])}.", out)
-    covered = tuple(one for one, found in zip(reached, hidden, strict=True) if None not in found)
+    covered = tuple(one for one in reached if all(_hidden(edition, scene, one.model, other) for other in attackers))
     if covered:
         says = f"No place out of LoF; into Cover: {len(covered)} of the places tried, {_where(covered[0])}."
         return ruling(GutsOutcome.COVER, says, covered)
@@ -126,12 +125,17 @@ def _where(standing: Standing) -> str:
 
 def _hidden(edition: Edition, scene: Scene, model: Model, attacker: Model) -> Gives | None:
     """Return whether a Trooper is completely out of an attacker's LoF, or in Cover from it; None for neither."""
-    if line_of_fire(edition, with_model(scene, model), attacker, all_round(model)).value.answer is Answer.NO:
+    if _is_out(edition, scene, model, attacker):
         return Gives.OUT
     if not any(touches(model.body, piece.solid) for piece in scene.scenery.values()):
         return None
     found = cover(edition, scene, model, attacker).value
     return Gives.COVER if found in {CoverFound.PARTIAL, CoverFound.TOTAL} else None
+
+
+def _is_out(edition: Edition, scene: Scene, model: Model, attacker: Model) -> bool:
+    found = line_of_fire(edition, with_model(scene, model), attacker, all_round(model))
+    return found.value.answer is Answer.NO
 
 
 def _enemies_touched(scene: Scene, model: Model) -> bool:
