@@ -3,6 +3,7 @@
 import re
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visit import Visit, control, error, headline, live, tool
@@ -93,14 +94,19 @@ def test_keys_move_undo_and_remove(visit: Visit) -> None:
     expect(headline(calculator)).to_have_text("Active is alone on the table: add an enemy.")
 
 
-def tap_table(visit: Visit, calculator: Locator, inches: tuple[float, float]) -> None:
-    """Tap a point of a table of 24 by 16 inches."""
-    board = calculator.locator("scene-board .board").first
-    board.scroll_into_view_if_needed()
-    box = board.bounding_box()
-    assert box
-    inch = box["width"] / 24
-    visit.page.touchscreen.tap(box["x"] + inches[0] * inch, box["y"] + box["height"] - inches[1] * inch)
+def tap_table(calculator: Locator, inches: tuple[float, float]) -> None:
+    """Tap a point of a table of 24 by 16 inches, once nothing moves it."""
+    settled(calculator)
+    plan = calculator.locator("scene-board svg.plan").first
+    at = plan.evaluate(
+        """(plan, [x, y]) => {
+          const [all, board] = [plan, plan.querySelector(".board")].map((part) => part.getBoundingClientRect());
+          const inch = board.width / 24;
+          return { x: board.left - all.left + x * inch, y: board.bottom - all.top - y * inch };
+        }""",
+        inches,
+    )
+    plan.tap(position=at)
 
 
 def test_six_taps_from_an_empty_table(visit: Visit) -> None:
@@ -111,7 +117,7 @@ def test_six_taps_from_an_empty_table(visit: Visit) -> None:
     for name, inches in (("My Trooper", (3, 4)), ("Enemy", (20, 12)), ("Building", (12, 8))):
         calculator.get_by_role("button", name=name, exact=True).tap()
         expect(calculator.locator(".board-said")).to_contain_text("tap the table where it goes")
-        tap_table(visit, calculator, inches)
+        tap_table(calculator, inches)
         expect(calculator.locator("scene-board[data-placing]")).to_have_count(0)
         settled(calculator)
     text = "active S2 at 3,4\nreactive-1 S2 at 20,12\nhouse box 10,6 to 14,10 height 3"
@@ -123,6 +129,27 @@ def test_six_taps_from_an_empty_table(visit: Visit) -> None:
     visit.page.goto(link)
     expect(headline(visit.calculator("table"))).to_have_text("Reactive 1 is out of sight at 17.8 inches.")
     expect(control(visit.calculator("table"), "scene")).to_have_value(text)
+
+
+def test_the_table_stays_under_the_thumb(visit: Visit) -> None:
+    """An enemy more makes the picture of a route longer; the table does not move."""
+    visit.open(f"{PAGE}?calculator=table&edition=n5&scene=active+S2+at+4,4+route+12,4%0Areactive-1+S2+at+20,4")
+    calculator = visit.calculator("table")
+    expect(headline(calculator)).to_contain_text("15.0 inches")
+    expect(calculator.get_by_role("group", name="Where to shoot Reactive 1 from")).to_be_visible()
+    settled(calculator)
+    calculator.locator(".board-additions").scroll_into_view_if_needed()
+    board, plan = calculator.locator("scene-board .board").first, calculator.locator("scene-board svg.plan").first
+    top = "part => part.getBoundingClientRect().top"
+    before, picture = board.evaluate(top), plan.bounding_box()
+    calculator.get_by_role("button", name="Enemy", exact=True).tap()
+    expect(calculator.locator(".board-said")).to_contain_text("tap the table where it goes")
+    settled(calculator)
+    after, longer = board.evaluate(top), plan.bounding_box()
+    assert picture
+    assert longer
+    assert longer["height"] > picture["height"]
+    assert after == pytest.approx(before, abs=1)
 
 
 def test_a_piece_is_added_with_keys_and_changed(visit: Visit) -> None:
