@@ -10,7 +10,7 @@ from engine.calculators.parts.answers.effects import GROUP, TARGET_CONTROLS, jud
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice
-from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, read_range_mod
 from engine.controls import Choice, Dice, Mods, Number, Text, Values
@@ -21,7 +21,7 @@ from engine.editions import EDITIONS
 from engine.forms import Field, controls_of, given
 from engine.forms.given import equipment_mod
 from engine.forms.table import SATURATION, VISIBILITY
-from engine.forms.trooper import TARGETED
+from engine.forms.trooper import FIRETEAM, TARGETED
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Trooper
@@ -68,9 +68,9 @@ CONTROLS = (
     special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
     VISIBILITY.at(FOLDED, help_="A MOD to the target's BS Attack, not to yours.").control,
     SATURATION.at(FOLDED).control,
-    fireteam_control(
+    FIRETEAM.at(
         FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
-    ),
+    ).control,
     Dice("dice", "Your dice", most=3),
     *reply_controls(WORDS),
     Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),

@@ -7,7 +7,6 @@ from engine.calculator import Answer, Calculator, Draw, Event, either, read_exam
 from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
 from engine.calculators.parts.fireteam import (
     LEVEL_HELP_OF_TARGET,
-    fireteam_control,
     fireteam_level,
     refuse_barred_fireteam,
     special_dice_with,
@@ -23,7 +22,7 @@ from engine.editions import decisions_on
 from engine.forms import Field, controls_of, given, steps_of_absence
 from engine.forms.given import Given, by_word, fact
 from engine.forms.table import COVER, SATURATION, VISIBILITY, cover_lost
-from engine.forms.trooper import ALBEDO, BURST_SKILL, MIMETISM, NANOSCREEN, SIXTH_SENSE, TARGETED, VISOR
+from engine.forms.trooper import ALBEDO, BURST_SKILL, FIRETEAM, MIMETISM, NANOSCREEN, SIXTH_SENSE, TARGETED, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import must_be_one
@@ -137,7 +136,7 @@ CONTROLS = controls_of(
         *SHOOTER,
         COORDINATED,
         *TABLE,
-        fireteam_control("Attack", help_=f"{LEVEL_HELP_OF_TARGET}."),
+        FIRETEAM.at("Attack", help_=f"{LEVEL_HELP_OF_TARGET}.").control,
         special_dice_control("special_die", "+1 SD", "Attack"),
         Mods("mods", "Other MODs", help="Any other MODs: +3 BS Attack, -3 Stunned.", usual=()),
     )

@@ -49,6 +49,7 @@ from engine.exchange import (
     matchup_step,
 )
 from engine.forms import Field, controls_of
+from engine.forms.combatant import BURST
 from engine.forms.trooper import (
     ARM,
     BERSERK,
@@ -134,14 +135,8 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         ARM.of(who, who),
         VITA.of(who, who),
         *((BERSERK.of(who, who), SURPRISE_ATTACK.of(who, who), BURST_MOD.of(who, rest, when=cc)) if active else ()),
-        Number(
-            f"{name}.burst",
-            f"{who} Burst",
-            "1",
-            low=1,
-            high=6,
-            help="Of the weapon." if active else "Of a BS Attack in ARO, where a rule gives more than 1.",
-            group=rest,
+        BURST.of(
+            who, rest, help_="Of the weapon." if active else "Of a BS Attack in ARO, where a rule gives more than 1."
         ),
         special_dice_control(f"{name}.special_die", f"{who} +1 SD", rest),
         Text(

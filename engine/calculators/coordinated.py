@@ -16,7 +16,7 @@ from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL, distance
 from engine.calculators.parts.situation import Played, naming, play
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, Values, When
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.fireteam import CoordinatedOrderRules
@@ -38,7 +38,7 @@ from engine.exchange import (
     matchup_step,
 )
 from engine.forms import Field, controls_of
-from engine.forms.combatant import IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE
+from engine.forms.combatant import BURST, IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE, ROLLED
 from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, VISOR, VITA
 from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
 from engine.rules.saving_roll import Condition
@@ -238,20 +238,7 @@ THERE = 2
 """How many participants a form begins with."""
 
 
-def _attribute(prefix: str, label: str, default: str, when: When = ()) -> Number:
-    return Number(
-        f"{prefix}attribute",
-        f"{label} BS",
-        default,
-        low=0,
-        high=40,
-        help="Or the Attribute of its weapon; CC for a CC Attack.",
-        group=label,
-        when=when,
-    )
-
-
-BURST = OptionalNumber(
+BURST_OF_SPEARHEAD = OptionalNumber(
     "spearhead.burst",
     "Spearhead Burst",
     low=1,
@@ -275,9 +262,9 @@ def _participant(number: int) -> tuple[Control, ...]:
             group=label,
             options=(*absent, (Does.ATTACK, "attacks"), (Does.TEMPLATE, "Direct Template"), (Does.IDLE, "Idle")),
         ),
-        _attribute(prefix, label, "12"),
+        ROLLED.of(label, label),
         weapon_control(prefix, label, label),
-        *((BURST,) if number == SPEARHEAD else ()),
+        *((BURST_OF_SPEARHEAD,) if number == SPEARHEAD else ()),
         distance(prefix, label),
         special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
         Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
@@ -319,7 +306,7 @@ def _target() -> tuple[Control, ...]:
             options=tuple((word, LABELS[number]) for word, number in AIMS.items()),
             when=ATTACKS,
         ),
-        _attribute(prefix, TARGET, "11", ATTACKS),
+        ROLLED.of(TARGET, TARGET, when=ATTACKS, default="11"),
         PH.of(TARGET, TARGET, when=DODGES),
         weapon_control(prefix, TARGET, TARGET, ATTACKS),
         IN_COVER.of(TARGET, TARGET),
@@ -335,20 +322,12 @@ def _target() -> tuple[Control, ...]:
     return controls_of(form)
 
 
-def _of_aro(rest: str) -> tuple[Control, ...]:
+def _of_aro(rest: str) -> tuple[Field | Control, ...]:
     """Return the seldom needed controls of the target's ARO."""
     return (
         Flag("target.targeted", "Target is Targeted", group=rest),
         Mods("target.mods", "Target MODs", help="To its ARO.", group=rest, usual=USUAL),
-        Number(
-            "target.burst",
-            "Target Burst",
-            "1",
-            low=1,
-            high=6,
-            help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker.",
-            group=rest,
-        ),
+        BURST.of(TARGET, rest, help_="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker."),
         special_dice_control("target.special_die", "Target +1 SD", rest),
     )
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_dice, refuse_dice, refuse_missing_dice
-from engine.calculators.parts.fireteam import fireteam_control, fireteam_level
+from engine.calculators.parts.fireteam import fireteam_level
 from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
 from engine.decisions.dodge import DodgeRules, VisibilityZone, moves_in_either_turn
@@ -20,6 +20,7 @@ from engine.edition import Edition
 from engine.editions import decisions_on
 from engine.forms import Field, controls_of, given
 from engine.forms.given import Given, by_word, fact, skill, state
+from engine.forms.trooper import FIRETEAM
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.records.weapon import Weapon
@@ -232,7 +233,7 @@ TEMPLATES: tuple[Field | Control, ...] = (
 *HELD, ENGAGED_FIELD = STATES
 SITUATION: tuple[Field | Control, ...] = (
     *HELD,
-    fireteam_control(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5."),
+    FIRETEAM.at(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5."),
     ENGAGED_FIELD,
     Flag(
         "way_out", "The movement reaches a place out of contact", default="1", group=MORE, needs=(moves_in_either_turn,)

@@ -7,7 +7,7 @@ from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
-from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import read_range_mod
@@ -18,7 +18,7 @@ from engine.edition import Edition
 from engine.forms import Field, controls_of, given
 from engine.forms.given import fact
 from engine.forms.table import SATURATION, VISIBILITY
-from engine.forms.trooper import ALBEDO, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
+from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import saturated_burst
@@ -49,7 +49,7 @@ CONTROLS = controls_of(
         SATURATION.at(LINE),
         *OBSERVER,
         *BESIDE,
-        fireteam_control(LINE, help_=f"{LEVEL_HELP_OF_TARGET}."),
+        FIRETEAM.at(LINE, help_=f"{LEVEL_HELP_OF_TARGET}.").control,
         Dice("dice", "Your dice", most=6),
         *reply_controls(WORDS, lof="1"),
         Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),

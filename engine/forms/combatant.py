@@ -18,6 +18,11 @@ STATES = {
 }
 """The States that a Trooper may be in when the Order begins, by their word in a form."""
 
+ROLLED = Field(
+    Number("attribute", "BS", "12", low=0, high=40, help="Or the Attribute of its weapon; CC for a CC Attack.")
+)
+"""The Attribute of the attack that a Trooper declares."""
+BURST = Field(Number("burst", "Burst", "1", low=1, high=6, help="1 in ARO, unless a rule says more."))
 PH = Field(OptionalNumber("ph", "PH", low=0, high=40, help="For a Dodge.", empty="as BS"))
 WIP = Field(OptionalNumber("wip", "WIP", low=0, high=40, help="For a Comms Attack or a Reset.", empty="as BS"))
 MIMETISM_AT = MIMETISM.at("", help_="A MOD to BS Attacks at it.")

@@ -1,11 +1,10 @@
 """The Fireteam of a Trooper: the field for its Level, and what its Bonuses forbid in the other fields."""
 
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.controls import Control, Values, When
+from engine.controls import Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order.together import TogetherRules
 from engine.edition import Edition
-from engine.forms.trooper import FIRETEAM
 from engine.records.roll import RollKind
 from engine.records.term import Change
 
@@ -13,13 +12,6 @@ LEVEL_HELP = "Its Level: +1 SD from 2, +1 from 4"
 """What the Level of a Fireteam adds to a BS Attack: n5.fireteam.bonus.cumulative."""
 
 LEVEL_HELP_OF_TARGET = f"{LEVEL_HELP}, Sixth Sense at 5"
-
-
-def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str = "", *, when: When = ()) -> Control:
-    """Return the control of a Fireteam's Level, whose Bonuses the form then adds; `help_` names these."""
-    return FIRETEAM.at(
-        group, prefix=prefix, label=f"{label} {FIRETEAM.control.label}".strip(), help_=help_, when=when
-    ).control
 
 
 MODS = ("mods", "dodge_mods", "discover_mods", "1.mods", "2.mods", "3.mods", "4.mods")

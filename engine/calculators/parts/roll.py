@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, gives_sixth_sense, special_dice_with
+from engine.calculators.parts.fireteam import fireteam_level, gives_sixth_sense, special_dice_with
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
+from engine.forms.trooper import FIRETEAM
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.rulebook import rule
@@ -71,8 +72,9 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
         group=GROUP,
         needs=(BurstModRules,),
     )
-    level = fireteam_control(GROUP, prefix, label.strip(), "Its Level, for a BS Attack, a Dodge or a Reset.")
-    return (skill, burst_mod, level, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
+    says = "Its Level, for a BS Attack, a Dodge or a Reset."
+    level = FIRETEAM.at(GROUP, prefix=prefix, label=f"{label}{FIRETEAM.control.label}", help_=says)
+    return (skill, burst_mod, level.control, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
 
 
 def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:

@@ -7,10 +7,10 @@ from engine.calculators.parts.comms.fields import comms_controls, rare_comms_con
 from engine.calculators.parts.line import line_fields
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Inches, Mods, Number, When
+from engine.controls import Choice, Control, Inches, Mods, When
 from engine.exchange import Action
 from engine.forms import Field, controls_of
-from engine.forms.combatant import IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE
+from engine.forms.combatant import BURST, IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE, ROLLED
 from engine.forms.trooper import ARM, FIRETEAM, VITA
 
 MOST = 4
@@ -79,7 +79,7 @@ def active_controls(
     label, rest, (shoots, attacks, dodges) = "Active", "Active: more", _when(action)
     form: tuple[Field | Control, ...] = (
         *((action,) if action else ()),
-        _bs("active.", label, "12", shoots),
+        ROLLED.of(label, label, when=shoots),
         *((PH.of(label, label, when=dodges),) if dodge is None else dodge),
         weapon_control("active.", label, label, attacks),
         *(comms_controls("active.", label, label, action) if action else ()),
@@ -111,19 +111,6 @@ def _when(action: Choice | None) -> tuple[When, When, When]:
     return rolls, (*rolls, Action.TEMPLATE), dodges
 
 
-def _bs(prefix: str, label: str, default: str, when: When) -> Number:
-    return Number(
-        f"{prefix}attribute",
-        f"{label} BS",
-        default,
-        low=0,
-        high=40,
-        help="Or the Attribute of its weapon; CC for a CC Attack.",
-        group=label,
-        when=when,
-    )
-
-
 def reactive_action(number: int, *, there: int = 1) -> Choice:
     """Return the control of a Reactive Trooper's action: a shot up to the number `there`, else not there."""
     label = group(number)
@@ -134,13 +121,6 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
         Action.SHOOT if number <= there else ABSENT,
         group=label,
         options=(*absent, *ACTIONS),
-    )
-
-
-def aro_burst_control(prefix: str, label: str, group: str) -> Number:
-    """Return the control of the Burst of a Reactive Trooper."""
-    return Number(
-        f"{prefix}burst", f"{label} Burst", "1", low=1, high=6, help="1 in ARO, unless a rule says more.", group=group
     )
 
 
@@ -161,7 +141,7 @@ def reactive_controls(
     special_die = special_dice_control(f"active.{number}.special_die", f"Active +1 SD at {label}", rest)
     form: tuple[Field | Control, ...] = (
         action,
-        _bs(name, label, "11", shoots),
+        ROLLED.of(label, label, when=shoots, default="11"),
         *((PH.of(label, label, when=dodges),) if dodge is None else dodge),
         weapon_control(name, label, label, attacks),
         *comms_controls(name, label, label, action),
@@ -176,7 +156,7 @@ def reactive_controls(
         *((special_die,) if burst else ()),
         Mods(f"{name}mods", f"{label} MODs", group=rest, usual=USUAL),
         Mods(f"active.{number}.mods", f"Active MODs at {label}", group=rest, usual=USUAL),
-        aro_burst_control(name, label, rest),
+        BURST.of(label, rest),
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),

@@ -10,7 +10,7 @@ from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, T
 from engine.editions import EDITIONS
 from engine.exchange import Action
 from engine.forms import Field, controls_of
-from engine.forms.combatant import IN_COVER, RARE_OF_SIDE
+from engine.forms.combatant import BURST, IN_COVER, RARE_OF_SIDE
 from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, VISOR, VITA
 from engine.records.weapon import weapons
 from engine.rules.templates import Allegiance, PlaceUnderTemplate
@@ -208,7 +208,7 @@ def _target(number: int) -> tuple[Field | Control, ...]:
         *_smoke(number),
         ARM.of(label, label),
         VITA.of(label, label),
-        Number(f"{name}burst", f"{label} Burst", "1", low=1, high=6, help="1 in ARO.", group=rest),
+        BURST.of(label, rest, help_="1 in ARO."),
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         Mods(f"{name}dodge_mods", f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),

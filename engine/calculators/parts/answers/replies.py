@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from engine.calculators.parts.answers.compare import LABELS, Reply
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
-from engine.controls import Choice, Control, Flag, Mods, Number, Values
+from engine.controls import Choice, Control, Flag, Mods, Values
 from engine.edition import Edition
 from engine.forms import controls_of, given
-from engine.forms.trooper import BS, PH, SIXTH_SENSE, STATES, VISOR, WIP_TO_RESET
+from engine.forms.combatant import BURST
+from engine.forms.trooper import BS, FIRETEAM, PH, SIXTH_SENSE, STATES, VISOR, WIP_TO_RESET
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through, zone_facts
@@ -41,15 +42,7 @@ def reply_controls(words: tuple[str, ...], *, lof: str = "0") -> tuple[Control, 
         group=GROUP,
         options=tuple((word, LABELS[word]) for word in words),
     )
-    burst = Number(
-        "target.burst",
-        "Target Burst",
-        "1",
-        low=1,
-        high=6,
-        help="Of its BS Attack: 1 in ARO, if no rule gives more.",
-        group=FOLDED,
-    )
+    burst = BURST.of(GROUP, FOLDED, help_="Of its BS Attack: 1 in ARO, if no rule gives more.")
     sense = SIXTH_SENSE.at(FOLDED, prefix="target.", label="Target has Sixth Sense", needs=())
     bs = BS.at(GROUP, prefix="target.", label="Target BS", help_="For a BS Attack on the attacker.")
     form = (
@@ -65,7 +58,7 @@ def reply_controls(words: tuple[str, ...], *, lof: str = "0") -> tuple[Control, 
         VISOR.of(GROUP, FOLDED),
         burst,
         special_dice_control("target.special_die", "Target +1 SD", FOLDED),
-        fireteam_control(FOLDED, "target.", GROUP, "Its Level: bonuses to Dodge and BS Attack, Sixth Sense at 5."),
+        FIRETEAM.of(GROUP, FOLDED, help_="Its Level: bonuses to Dodge and BS Attack, Sixth Sense at 5."),
     )
     return controls_of(form)
 
