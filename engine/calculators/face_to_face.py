@@ -211,7 +211,7 @@ AFFECTS = (
 def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
     name, label = f"{side.lower()}.", f"{side} "
     return (
-        Number(f"{name}attribute", f"{label}BS, CC, PH or WIP", attribute, low=0, high=40, group=side),
+        Number(f"{name}attribute", f"{label}Attribute", attribute, low=0, high=40, group=side),
         Mods(f"{name}mods", f"{label}MODs", help="As you would say them: -3 Cover, +3 Range.", group=side),
         Number(f"{name}burst", f"{label}Burst", burst, low=1, high=6, group=side),
         special_dice_control(f"{name}special_die", f"{label}+1 SD", side, needs=(SpecialDieRules,)),

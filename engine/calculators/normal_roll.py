@@ -21,7 +21,7 @@ from engine.ruling import Ruling
 from engine.wording import counted, percent
 
 CONTROLS = (
-    Number("attribute", "BS, CC, PH or WIP", "12", low=0, high=40, help="The Attribute that the Trooper rolls with."),
+    Number("attribute", "Attribute", "12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
     Mods("mods", "MODs", help="As you would say them: -3 Cover, +3 Range."),
     Number("burst", "Burst", "1", low=1, high=6, help="How many dice the attack has."),
     special_dice_control("special_die", "+1 SD", needs=(SpecialDieRules,)),

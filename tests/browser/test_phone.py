@@ -35,7 +35,7 @@ def test_the_answer_stays_visible_while_the_form_is_filled_in(visit: Visit) -> N
     expect(numbers).to_be_in_viewport(ratio=1)
     expect(calculator.locator(".bars")).not_to_be_in_viewport()
     before = numbers.inner_text()
-    calculator.get_by_role("button", name="Active BS, CC, PH or WIP: one more", exact=True).tap()
+    calculator.get_by_role("button", name="Active Attribute: one more", exact=True).tap()
     expect(numbers).not_to_have_text(before, use_inner_text=True)
     expect(live(calculator)).not_to_have_text("…")
     expect(live(calculator)).to_have_text(headline(calculator).text_content())

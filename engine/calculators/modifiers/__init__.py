@@ -8,7 +8,7 @@ from engine.rules.rolls import die_steps, success_value
 from engine.wording import percent
 
 CONTROLS = (
-    Number("attribute", "BS, CC, PH or WIP", "13", low=0, high=40, help="The Attribute that the Trooper rolls with."),
+    Number("attribute", "Attribute", "13", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
     Mods("mods", "MODs", help="As you would say them: -6 Mimetism, -3 Cover, -6 Range."),
 )
 
