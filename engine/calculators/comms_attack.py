@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, Value, read_examples
-from engine.calculators.parts.comms.answer import answer_of
-from engine.calculators.parts.comms.contest import (
+from engine.calculators.parts.comms import (
     BS_ATTACK,
     ENEMY,
     MODS,
@@ -13,6 +12,7 @@ from engine.calculators.parts.comms.contest import (
     SIDES,
     SUPPRESSES,
     Seat,
+    answer_of,
     contest_of,
     defence_fields,
     folded,

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, Value, read_examples
-from engine.calculators.parts.comms.answer import answer_of
-from engine.calculators.parts.comms.contest import (
+from engine.calculators.parts.comms import (
     ENEMY,
     MODS,
     SAVE_DICE,
     SIDES,
     SUPPRESSES,
     Seat,
+    answer_of,
     contest_of,
     defence_fields,
     folded,
@@ -20,7 +20,7 @@ from engine.calculators.parts.comms.contest import (
     state_fields,
     surprise_fields,
 )
-from engine.calculators.parts.comms.fields import PROGRAMS
+from engine.calculators.parts.comms_fields import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber, Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition

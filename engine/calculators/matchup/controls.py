@@ -1,7 +1,7 @@
 """The controls of a matchup: Troopers in words, what they declare, and the circumstances on the table."""
 
 from engine.calculators.exchange.controls import ALL_DICE
-from engine.calculators.parts.comms.fields import COMMS_ATTACKS
+from engine.calculators.parts.comms_fields import COMMS_ATTACKS
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import MOST, group, rare_group
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text

@@ -19,7 +19,7 @@ from engine.calculators.matchup.controls import (
     RESET,
     TEMPLATE,
 )
-from engine.calculators.parts.comms.fields import COMMS_ATTACKS
+from engine.calculators.parts.comms_fields import COMMS_ATTACKS
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.sides import group

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.combat_fields import cc_fields, rare_cc_fields
-from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
+from engine.calculators.parts.comms_fields import comms_controls, rare_comms_controls
 from engine.calculators.parts.line import line_fields
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control

@@ -23,7 +23,7 @@ from engine.calculators.matchup.controls import (
 )
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, exchange_with
-from engine.calculators.parts.comms.fields import COMMS_ATTACKS
+from engine.calculators.parts.comms_fields import COMMS_ATTACKS
 from engine.calculators.parts.refused import CannotDeclareError
 from engine.controls import Values
 from engine.edition import Edition

@@ -1,1 +1,0 @@
-"""What the calculators of Hacking and of other Comms Attacks share."""
