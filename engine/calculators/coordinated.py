@@ -408,40 +408,22 @@ real-dice: Real dice against one Dodge
 """)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CoordinatedOdds:
-    """What all participants do to the target, and it to the one that it attacks; `events` are all chances.
-
-    `ends` are the joint chances of what the target is brought to, SURVIVES where it stays as it was, and whether a
-    participant falls.
-    """
-
-    found: ExchangeOdds
-    events: tuple[Event, ...]
-    ends: dict[tuple[Condition, bool], Fraction]
+NOTHING = Fraction(0)
+Ends = Mapping[tuple[Condition, bool], Fraction]
+"""The chances of what the target is brought to, SURVIVES if it stays as it was, and of whether a participant falls."""
 
 
-def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOdds:
-    """Return the events with their odds.
+def events_of(form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
+    """Yield the events with their odds.
 
     `hits.K`: K hits on the target by all together; `spearhead.hit`, `trooper.N.hit`: that this participant hits. Of
     the target, and of the participant that it attacks, `….wounds.K`, survives, unconscious, dead, guts and States.
     target_down: brought down, to Unconscious or Dead; target_down_and_nobody_falls and nobody_falls: no participant is.
     """
-    found = exchange_odds(exchange)
     ends = found.joint.map(lambda one: (_brought_to(exchange.trooper, one.injury), one.casualties.down > 0)).chances()
-    return CoordinatedOdds(found=found, events=tuple(_events(form, exchange, found, ends)), ends=ends)
-
-
-def _events(
-    form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds, ends: Mapping[tuple[Condition, bool], Fraction]
-) -> Iterator[Event]:
-    down, nobody_falls, both = Fraction(0), Fraction(0), Fraction(0)
-    for (end, falls), chance in ends.items():
-        brought_down = end is not Condition.SURVIVES
-        down += chance * brought_down
-        nobody_falls += chance * (not falls)
-        both += chance * (brought_down and not falls)
+    down = sum((chance for (end, _), chance in ends.items() if end is not Condition.SURVIVES), NOTHING)
+    nobody_falls = sum((chance for (_, falls), chance in ends.items() if not falls), NOTHING)
+    both = nobody_falls - ends.get((Condition.SURVIVES, False), NOTHING)
     chosen = LABELS.get(form.aim, "")
     first = Draw.BAR if chosen else Draw.NOWHERE
     yield Event("target_down_and_nobody_falls", "Target down, nobody else", both, Gain.ME, first)
@@ -460,6 +442,7 @@ def _events(
         if matchup.number == form.aim:
             prefix, who = PREFIXES[matchup.number], LABELS[matchup.number]
             yield from events_of_one(prefix.removesuffix("."), who, matchup.trooper, injuries)
+    yield from _ends(chosen, ends)
 
 
 def _brought_to(target: ExchangeTrooper, injury: Injury) -> Condition:
@@ -475,18 +458,16 @@ def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
     return f"{says} {LABELS[form.aim]} down: {percent(1 - odds['nobody_falls'])}."
 
 
-def ends_of(form: CoordinatedForm, found: CoordinatedOdds) -> Iterator[Event]:
-    """Yield how it can end; skip what has no chance."""
-    ends, chosen = found.ends, LABELS.get(form.aim, "")
-    nothing = Fraction(0)
+def _ends(chosen: str, ends: Ends) -> Iterator[Event]:
+    """Yield how it can end for the target and the `chosen` participant; skip what has no chance."""
     alone = f", {chosen} up" if chosen else ""
-    both = sum((chance for (end, falls), chance in ends.items() if falls and end is not Condition.SURVIVES), nothing)
+    both = sum((chance for (end, falls), chance in ends.items() if falls and end is not Condition.SURVIVES), NOTHING)
     for label, chance, gain, dead in (
-        (f"Target Dead{alone}", ends.get((Condition.DEAD, False), nothing), Gain.ME, True),
-        (f"Target Unconscious{alone}", ends.get((Condition.UNCONSCIOUS, False), nothing), Gain.ME, False),
+        (f"Target Dead{alone}", ends.get((Condition.DEAD, False), NOTHING), Gain.ME, True),
+        (f"Target Unconscious{alone}", ends.get((Condition.UNCONSCIOUS, False), NOTHING), Gain.ME, False),
         ("Both fall", both, Gain.BOTH, False),
-        ("Nobody falls", ends.get((Condition.SURVIVES, False), nothing), Gain.NOBODY, False),
-        (f"Only {chosen} falls", ends.get((Condition.SURVIVES, True), nothing), Gain.ENEMY, False),
+        ("Nobody falls", ends.get((Condition.SURVIVES, False), NOTHING), Gain.NOBODY, False),
+        (f"Only {chosen} falls", ends.get((Condition.SURVIVES, True), NOTHING), Gain.ENEMY, False),
     ):
         if chance:
             yield Event("", label, chance, gain, Draw.OUTCOME, dead)
@@ -570,26 +551,27 @@ NAMES = DiceNames(active="target", all_dice="target.dice", enemies={n: PREFIXES[
 def answer(edition: Edition, values: Values) -> Answer:
     """Return the joint odds of a Coordinated Order against one target, and the result of real dice.
 
-    The odds are those of `coordinated_odds`. `spearhead.dice_count` and the like are how many dice are rolled,
+    The odds are those of `events_of`. `spearhead.dice_count` and the like are how many dice are rolled,
     `spearhead.success_value` what they need. Real dice, as far as they are known: hits, criticals, wounds and condition
     of `target` and of the participant that it attacks, target.may_move by its Dodge, and what to roll `next`.
     """
     form = read_coordinated(edition, values)
     exchange = form.exchange
-    found = coordinated_odds(form, exchange)
-    odds = odds_by_name(found.events)
+    found = exchange_odds(exchange)
+    events = tuple(events_of(form, exchange, found))
+    odds = odds_by_name(events)
     judged = judge_exchange(edition, values, exchange, DICE, NAMES)
     rolled = any(values.faces(control.name) for control in DICE)
     says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
     return Answer(
         headline=f"{says}{notes(values, form)}",
-        events=(*found.events, *ends_of(form, found)),
+        events=events,
         counts=(wounds_columns("Wounds of Target", Gain.ME, "target.wounds."),),
         values=_rolls(exchange) | (judged.named_values if rolled else {}),
         table=table(exchange, odds),
         because=(
             *order_steps(edition, form, exchange),
-            *(judged.steps if rolled else effect_steps(edition, exchange, found.found)),
+            *(judged.steps if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
     )
