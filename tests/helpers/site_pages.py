@@ -35,3 +35,26 @@ def tree(folder, page):
 def tree_of(path):
     """Parse an HTML file."""
     return parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def with_all_markup(folder):
+    """Return pages that together have each kind of element of all texts: those of each kind, and those that add one.
+
+    The kind of an element is its tag, its classes, its role, and the tag of its parent.
+    """
+    kinds = {page: kinds_of(tree(folder, page)) for page in PAGES}
+    found, seen = set(), set()
+    for page in sorted(PAGES, key=lambda page: (page not in OF_EACH_KIND, -len(kinds[page]), page)):
+        if page in OF_EACH_KIND or kinds[page] - seen:
+            found.add(page)
+            seen |= kinds[page]
+    return found
+
+
+def kinds_of(page):
+    """Return the kinds of elements in the text of a parsed page, or of a page without a theme."""
+    (text,) = page.css("article") or [page.body]
+    return {
+        (node.tag, node.attributes.get("class"), node.attributes.get("role"), node.parent.tag) for node in text.css("*")
+    }
