@@ -428,7 +428,7 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Comms Equipment",),
         requires="the bearer is a Hacker",
-        also=("HD Plus",),
+        also=("HD Plus", "HDP"),
     ),
     Term(
         name="HoloMask",

@@ -145,6 +145,7 @@ TERMS = (
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/combat-jump",
         summary="Lands almost anywhere on the table with a PH Roll.",
+        also=("CJ",),
         uses=(UseKind.LONG,),
         labels=("Airborne Deployment (AD)", "Optional", "Private Information"),
         requires="be off the table, in the own Active Turn",
@@ -356,6 +357,7 @@ TERMS = (
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/forward-observer",
         summary="Marks an enemy in LoF as Targeted with a WIP shot.",
+        also=("FO",),
         uses=(
             UseKind.SHORT,
             UseKind.ARO,
