@@ -14,18 +14,20 @@ SOURCE = "This list"
 FORMAT = "infinity-rules list"
 LARGEST = 200_000
 """The largest list in bytes; a real one has some 10,000."""
-MOST = {"troopers": 60, "Fireteams": 60, "units": 60}
+MOST = {"troopers": 60, "Fireteams": 60, "units": 60, "before": 9, "named": 9}
+TURNS = MOST["before"] + 1
 GROUPS = 10
 UNLIMITED = 256
 """The number by which a Fireteams Chart allows any number of Fireteams of a Type."""
 
 
 class Where(StrEnum):
-    """Where a Trooper is: on the table, not yet or no more on it, or lost or in a Null State."""
+    """Where a Trooper is: on the table, not yet or no more on it, Unconscious or in another Null State, or Dead."""
 
     TABLE = "table"
     AWAY = "away"
     DOWN = "down"
+    DEAD = "dead"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +35,7 @@ class ListedTrooper:
     """One Trooper of a list, by Combat Group; `place` is its place in the list, from 0.
 
     `extra` belongs to the Trooper before it: a Peripheral, or a second profile. It costs nothing and has no Order.
+    `before` says where it was in each Turn before this one, and `named` after which Turns it was named the Lieutenant.
     If its profile cannot be read, `wrong` says why and `trooper` is empty.
     """
 
@@ -44,6 +47,8 @@ class ListedTrooper:
     swc: str
     extra: bool
     where: Where
+    before: tuple[Where, ...]
+    named: tuple[int, ...]
     profile: str
     trooper: Trooper
     wrong: str = ""
@@ -51,6 +56,12 @@ class ListedTrooper:
     def has(self, *names: str) -> Listed | None:
         """Return the first Skill or Equipment of its profile with one of these names."""
         return next((one for one in (*self.trooper.skills, *self.trooper.equipment) if one.name in names), None)
+
+    def where_in(self, turn: int, last: int) -> Where:
+        """Return where it is in a Turn, of which `last` is the present one; one that came later is not on the table."""
+        turns = (*self.before, self.where)
+        since = last - len(turns)
+        return turns[turn - since - 1] if turn > since else Where.AWAY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,7 +185,9 @@ def _trooper(edition: Edition, place: int, value: Value) -> ListedTrooper:
         points=_number(value, "points", 1000),
         swc=value["swc"].text,
         extra=_flag(value, "extra"),
-        where=_where(value),
+        where=_where(value["where"]) if value.has("where") else Where.TABLE,
+        before=tuple(_where(one) for one in _several(value, "before")),
+        named=tuple(one.whole for one in _several(value, "named")),
         profile=profile,
         trooper=trooper,
         wrong=wrong,
@@ -182,12 +195,9 @@ def _trooper(edition: Edition, place: int, value: Value) -> ListedTrooper:
 
 
 def _where(value: Value) -> Where:
-    if not value.has("where"):
-        return Where.TABLE
-    found = value["where"]
-    if found.data not in list(Where):
-        found.refuse(f"one of {', '.join(Where)}")
-    return Where(found.text)
+    if value.data not in list(Where):
+        value.refuse(f"one of {', '.join(Where)}")
+    return Where(value.text)
 
 
 def _chart(value: Value) -> Chart:

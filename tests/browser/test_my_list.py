@@ -48,10 +48,10 @@ def unit(number: int, profile: str) -> dict[str, object]:
 UNITS = [unit(number, profile) for number, profile in enumerate(PROFILES)]
 
 
-def code(*units: int, name: str = "Pilots") -> str:
+def code(*units: int, name: str = "Pilots", points: int = 300) -> str:
     """Return the Army code of a list of these units."""
     members = tuple(Chosen(1 if place < 10 else 2, unit, 1, 1) for place, unit in enumerate(units))
-    return encode(ArmyList(faction=7, slug="harbour-watch", name=name, points=300, members=members))
+    return encode(ArmyList(faction=7, slug="harbour-watch", name=name, points=points, members=members))
 
 
 def panel(visit: Visit, side: str = "mine") -> Locator:
@@ -97,11 +97,11 @@ def test_a_code_is_my_list(visit: Visit) -> None:
     expect(names(mine)).to_have_count(3)
     fill(mine, code(4))
     expect(names(mine)).to_have_text(["GUNNER"])
-    mine.get_by_role("button", name="Undo").click()
+    mine.get_by_role("button", name="Undo").first.click()
     expect(names(mine)).to_have_count(3)
     mine.get_by_role("button", name="Empty").click()
     expect(names(mine)).to_have_count(0)
-    mine.get_by_role("button", name="Undo").click()
+    mine.get_by_role("button", name="Undo").first.click()
     expect(names(mine)).to_have_count(3)
 
 
@@ -171,15 +171,26 @@ def test_one_tap_to_play_it_out(visit: Visit) -> None:
 
 
 def test_troopers_fall(visit: Visit) -> None:
-    """A Trooper that is down gives no Order; the fold stays open."""
+    """One tap lets a Trooper fall, the fold stays open and the focus stays; the next Turn and Undo change the count."""
     mine = panel(visit)
-    fill(mine, code(0, 1, 2))
-    mine.get_by_text("Orders and Retreat!").click()
-    expect(mine.get_by_text("3 Regular Orders, 1 Special Lieutenant Order.")).to_be_visible()
-    names(mine).first.click()
-    mine.locator('[data-where="0"]').select_option("down")
-    expect(mine.get_by_text(re.compile("^Loss of Lieutenant: no Regular Orders, 2 Irregular Orders"))).to_be_visible()
-    expect(mine.locator('[data-where="0"]')).to_be_focused()
+    fill(mine, code(0, 1, 2, points=60))
+    mine.get_by_text("Turn by turn: Orders").click()
+    now = mine.locator(".list-now")
+    expect(now).to_contain_text("3 Regular Orders, 1 Special Lieutenant Order.")
+    mine.get_by_role("radiogroup", name="LEADER").get_by_text("Dead", exact=True).click()
+    expect(now).to_contain_text(re.compile("Turn 1 Loss of Lieutenant: no Regular Orders, 2 Irregular Orders"))
+    expect(mine.get_by_role("radiogroup", name="LEADER").get_by_role("radio", name="Dead")).to_be_focused()
+    mine.get_by_label("When this Turn ends").select_option("HACKER")
+    now.get_by_role("button", name="Next Turn").click()
+    expect(now).to_contain_text("Turn 2 2 Regular Orders, 1 Special Lieutenant Order.")
+    expect(now.get_by_role("button", name="Next Turn")).to_be_focused()
+    visit.page.reload()
+    expect(now).to_contain_text("Turn 2 2 Regular Orders")
+    mine.get_by_text("Turn by turn: Orders").click()
+    now.get_by_role("button", name="New game").click()
+    expect(now).to_contain_text("Turn 1 3 Regular Orders")
+    now.get_by_role("button", name="Undo").click()
+    expect(now).to_contain_text("Turn 2 2 Regular Orders")
 
 
 def test_a_list_by_hand(visit: Visit) -> None:

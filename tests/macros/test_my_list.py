@@ -48,22 +48,37 @@ def test_a_trooper_in_play_it_out():
 
 
 def test_orders_and_retreat():
-    """Orders are counted now and without the Lieutenant; Retreat! by the points that are left."""
-    html = shown(listed("A: WIP 13, Lieutenant, Regular"), listed(), mole(), listed(where="down"), points=100)
+    """Orders are counted Turn by Turn and without the Lieutenant; Retreat! by the points that are left."""
+    leader = listed("A: WIP 13, Lieutenant, Regular", before=["table"])
+    html = shown(leader, listed(before=["table"]), mole(), listed(where="down", before=["table"]), points=100)
     said = words_of(html)
 
-    assert "Now 2 Regular Orders, 1 Irregular Order, 1 Special Lieutenant Order." in said
-    assert "Without the Lieutenant Loss of Lieutenant: no Regular Orders, 2 Irregular Orders." in said
-    assert "Not in Retreat!: 34 points may still be lost (threshold 25)." in said
+    assert texts(html, ".list-now p")[:2] == [
+        "Turn 2 2 Regular Orders, 1 Irregular Order, 1 Special Lieutenant Order.",
+        "Not in Retreat!: 34 points may still be lost (threshold 25).",
+    ]
+    assert "Turn 1 3 Regular none 1 54" in said.replace("\u00ad", "")
+    assert "Without the Lieutenant Loss of Lieutenant 2 Irregular none 0 14" in said
     assert "group.1.regular=2" in html
 
 
-def test_a_list_without_a_lieutenant():
-    """A list without a Lieutenant is in Loss of Lieutenant, and says that nobody rolls."""
-    said = words_of(shown(listed()))
+def test_a_trooper_is_tapped():
+    """Each Trooper has its four places, of which one is chosen; a Peripheral has none."""
+    html = shown(listed(where="dead"), listed("Bot: PH 9, Peripheral (Servant)", extra=True, points=0))
+    choices = [node.attributes for node in parse(html).css("[data-where]")]
 
-    assert "Without the Lieutenant" not in said
-    assert "No Trooper of this list is a Lieutenant with a WIP." in said
+    assert [one["value"] for one in choices] == ["table", "down", "dead", "away"]
+    assert [one["value"] for one in choices if "checked" in one] == ["dead"]
+
+
+def test_a_lieutenant_that_is_lost():
+    """Loss of Lieutenant offers whom to name, and Chain of Command says who leads."""
+    lost = listed("A: WIP 13, Lieutenant", where="down")
+    (choice,) = parse(shown(lost, listed(), listed(name="NEXT"), points=60)).css("[data-named]")
+
+    assert [one.text() for one in choice.css("option")] == ["not named yet", "PILOT", "NEXT"]
+    said = words_of(shown(lost, listed("B: Chain of Command", name="SECOND"), listed(), listed(), points=80))
+    assert "SECOND is the Lieutenant now" in said
 
 
 def test_a_combat_group_that_is_too_large():

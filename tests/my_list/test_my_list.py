@@ -9,16 +9,17 @@ from engine.my_list import (
     changes_of,
     fireteams,
     modes_of,
-    party_of,
     placed,
     read_list,
     sheet_of,
     shoots_best,
+    turns_of,
+    without_lieutenant,
     words_of,
     written,
 )
 from engine.records.term import TermKind
-from engine.rules.army import Lieutenant, count_orders
+from engine.rules.army import Lieutenant
 from tests.helpers.cases import cases
 from tests.helpers.small_list import CHART, listed, mole, players_list
 
@@ -90,20 +91,94 @@ ORDERS = {
 @pytest.mark.parametrize(("profiles", "expected"), cases(ORDERS))
 def test_orders(profiles, expected):
     """Troopers give Regular Orders unless their profile says Irregular; Tactical Awareness gives one more."""
-    found = count_orders(N5, party_of(read(*profiles))).value
+    found = turns_of(N5, read_list(N5, players_list(*map(listed, profiles), points=0)))[-1].orders.value
     (group, _) = found.groups
 
     assert (group.regular, group.irregular, group.tactical, found.lieutenant) == expected
 
 
+def turns(*troopers, **changes):
+    """Return the Turns of a list with these Troopers."""
+    return turns_of(N5, read_list(N5, players_list(*troopers, **{"points": 0} | changes)))
+
+
+def orders(turn):
+    """Return the Regular and Irregular Orders of the first Combat Group, the Lieutenant's, and whether it is lost."""
+    found = turn.orders.value
+    return found.groups[0].regular, found.groups[0].irregular, found.lieutenant, found.loss
+
+
+LEADER = "A: Lieutenant (+1 Order), Regular"
+SECOND = "B: Chain of Command, Regular"
+
+
 def test_orders_as_troopers_fall():
     """A Trooper that is down gives no Order; a Lieutenant that is down means Loss of Lieutenant."""
-    down = listed("A: Lieutenant", where="down")
-    party = party_of(read_list(N5, players_list(down, listed(), listed(group=3), listed(where="away"))))
+    (turn,) = turns(listed(LEADER, where="dead"), listed(), listed(group=3), listed(where="away"))
+    party = turn.party
 
     assert (party.groups[0].regular, party.groups[1].regular, party.lieutenant) == (1, 1, Lieutenant.NULL)
-    away = read_list(N5, players_list(down | {"where": "away"}, listed("B: Chain of Command")))
-    assert (party_of(away).lieutenant, party_of(away).chain_of_command) == (Lieutenant.OFF_TABLE, True)
+    assert orders(turn) == (0, 1, 0, True)
+    (turn,) = turns(listed(LEADER, where="away"), listed(SECOND))
+    assert (turn.party.lieutenant, turn.takes_over, turn.leader.place) == (Lieutenant.OFF_TABLE, None, 0)
+
+
+def test_chain_of_command_takes_over():
+    """Its user is the Lieutenant from that Turn on, without +1 Order, also if the old one recovers."""
+    leader = listed(LEADER, before=["table", "down"])
+    first, second, third = turns(leader, listed(SECOND, before=["table"] * 2), listed(before=["table"] * 2))
+
+    assert [orders(turn) for turn in (first, second, third)] == [(3, 0, 2, False), (2, 0, 1, False), (3, 0, 1, False)]
+    assert [turn.leader.place for turn in (first, second, third)] == [0, 0, 1]
+    assert second.takes_over.place == 1
+    assert without_lieutenant(N5, second).orders.value.loss
+
+
+def test_a_new_lieutenant_is_named():
+    """After a Turn in Loss of Lieutenant the one that is named leads; neither a REM nor an Irregular Trooper may be."""
+    rem = listed("C: REM, Regular", before=["table"])
+    leader = listed(LEADER, where="dead", before=["dead"])
+    lost, after = turns(leader, listed(before=["table"], named=[1]), mole(before=["table"]), rem)
+
+    assert orders(lost) == (0, 3, 0, True)
+    assert [one.place for one in lost.candidates] == [1]
+    assert (lost.named.place, after.leader.place) == (1, 1)
+    assert orders(after) == (2, 1, 1, False)
+    assert after.candidates == ()
+
+
+def test_nobody_is_named_in_retreat():
+    """In Retreat! all are Irregular, nobody becomes Lieutenant, and there is no Impetuous Phase."""
+    wild = listed("W: Impetuous, Regular")
+    (before,) = turns(listed(LEADER), wild, points=100)
+    (turn,) = turns(listed(LEADER), wild, points=160)
+
+    assert ([one.place for one in before.impetuous], before.retreat.retreats) == ([1], False)
+    assert (turn.retreat.retreats, turn.candidates, turn.impetuous) == (True, (), ())
+    assert orders(turn) == (0, 2, 2, True)
+
+
+def test_an_embryo_counts_for_retreat():
+    """An Unconscious Shasvastii counts in points, a Dead one does not."""
+    embryo, dead = (listed("S: Shasvastii", where=where) for where in ("down", "dead"))
+
+    assert turns(embryo, dead, listed())[-1].survivors == {"survivors": 20, "off_table": 0, "embryos": 20}
+
+
+def test_without_the_lieutenant():
+    """There is nothing to lose without a Lieutenant, nor once it is down."""
+    (turn,) = turns(listed(LEADER), listed())
+
+    assert orders(without_lieutenant(N5, turn)) == (0, 1, 0, True)
+    assert without_lieutenant(N5, turns(listed())[-1]) is None
+    assert without_lieutenant(N5, turns(listed(LEADER, where="down"))[-1]) is None
+
+
+def test_who_came_later():
+    """A Trooper that was added in a later Turn was not on the table before."""
+    first, second = turns(listed(LEADER, before=["table"]), listed())
+
+    assert (orders(first)[0], orders(second)[0]) == (1, 2)
 
 
 def test_what_to_write_down():

@@ -52,6 +52,8 @@ class Panel {
     export: () => this.#export(),
     import: () => this.#part("[type=file]").click(),
     empty: () => this.#empty(),
+    turn: () => this.#alter(nextTurn),
+    again: () => this.#alter(newGame, "A new game: all Troopers are on the table."),
   };
 
   /** @param {HTMLElement} element */
@@ -103,8 +105,10 @@ class Panel {
       this.#part("[data-act=export]").hidden = false;
       return false;
     }
+    const focused = focusedIn(shown);
     shown.innerHTML = reply.html;
     for (const fold of shown.querySelectorAll("details")) fold.open = open.includes(nameOf(fold));
+    if (focused) this.#part(`.list-shown ${focused}`)?.focus({ preventScroll: true });
     for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = false;
     this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
     this.#part(".list-fill").open = false;
@@ -143,6 +147,7 @@ class Panel {
   async #submit(event) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
+    if (!form.closest(".list-fill")) return;
     const { code, profile, points, group } = Object.fromEntries(new FormData(form));
     if (code !== undefined) {
       if (await this.#read(String(code))) form.reset();
@@ -192,12 +197,13 @@ class Panel {
   async #change({ target }) {
     const field = /** @type {HTMLInputElement} */ (target);
     if (field.type === "file") return this.#import(field);
-    const { where } = field.dataset;
-    if (where === undefined) return;
-    await this.#alter(({ troopers }) => {
-      troopers[Number(where)].where = field.value;
-    });
-    this.#part(`[data-where="${where}"]`)?.focus();
+    const { where, named } = field.dataset;
+    if (where !== undefined) {
+      await this.#alter(({ troopers }) => {
+        troopers[Number(where)].where = field.value;
+      });
+    }
+    if (named !== undefined) await this.#alter(({ troopers }) => name(troopers, Number(named), field.value));
   }
 
   /** @param {HTMLInputElement} field */
@@ -237,8 +243,34 @@ class Panel {
   }
 }
 
+/** @param {import("./lists.js").PlayersList} list whose Troopers stay where they are for the next Turn */
+function nextTurn({ troopers }) {
+  for (const one of troopers) one.before = [...(one.before ?? []), one.where ?? "table"];
+}
+
+/** @param {import("./lists.js").PlayersList} list whose Troopers are all on the table again */
+function newGame({ troopers }) {
+  for (const one of troopers) for (const name of ["where", "before", "named"]) delete one[name];
+}
+
+/** @param {import("./lists.js").Listed[]} troopers @param {number} turn @param {string} place of the Trooper that is named, or empty */
+function name(troopers, turn, place) {
+  for (const one of troopers) if (one.named) one.named = one.named.filter((number) => number !== turn);
+  if (place) troopers[Number(place)].named = [...(troopers[Number(place)].named ?? []), turn];
+}
+
 /** @param {HTMLElement} fold @returns {string} what tells a fold of a list from the others */
 const nameOf = (fold) => fold.dataset.place ?? fold.querySelector("summary").textContent;
+
+/** @param {HTMLElement} shown @returns {string} the selector of the control in it that has the focus; empty without one */
+function focusedIn(shown) {
+  const { activeElement } = document;
+  if (!shown.contains(activeElement)) return "";
+  const { act, where, named } = /** @type {HTMLElement} */ (activeElement).dataset;
+  if (act) return `[data-act="${act}"]`;
+  if (named) return "[data-named]";
+  return where ? `[data-where="${where}"]:checked` : "";
+}
 
 /** @returns {string} an Army code in the address: #code=… or ?list=…, as it stands there */
 const codeInAddress = () => /[#&?](?:code|list)=([^&#]+)/.exec(location.search + location.hash)?.[1] ?? "";

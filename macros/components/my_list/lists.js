@@ -4,14 +4,14 @@
  * If the browser stores nothing, they last for this visit.
  *
  * @typedef {"mine" | "theirs"} Side
- * @typedef {{ group: number, unit: string, name: string, points: number, swc: string, profile: string, extra?: boolean, where?: string }} Listed
+ * @typedef {{ group: number, unit: string, name: string, points: number, swc: string, profile: string, extra?: boolean, where?: string, before?: string[], named?: number[] }} Listed
  * @typedef {{ format: string, version: number, name: string, faction: string, points: number, troopers: Listed[], chart?: object | null }} PlayersList
  */
 
 import { contentsOf, factions, loadoutsOf } from "../trooper_picker/army.js";
 
-/** How many earlier states are kept. */
-const MOST = 10;
+/** How many states of a list are kept: a game changes it with each Trooper that falls. */
+const MOST = 30;
 const EMPTY = { format: "infinity-rules list", version: 1, name: "", faction: "by hand", points: 0, troopers: [] };
 /** @param {Side} side */
 const keyOf = (side) => `infinity-rules list ${side}`;

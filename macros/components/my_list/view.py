@@ -9,8 +9,10 @@ from engine.calculator import Answer, CalculatorLink
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.my_list import (
+    TURNS,
     UNLIMITED,
     ListedTrooper,
+    ListTurn,
     Mode,
     Placed,
     PlayersList,
@@ -19,18 +21,19 @@ from engine.my_list import (
     changes_of,
     fireteams,
     modes_of,
-    party_of,
     placed,
     read_list,
     sheet_of,
     shoots_best,
+    turns_of,
+    without_lieutenant,
     words_of,
     written,
 )
 from engine.records.term import Term, TermKind
 from engine.records.trooper import ATTRIBUTES
 from engine.rulebook import rule
-from engine.rules.army import Lieutenant, Party
+from engine.rules.army import CombatGroup, Party
 from engine.rules.bs_attack import signed
 from engine.rules.fireteam import bonuses
 from engine.terms.in_words import lines, used
@@ -66,27 +69,42 @@ class Shown:
     seats: tuple[tuple[str, str], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ShownTurn:
+    """A row of the table of Turns: its name, the Orders of each Combat Group and of the Lieutenant, and its points."""
+
+    name: str
+    groups: tuple[str, ...]
+    lieutenant: int
+    loss: bool
+    retreat: str
+
+
 def my_list_html(text: str, page: str = "") -> str:
     """Return a list in JSON as HTML for a reader of `page`; UnreadableArmyError says what is wrong with it."""
     edition = EDITIONS[EDITION]
     players = read_list(edition, text)
-    party = party_of(players)
+    turns = turns_of(edition, players)
+    now = turns[-1]
     return rendered(
         "my_list.html.jinja",
         players=players,
         swc=_swc(players),
         groups={number: [_shown(edition, one, page) for one in some] for number, some in players.groups.items()},
-        says=WHERE_SAYS,
+        places=ON_BUTTONS,
         href=lambda clause: href(rule(clause), page),
         address=partial(_address, page=page),
         tone=tone,
         signed=signed,
         used=used,
         lines=lines,
-        orders=_orders(party),
-        orders_link=_link(page, "order-pool", "basics/orders", _orders_form(party)),
-        retreat=_retreat(players),
-        retreat_link=_link(page, "retreat", "table/retreat", _retreat_form(players)),
+        turn=now,
+        most_turns=TURNS,
+        orders=_headline("order-pool", _orders_form(now.party)),
+        orders_link=_link(page, "order-pool", "basics/orders", _orders_form(now.party)),
+        retreat=_headline("retreat", _retreat_form(now)),
+        retreat_link=_link(page, "retreat", "table/retreat", _retreat_form(now)),
+        turns=tuple(_shown_turns(edition, turns)),
         written=written(players),
         placed=[(one, _chance(one), _roll_link(page, one)) for one in placed(players)],
         initiative=_initiative(players, page),
@@ -101,7 +119,13 @@ def my_list_html(text: str, page: str = "") -> str:
     )
 
 
-WHERE_SAYS = {Where.TABLE: "on the table", Where.AWAY: "not on the table", Where.DOWN: "down"}
+WHERE_SAYS = {
+    Where.TABLE: "on the table",
+    Where.DOWN: "Unconscious",
+    Where.DEAD: "Dead",
+    Where.AWAY: "off the table",
+}
+ON_BUTTONS = {Where.TABLE: "Stands", Where.DOWN: "Unconscious", Where.DEAD: "Dead", Where.AWAY: "Off table"}
 
 
 def _swc(players: PlayersList) -> str:
@@ -169,26 +193,33 @@ def _orders_form(party: Party) -> dict[str, str]:
     for number, group in enumerate(party.groups, 1):
         for name in ("regular", "irregular", "tactical", "stays_regular", "peripherals"):
             form[f"group.{number}.{name}"] = str(getattr(group, name))
-    flags = ("plus_order", "chain_of_command")
+    flags = ("plus_order", "chain_of_command", "retreat")
     return form | {name: "1" for name in flags if getattr(party, name)}
 
 
-def _orders(party: Party) -> list[tuple[str, str]]:
-    """Return the headlines of the Order count: now, and once the Lieutenant is lost."""
-    now = _orders_form(party)
-    cases = [("Now", now)]
-    if party.lieutenant is Lieutenant.ON_TABLE:
-        cases.append(("Without the Lieutenant", _without_lieutenant(now)))
-    return [(name, _headline("order-pool", form)) for name, form in cases]
+def _shown_turns(edition: Edition, turns: tuple[ListTurn, ...]) -> Iterator[ShownTurn]:
+    """Yield the Turns until now, and the present one as it would be without the Lieutenant."""
+    now = turns[-1]
+    for turn in turns:
+        yield _shown_turn(turn, f"Turn {turn.number}{', now' if turn is now else ''}")
+    if fallen := without_lieutenant(edition, now):
+        yield _shown_turn(fallen, "Without the Lieutenant")
 
 
-def _without_lieutenant(form: dict[str, str]) -> dict[str, str]:
-    """Return the form of the Order count with the Lieutenant down: a Regular Trooper, of the first group with any."""
-    number = next((one for one in "12" if form[f"group.{one}.regular"] != "0"), "1")
-    regular = max(int(form[f"group.{number}.regular"]) - 1, 0)
-    stays = min(int(form[f"group.{number}.stays_regular"]), regular)
-    changed = {f"group.{number}.regular": str(regular), f"group.{number}.stays_regular": str(stays)}
-    return form | changed | {"lieutenant": "null"}
+def _shown_turn(turn: ListTurn, name: str) -> ShownTurn:
+    found = turn.orders.value
+    return ShownTurn(
+        name=name,
+        groups=tuple(_orders_of(group) for group in found.groups),
+        lieutenant=found.lieutenant,
+        loss=found.loss,
+        retreat="Retreat!" if turn.retreat.retreats else str(turn.retreat.to_spare),
+    )
+
+
+def _orders_of(group: CombatGroup) -> str:
+    counts = (("Regular", group.regular), ("Irregular", group.irregular), ("Tactical", group.tactical))
+    return ", ".join(f"{count} {name}" for name, count in counts if count) or "none"
 
 
 def _ask(slug: str, form: dict[str, str]) -> Answer | str:
@@ -204,16 +235,9 @@ def _headline(slug: str, form: dict[str, str]) -> str:
     return found if isinstance(found, str) else found.headline
 
 
-def _retreat_form(players: PlayersList) -> dict[str, str]:
-    return {
-        "army_points": str(players.points),
-        "survivors": str(players.cost_of(Where.TABLE)),
-        "off_table": str(players.cost_of(Where.AWAY)),
-    }
-
-
-def _retreat(players: PlayersList) -> str:
-    return _headline("retreat", _retreat_form(players))
+def _retreat_form(turn: ListTurn) -> dict[str, str]:
+    costs = {"army_points": turn.players.points} | turn.survivors
+    return {name: str(cost) for name, cost in costs.items()}
 
 
 def _chance(one: Placed) -> str:
