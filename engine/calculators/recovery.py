@@ -20,6 +20,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Listed
 from engine.rules.bs_attack import range_band
+from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.ledger import roll_mods
 from engine.rules.mods import Mod
 from engine.rules.recovery import (
@@ -419,16 +420,18 @@ def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | 
     faces = values.faces("dice")
     if not shots and not faces:
         return None
-    steps: tuple[Step, ...] = ()
+    steps, each = tuple[Step, ...](), ""
     if form.shot and shots:
         judged = judge_normal_roll(edition, form.shot, shots)
         steps = judged.because
+        each = dice_in_words(edition, DiceOfSide("Shot", form.shot.value, shots, form.shot.special_die), None)
         if not any(score.success for score in judged.value):
             values.dice("dice", 0, "the shot misses")
-            return Judged("The shot misses: nothing happens.", {"hits": "no"}, steps)
+            return Judged(f"{each} Nothing happens.", {"hits": "no"}, steps)
         if not faces:
-            return Judged("The shot hits: now the target rolls.", {"hits": "yes"}, steps)
-    return _dice_roll(edition, values, form, faces, steps)
+            return Judged(f"{each} Now the target rolls.", {"hits": "yes"}, steps)
+    rolled = _dice_roll(edition, values, form, faces, steps)
+    return replace(rolled, headline=f"{each} {rolled.headline}".strip())
 
 
 def _dice_roll(

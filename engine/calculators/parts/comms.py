@@ -1,8 +1,10 @@
 """What the calculators of Hacking and of other Comms Attacks share."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 
 from engine.calculator import Answer, Draw, Event, Gain, Value, merged, odds_by_name
 from engine.calculators.parts.by_ledger import OF_VALUE, by_ledger
@@ -637,22 +639,15 @@ def _saves(edition: Edition, values: Values, contest: Contest, side: str, judged
     if not count:
         refuse_dice(values, [name], "no Saving Roll is made there")
         return Judged()
-    if faces := values.dice(name, count, f"{counted('Saving Roll', count)} in all"):
-        return _saved(edition, contest, side, due, faces)
-    return Judged(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
-
-
-def _saved(
-    edition: Edition, contest: Contest, side: str, due: Sequence[tuple[str, ForcedSaves, int]], faces: tuple[int, ...]
-) -> Judged:
-    """Judge the Saving Rolls in the order of the attacks."""
-    left, failures = iter(faces), dict[str, int]()
-    steps: list[Step] = []
-    for name, saves, number in due:
-        failed = judge_comms_saves(edition, name, saves, tuple(next(left) for _ in range(number)))
+    faces = values.dice(name, count, f"{counted('Saving Roll', count)} in all")
+    if not faces:
+        return Judged(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
+    left, failures, steps = iter(faces), Counter[str](), list[Step]()
+    for what, saves, number in due:
+        failed = judge_comms_saves(edition, what, saves, tuple(islice(left, number)))
         steps += failed.because
-        failures[saves.state] = failures.get(saves.state, 0) + failed.value
-    total, wounds = sum(failures.values()), failures.get("", 0)
+        failures[saves.state] += failed.value
+    total, wounds = failures.total(), failures[""]
     parts = [state for state, number in failures.items() if state and number]
     found: dict[str, Value] = {f"{side}.failures": total}
     if parts:
@@ -661,10 +656,9 @@ def _saved(
         condition = contest.levels[side].condition(wounds)
         found |= {f"{side}.wounds": wounds, f"{side}.condition": condition}
         parts += [counted("Wound", wounds), condition.title()] if wounds else []
-    count = len(faces)
     rolls = f"{total} of {count} Saving Rolls" if count > 1 else "the Saving Roll" if total else "no Saving Roll"
     says = f"{side.title()}: {rolls} failed, {joined_names(parts or ['no effect'])}."
-    return Judged(says, found, tuple(steps), {f"{side}.save_dice": count})
+    return Judged(says, found, tuple(steps), {name: count})
 
 
 def _rolls_say(contest: Contest, judged: JudgedAttacks) -> str:
