@@ -22,7 +22,17 @@ from engine.editions import decisions_on
 from engine.forms import Field, controls_of, given, steps_of_absence
 from engine.forms.given import Given, by_word, fact
 from engine.forms.table import COVER, SATURATION, VISIBILITY, cover_lost
-from engine.forms.trooper import ALBEDO, BURST_SKILL, FIRETEAM, MIMETISM, NANOSCREEN, SIXTH_SENSE, TARGETED, VISOR
+from engine.forms.trooper import (
+    ALBEDO,
+    BURST_SKILL,
+    FIRETEAM,
+    MIMETISM,
+    NANOSCREEN,
+    SIXTH_SENSE,
+    TARGETED,
+    TRIANGULATED_FIRE,
+    VISOR,
+)
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import must_be_one
@@ -111,7 +121,7 @@ TARGET = (
     TARGETED.at("Target"),
     INTO_COMBAT,
 )
-SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"))
+SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"), TRIANGULATED_FIRE.at("Attack"))
 TABLE = (VISIBILITY.at("Line of fire"), SATURATION.at("Line of fire"))
 ATTACK = (SPECULATIVE, TURN)
 BY_COVER_LOST = Field(
@@ -172,6 +182,10 @@ total-cover: Total Cover
     cover=total
     -> attack=no-target | success=0/1
 
+triangulated: Triangulated Fire at a target in Partial Cover with Mimetism (-6), out of good Range
+    attribute=12 | distance=40 | cover=partial | mimetism=-6 | triangulated=1
+    -> success_value=12 | burst=3 | success=3/5
+
 out-of-range: Combi Rifle at 50"
     distance=50
     -> attack=fails | success=0/1
@@ -179,15 +193,20 @@ out-of-range: Combi Rifle at 50"
 
 
 def refuse_long_skill(values: Values) -> None:
-    """Refuse what a Speculative Attack cannot have, as a Long Skill: n5.rolls.special-die.limits, n5.aro.skills."""
-    if not values.flag("speculative"):
+    """Refuse what a Long Skill cannot have, and a second one: n5.rolls.special-die.limits, n5.aro.skills."""
+    long = {"speculative": "a Speculative Attack", "triangulated": "Triangulated Fire"}
+    found = [name for name in long if values.flag(name)]
+    if not found:
         return
+    what = long[found[0]]
+    if found[1:]:
+        raise values.wrong(found[1], f"must be «0» with {what}, not «1»: each is a Long Skill of its own.")
     if extra := values.number("special_die"):
         says = "that is a Long Skill, which cannot use it."
-        raise values.wrong("special_die", f"must be «0» with a Speculative Attack, not «{extra}»: {says}")
+        raise values.wrong("special_die", f"must be «0» with {what}, not «{extra}»: {says}")
     if values.word("turn") == "reactive":
         says = "that is a Long Skill, and no ARO."
-        raise values.wrong("turn", f"must be «active» with a Speculative Attack, not «reactive»: {says}")
+        raise values.wrong("turn", f"must be «active» with {what}, not «reactive»: {says}")
 
 
 def refuse_fireteam(edition: Edition, values: Values, roll: Roll) -> None:
@@ -239,8 +258,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.why_no_bands()}.")
     refuse_long_skill(values)
-    shooter = given((*SHOOTER, BY_COVER_LOST), values).trooper
-    at = read_range(edition, values, bands_in_use(edition, shooter, weapon.bands), BY_WEAPON)
+    shooter = given((*SHOOTER, BY_COVER_LOST), values)
+    at = read_range(edition, values, bands_in_use(edition, shooter.trooper, weapon.bands), BY_WEAPON)
     roll = _roll_of(edition, values, shooter, at.value.mod)
     refuse_fireteam(edition, values, roll)
     refuse_unseen(values, roll)
@@ -266,20 +285,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     return _roll(edition, values, roll, rolled, dice.value, because)
 
 
-def _roll_of(edition: Edition, values: Values, shooter: Trooper, range_mod: int | None) -> Roll:
+def _roll_of(edition: Edition, values: Values, shooter: Given, range_mod: int | None) -> Roll:
     """Return the roll of the attack before its MODs; `range_mod` is None out of range."""
     edition.of(BsAttackRules)
     between, reactive = given((*TARGET, *ATTACK, *TABLE), values), values.word("turn") == "reactive"
     return Roll(
         made_for=RollKind.BS_ATTACK,
-        trooper=replace(shooter, attributes={"BS": values.number("attribute")}),
+        trooper=replace(shooter.trooper, attributes={"BS": values.number("attribute")}),
         enemy=between.trooper,
         enemy_makes=RollKind.BS_ATTACK if reactive else None,
         in_aro=reactive,
         range_mod=range_mod,
         allies=values.number("into_combat"),
         fireteam=fireteam_level(values, "mods"),
-        facts=between.facts,
+        facts=between.facts | shooter.facts,
     )
 
 

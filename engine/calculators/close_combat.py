@@ -71,7 +71,7 @@ from engine.forms.trooper import (
     VITA,
     WOUNDS_TAKEN,
 )
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import weapons
 from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
@@ -319,7 +319,7 @@ def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
         armed=armed,
         fireteam=_read_level(edition, fields, action),
         cover=active and fields.flag("cover"),
-        berserk=active and fields.number("berserk") > 0,
+        long_skill=Fact.BERSERK if active and fields.number("berserk") else None,
         number=0 if active else 1,
         distance=None,
         in_lof=active or not fields.flag("no_lof"),

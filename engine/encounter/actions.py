@@ -15,7 +15,7 @@ from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTroope
 from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.program import HackingDevice
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
 from engine.records.trooper import Trooper
@@ -278,7 +278,7 @@ def _without_burst(entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ..
 
 def _of_berserk(edition: Edition, who: Combatant, special_die: int) -> tuple[Step, ...]:
     """Return the step on the extra die of Berserk, a Long Skill: n5.berserk.special-die."""
-    if not (who.berserk and special_die):
+    if not (who.long_skill is Fact.BERSERK and special_die):
         return ()
     return (Step(edition.cite("berserk.special-die"), "Berserk is a Long Skill, but keeps its +1 SD."),)
 

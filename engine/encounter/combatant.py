@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from engine.encounter.armed import UNARMED, Armed, CommsUse
 from engine.exchange import Action
-from engine.records.roll import RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.rules.bs_attack import Zone
 from engine.rules.discover import MarkerState
@@ -35,11 +35,11 @@ class Combatant:
     """One Trooper of an encounter: its profile with its States, and what it declares.
 
     `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED if it does not attack, and
-    `use` its Comms Attack if it makes one. `berserk`: its CC Attack is that of Berserk. `second_level`: it is an
-    Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a `distance` in inches, None if unknown; for
-    the Active one they are 0 and None. `in_lof`: it has LoF to its enemy. `in_template`: the explosion of the one
-    reaches the other. `allies` is how many of its allies are in contact with the enemy of its CC Attack.
-    `enemy_repeater`: its Program goes through a Repeater of the other side.
+    `use` its Comms Attack if it makes one. `long_skill` is that of its attack, Berserk or Triangulated Fire, None
+    without one. `second_level`: it is an Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a
+    `distance` in inches, None if unknown; for the Active one they are 0 and None. `in_lof`: it has LoF to its enemy.
+    `in_template`: the explosion of the one reaches the other. `allies` is how many of its allies are in contact with
+    the enemy of its CC Attack. `enemy_repeater`: its Program goes through a Repeater of the other side.
 
     Beside its profile a player types `mods` to its own roll, `imposes`, those to its enemy's, `save_mods`, those to its
     Saving Rolls, its `burst` in ARO, 0 for that of its weapon, and its PH against PARA, `para_ph`, None for that of its
@@ -57,7 +57,7 @@ class Combatant:
     fireteam: int = 0
     cover: bool = False
     use: CommsUse | None = None
-    berserk: bool = False
+    long_skill: Fact | None = None
     second_level: bool = False
     number: int = 0
     distance: Fraction | None = None

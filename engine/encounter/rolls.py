@@ -48,7 +48,7 @@ class Pairing:
 def attack_roll(pairing: Pairing, range_mod: int | None) -> Roll:
     """Return the roll of a BS Attack or a CC Attack; `range_mod` is None out of range."""
     facts = {Fact.PARTIAL_COVER} if pairing.enemy.cover else set()
-    facts |= {Fact.BERSERK} if pairing.who.berserk else set()
+    facts |= {pairing.who.long_skill} if pairing.who.long_skill else set()
     return _roll(pairing, pairing.who.makes or RollKind.BS_ATTACK, range_mod, facts)
 
 

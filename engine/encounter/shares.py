@@ -13,6 +13,7 @@ from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, attack_roll, comms_roll
 from engine.encounter.templates import refuse_impact
 from engine.exchange import Action, Share
+from engine.records.roll import Fact
 from engine.rules.ledger import ledger, special_dice
 
 
@@ -150,6 +151,8 @@ def _refuse_typed(edition: Edition, active: Combatant, dice: Mapping[int, int], 
     action, profile = active.action, active.armed.profile
     targets = [number for number, some in dice.items() if some]
     for number, aim in aims.items():
+        if aim.special_die and active.long_skill is Fact.TRIANGULATED:
+            raise _wrong(number, "special_die", "be «0»", aim.special_die, "a Long Skill has no +1 SD")
         if aim.special_die and not (action.rolls_attack and dice[number]):
             says = "no die of the Burst is aimed at this Trooper"
             raise _wrong(number, "special_die", "be «0»", aim.special_die, says)

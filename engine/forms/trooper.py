@@ -7,7 +7,19 @@ from engine.decisions.states import CloseCombatRules, SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
 from engine.editions import decisions_on
 from engine.forms.field import Field
-from engine.forms.given import Given, attribute, by_word, equipment, equipment_mod, skill, skill_mod, state, wounds_lost
+from engine.forms.given import (
+    Given,
+    attribute,
+    by_word,
+    equipment,
+    equipment_mod,
+    fact,
+    skill,
+    skill_mod,
+    state,
+    wounds_lost,
+)
+from engine.records.roll import Fact
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 
 MIMETISM = Field(
@@ -188,6 +200,10 @@ STATES = {
     for name in ("Targeted", "Immobilized-B", "Isolated", "Stunned", "Immobilized-A", "Engaged")
 }
 """The States that change what a Trooper may do with Comms Attacks about, or at which MOD."""
+TRIANGULATED_FIRE = Field(
+    Flag("triangulated", "Triangulated Fire", help="A Long Skill: no MODs to the roll, no +1 SD.", needs=(SkillRules,)),
+    lambda value: fact(Fact.TRIANGULATED)(value) + skill("Triangulated Fire")(value),
+)
 STUNNED = Field(
     Flag("stunned", "Stunned"), state("Stunned"), absent=("stunned.mod", "The Trooper that rolls is not Stunned.")
 )

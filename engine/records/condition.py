@@ -119,6 +119,7 @@ A_TAG = EffectCondition("the roller is not a TAG", lambda roll: "TAG" in roll.tr
 A_REMOTE = EffectCondition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)
 SCANNED = fact(Fact.SCANNED, "no Morpho-Scan is used on the roller")
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
+TRIANGULATED = fact(Fact.TRIANGULATED, "Triangulated Fire is not declared")
 LIEUTENANT = EffectCondition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)
 NOT_RELIGIOUS = EffectCondition(
     "its user is a Religious Troop", lambda roll: roll.trooper.has("Religious Troop") is None

@@ -62,11 +62,16 @@ class Fact(StrEnum):
     CYBERMINE = "a Cybermine"
     SYMBIOBOMB = "a Pheroware Tactic with a SymbioBomb"
     BERSERK = "the CC Attack is that of Berserk"
+    TRIANGULATED = "the BS Attack is that of Triangulated Fire"
     NOT_AGAIN = "the Skill has been used before"
     REPEATABLE = "a Command Token may repeat the roll"
     DODGES = "the roller declares Dodge"
     SCANNED = "the enemy uses its Morpho-Scan on the roller"
     LANDING_AREA = "the whole table is a landing area"
+
+
+LONG_SKILLS = frozenset({Fact.SPECULATIVE, Fact.TRIANGULATED})
+"""The facts by which a roll is part of a Long Skill that has no +1 SD; Berserk keeps its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

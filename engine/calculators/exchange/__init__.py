@@ -157,6 +157,9 @@ def _with_discover(edition: Edition, values: Values, situation: Situation) -> Si
         number = int(word)
         if number not in enemies:
             raise values.wrong(DISCOVERS.name, f"must be a Reactive Trooper that is there, not «{word}».")
+        if active.long_skill:
+            says = f"must be «{NOBODY}» with Triangulated Fire, a Long Skill, not «{word}»."
+            raise values.wrong(DISCOVERS.name, says)
     alone = active.action is Action.DISCOVER
     number = number or int(alone)
     if any(enemy.action is Action.DISCOVER for enemy in enemies.values()):

@@ -9,7 +9,7 @@ from engine.forms.trooper import FIRETEAM
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
-BS_ATTACK, IMPACT, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, DISCOVER, MORPHO_SCAN, NOTHING = (
+BS_ATTACK, IMPACT, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, DISCOVER, MORPHO_SCAN, NOTHING, TRIANGULATED = (
     "bs-attack",
     "impact",
     "cc-attack",
@@ -20,6 +20,7 @@ BS_ATTACK, IMPACT, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, DISCOVER, MORPHO_
     "discover",
     "morpho-scan",
     "nothing",
+    "triangulated-fire",
 )
 DECLARES = (
     (BS_ATTACK, "BS Attack"),
@@ -38,12 +39,13 @@ IN_ACTIVE_TURN = (
     (BERSERK, "Berserk"),
     *DECLARES[2:-1],
     (MORPHO_SCAN, "Morpho-Scan"),
+    (TRIANGULATED, "Triangulated Fire"),
     DECLARES[-1],
 )
 COVER = (("none", "none"), ("partial", "Partial Cover"))
 NOBODY = "none"
-WITHOUT_DISCOVER = (CC_ATTACK, BERSERK, DISCOVER, NOTHING)
-"""What the Active Trooper declares without another Discover: n5.engaged.skills."""
+WITHOUT_DISCOVER = (CC_ATTACK, BERSERK, TRIANGULATED, DISCOVER, NOTHING)
+"""What the Active Trooper declares without another Discover, in Close Combat or by a Long Skill: n5.engaged.skills."""
 
 
 def _trooper(prefix: str, label: str, sample: str) -> Profile:

@@ -18,6 +18,7 @@ from engine.calculators.matchup.controls import (
     NUMBERS,
     RESET,
     TEMPLATE,
+    TRIANGULATED,
 )
 from engine.calculators.parts.comms_fields import COMMS_ATTACKS
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
@@ -43,6 +44,7 @@ from engine.encounter import (
 from engine.errors import Mistake, quoted
 from engine.exchange import Action, Exchange, Share
 from engine.records.entry import Ledgers
+from engine.records.roll import Fact
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone
 from engine.rules.hacking import running_on, supported
@@ -54,12 +56,15 @@ ACTIONS = {
     IMPACT: Action.IMPACT,
     CC_ATTACK: Action.CC,
     BERSERK: Action.CC,
+    TRIANGULATED: Action.SHOOT,
     DODGE: Action.DODGE,
     RESET: Action.RESET,
     TEMPLATE: Action.TEMPLATE,
     DISCOVER: Action.DISCOVER,
     MORPHO_SCAN: Action.MORPHO_SCAN,
 }
+LONG_SKILLS = {BERSERK: (Fact.BERSERK, "Berserk"), TRIANGULATED: (Fact.TRIANGULATED, "Triangulated Fire")}
+"""The Long Skills that are an attack: what each is to its roll, and its name in a profile."""
 IMP_2 = ("IMP-2", "IMPERSONATION-2")
 """What the States of a form call the second level of Impersonation; nothing else tells it from the first."""
 CHANGING_SIDES = ("Possessed", "Sepsitorized")
@@ -90,8 +95,8 @@ def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction
     if declares == MORPHO_SCAN and not trooper.has("Morpho-Scan"):
         raise RefusedError(seat, "declares", "be something that its profile lists")
     action = use.action if use else ACTIONS.get(declares, Action.NOTHING)
-    if declares == BERSERK and not trooper.has("Berserk"):
-        raise RefusedError(seat, "profile", "list Berserk to declare it")
+    if declares in LONG_SKILLS and not trooper.has(name := LONG_SKILLS[declares][1]):
+        raise RefusedError(seat, "profile", f"list {name} to declare it")
     armed = armed_with(edition, trooper, use) if use else UNARMED
     if action.attacks and not use:
         ready = in_force(trooper, Action.NOTHING, UNARMED, active=who == "Active")
@@ -105,7 +110,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction
         use=use,
         fireteam=fireteam,
         cover=fields.word("cover") == "partial",
-        berserk=declares == BERSERK,
+        long_skill=LONG_SKILLS[declares][0] if declares in LONG_SKILLS else None,
         second_level=any(one.removesuffix("State").strip().upper() in IMP_2 for one in fields.names("states")),
     )
 

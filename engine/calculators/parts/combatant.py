@@ -28,12 +28,13 @@ from engine.forms.trooper import (
     SIXTH_SENSE,
     SURPRISE_ATTACK,
     TARGETED,
+    TRIANGULATED_FIRE,
     UNIT,
     VISOR,
     VITA,
     WOUNDS_TAKEN,
 )
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon
@@ -68,6 +69,12 @@ PROFILE = (
 IN_CONTACT = (MARTIAL_ARTS, NATURAL_BORN_WARRIOR)
 IN_CONTACT_ACTIVE = (*IN_CONTACT, BERSERK, SURPRISE_ATTACK)
 """Those that count for a CC Attack alone."""
+OF_ACTION = {
+    (Action.CC, False): IN_CONTACT,
+    (Action.CC, True): IN_CONTACT_ACTIVE,
+    (Action.SHOOT, True): (TRIANGULATED_FIRE,),
+}
+"""The fields that count for one action alone, in ARO and in the Active Turn."""
 
 KINDS = {Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack; the others are BS Attacks."""
@@ -121,7 +128,7 @@ def read_combatant(
         use=use,
         fireteam=level,
         cover=_flag(fields, "cover"),
-        berserk=in_cc and active and profile.has("Berserk") is not None,
+        long_skill=_long_skill(action, profile) if active else None,
         number=number,
         distance=(fields.inches("distance") or None) if number else None,
         in_template=_flag(fields, "in_template"),
@@ -141,6 +148,13 @@ def read_combatant(
         says = f"must be one that allows what it declares, not «{fields.word('state')}»: {barred.because[0].says}"
         raise fields.wrong("state", says)
     return found if active and not number else _with_special_dice(edition, fields, found)
+
+
+def _long_skill(action: Action, profile: Trooper) -> Fact | None:
+    """Return the Long Skill that an attack in the Active Turn is part of."""
+    if action is Action.CC and profile.has("Berserk"):
+        return Fact.BERSERK
+    return Fact.TRIANGULATED if action is Action.SHOOT and profile.has("Triangulated Fire") else None
 
 
 def typed(mods: Iterable[Mod]) -> tuple[tuple[int, str], ...]:
@@ -180,8 +194,7 @@ def _read_use(edition: Edition, fields: Values, action: Action) -> CommsUse | No
 
 def _read_profile(fields: Values, action: Action, caused: tuple[str, ...], *, active: bool) -> Trooper:
     """Read what a Trooper is and has; BS is its CC in a CC Attack, and its PH and WIP if these are not given."""
-    in_contact = () if action is not Action.CC else IN_CONTACT_ACTIVE if active else IN_CONTACT
-    there = (one for one in (*PROFILE, *in_contact) if _has(fields, one.name))
+    there = (one for one in (*PROFILE, *OF_ACTION.get((action, active), ())) if _has(fields, one.name))
     found = given(there, fields).trooper
     rolled = fields.number("attribute")
     attributes = dict(found.attributes) | dict.fromkeys(("CC", "BS"), rolled)

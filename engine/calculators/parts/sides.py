@@ -11,7 +11,7 @@ from engine.controls import Choice, Control, Inches, Mods, When
 from engine.exchange import Action
 from engine.forms import Field, controls_of
 from engine.forms.combatant import BURST, IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE, ROLLED
-from engine.forms.trooper import ARM, FIRETEAM, VITA
+from engine.forms.trooper import ARM, FIRETEAM, TRIANGULATED_FIRE, VITA
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
@@ -74,8 +74,12 @@ def active_controls(
     burst: tuple[Control, ...] = (),
     dodge: tuple[Control, ...] | None = None,
     rare_dodge: tuple[Control, ...] = (),
+    long_skills: tuple[Field, ...] = (TRIANGULATED_FIRE,),
 ) -> tuple[Control, ...]:
-    """Return the controls of the Active Trooper: its `action`, with fields of its own for its `burst` or `dodge`."""
+    """Return the controls of the Active Trooper: its `action`, with fields of its own for its `burst` or `dodge`.
+
+    `long_skills` are those that its BS Attack may be part of.
+    """
     label, rest, (shoots, attacks, dodges) = "Active", "Active: more", _when(action)
     form: tuple[Field | Control, ...] = (
         *((action,) if action else ()),
@@ -94,6 +98,7 @@ def active_controls(
         *(rare_cc_fields(label, rest, action) if action else ()),
         *(one.of(label, rest) for one in RARE_OF_SIDE),
         *line_fields(label, rest, action),
+        *(one.of(label, rest, when=(action.name, Action.SHOOT) if action else ()) for one in long_skills),
         FIRETEAM.of(label, rest, help_=LEVEL),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,

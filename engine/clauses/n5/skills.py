@@ -950,7 +950,7 @@ PAGES: Pages = {
         "n5.transmutation.wip-deploy": "Deploying with (WIP)",
         "n5.transmutation.example-wip": "Transmutation (WIP-3) Example",
     },
-    "n5/skills/triangulated-fire": {  # not computed: no calculator has it as a declaration
+    "n5/skills/triangulated-fire": {
         "n5.triangulated-fire.roll": "Roll of Triangulated Fire",
         "n5.triangulated-fire.burst": "Burst of Triangulated Fire",
         "n5.triangulated-fire.range": "Range of Triangulated Fire",

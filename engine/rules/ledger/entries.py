@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.edition import Edition
 from engine.records.entry import WITHOUT_A_NUMBER, Entry
-from engine.records.roll import Fact, Roll
+from engine.records.roll import LONG_SKILLS, Fact, Roll
 from engine.records.term import Cancel, Change, Whose
 from engine.rulebook import rule
 from engine.rules.ledger.effects import NamedEffect, entries_of_effect, is_on, named_effects, unmet, used_entries
@@ -82,10 +82,13 @@ def _is_exempt(cancel: Cancel, entry: Entry) -> bool:
 
 
 def is_cancelled(cancel: Cancel, entry: Entry) -> bool:
-    """Return whether a MOD is one of those that are ignored or reduced."""
+    """Return whether a MOD is one of those that are ignored or reduced.
+
+    What ignores every MOD leaves those to Burst: n5.triangulated-fire.burst.
+    """
     named = entry.name in cancel.names and not entry.typed if cancel.names else not _is_exempt(cancel, entry)
     of_side = cancel.whose is None or entry.whose is cancel.whose
-    changes = entry.on in {Change.MOD, Change.BURST}
+    changes = entry.on is Change.MOD or (entry.on is Change.BURST and bool(cancel.names or cancel.negative))
     return named and of_side and changes and entry.counts and not (cancel.negative and entry.value >= 0)
 
 
@@ -132,7 +135,14 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     found = after_cancelling(
         roll, origin, (*without_duplicates(entries), *imposed_mods(edition, roll), *typed_mods(edition, roll))
     )
+    if LONG_SKILLS & roll.facts:
+        found = tuple(map(_of_long_skill, found))
     return Ruling(found, tuple(map(entry_step, found)))
+
+
+def _of_long_skill(entry: Entry) -> Entry:
+    """Return an entry for the roll of a Long Skill, which has no +1 SD: n5.rolls.special-die.limits."""
+    return replace(entry, why_not="it is a Long Skill") if entry.counts and entry.on is Change.SPECIAL_DIE else entry
 
 
 def entry_step(entry: Entry) -> Step:

@@ -15,7 +15,7 @@ from engine.edition import Edition
 from engine.records.condition import IN_ARO, JAMMED, NO_PARA
 from engine.records.entry import Entry
 from engine.records.program import ProgramProfile
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import LONG_SKILLS, Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Listed
 from engine.rules.ledger.ammunition import immunities, saves_of_ammunition
@@ -226,7 +226,7 @@ def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
     Follows n5.fireteam.bonus.cumulative and n5.fireteam.comms.bs-weapon.
     """
     rules = edition.find(FireteamRules)
-    long, of_weapon = Fact.SPECULATIVE in roll.facts, is_comms_weapon(roll)
+    long, of_weapon = bool(LONG_SKILLS & roll.facts), is_comms_weapon(roll)
     kind = RollKind.BS_ATTACK if of_weapon else roll.made_for
     for effect, counts in rules.bonuses(roll.fireteam, kind, long=long) if rules else ():
         out = "" if counts else "it is a Long Skill"

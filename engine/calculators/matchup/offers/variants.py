@@ -18,6 +18,7 @@ from engine.calculators.matchup.controls import (
     NOBODY,
     NOTHING,
     NUMBERS,
+    TRIANGULATED,
 )
 from engine.calculators.matchup.form import MatchupOfForm, read_matchup
 from engine.calculators.parts.line import ZONES
@@ -85,14 +86,18 @@ def of_duel(values: Values, number: int) -> Values:
     return with_changes(values, {**alone, **others, **NO_SHARES, DISCOVERS.name: discovers})
 
 
+NOT_IN_ARO = {BERSERK: CC_ATTACK, TRIANGULATED: BS_ATTACK, IMPACT: BS_ATTACK, MORPHO_SCAN: NOTHING}
+"""What the Active Trooper alone declares, each with what it declares in ARO in place of that."""
+
+
 def swapped(values: Values) -> dict[str, str]:
     """Return the texts that swap the Active Trooper and the only Reactive one.
 
-    Nobody declares Berserk, an Impact Template or Morpho-Scan in ARO: they become a CC Attack, a BS Attack and nothing.
+    Nobody declares a Long Skill, an Impact Template or Morpho-Scan in ARO: see NOT_IN_ARO.
     """
     mine = {f"{FIRST}{name}": values.texts[f"{ACTIVE}{name}"] for name in SHARED}
     declared = mine[f"{FIRST}declares"]
-    mine[f"{FIRST}declares"] = {BERSERK: CC_ATTACK, IMPACT: BS_ATTACK, MORPHO_SCAN: NOTHING}.get(declared, declared)
+    mine[f"{FIRST}declares"] = NOT_IN_ARO.get(declared, declared)
     theirs = {f"{ACTIVE}{name}": values.texts[f"{FIRST}{name}"] for name in SHARED}
     return {**mine, **theirs, **NO_SHARES, "active.surprise": "0", DISCOVERS.name: NOBODY}
 
