@@ -254,13 +254,18 @@ def test_a_profile_has_name_silhouette_and_move():
 
 
 def test_scenery_is_turned_and_made_higher():
-    """A box is turned about its middle, and all scenery is made higher or lower; the rest of the line stays."""
+    """A box is turned about its middle by 15 degrees, and all scenery is made higher; the rest of the line stays."""
     scene = "wall box 8,4 to 9,8 height 1 # low; gate box 4x2 at 10,5 turned 135 height 25mm"
     scene += "\nroof box 1,1 to 2,2 from 2 to 2.5\npole circle at 5,5 radius 1 height 0.5"
-    assert after(scene, "Turn", 1).startswith("wall box 6.5,5.5 to 10.5,6.5 height 1 # low")
+    assert after(scene, "Turn left", 1).startswith("wall box 1x4 at 8.5,6 turned 15 height 1 # low")
+    assert after(scene, "Turn right", 1).startswith("wall box 1x4 at 8.5,6 turned 165 height 1 # low")
     gate = scene.replace("# low; ", "\n")
-    assert "gate box 4x2 at 10,5 height 25mm" in after(gate, "Turn", 2)
-    assert "gate box 4x2 at 10,5 turned 45 height 25mm" in after(after(gate, "Turn", 2), "Turn", 2)
+    assert "gate box 4x2 at 10,5 turned 150 height 25mm" in after(gate, "Turn left", 2)
+    turned = gate.replace("turned 135", "turned 15")
+    straight = after(turned, "Turn right", 2)
+    assert "gate box 4x2 at 10,5 height 25mm" in straight
+    assert after(straight, "Turn left", 2) == turned
+    assert "gate box 4x2 at 10,5 turned 45 height 25mm" in after(gate, "Quarter turn", 2)
     assert "gate box 4x2 at 10,5 turned 135 height 1.48" in after(gate, "Higher", 2)
     assert "roof box 1,1 to 2,2 from 2.5 to 3" in after(gate, "Higher", 3)
     assert set(edits(gate, 4)) == {"Higher"}

@@ -29,12 +29,12 @@ STANDS = re.compile(r" +(on|up) +\S+")
 ROUTE = re.compile(r" +route +\S+(?: *> *\S+)*")
 SILHOUETTE = re.compile(r"(?<=\s)S\S+(?= +at\b)", re.IGNORECASE)
 CORNERS = re.compile(r"box +\S+ +to +\S+")
-TURNED = re.compile(r"(box +\S+ +at +\S+)(?: +turned +\S+)?")
+TURNED = re.compile(r"(box +\S+ +at +\S+)(?: +turned +(\S+))?")
 HEIGHTS = re.compile(r"height +\S+|from +\S+ +to +\S+(?= *$)")
 BESIDE = 0.6 * MM
 """How far from a piece of scenery a Trooper is put into contact with it."""
-STEP, MOVE, TURN = 0.5, 4, 45
-"""The inches by which scenery is made higher, those of a Move without a profile, and the degrees of a turn."""
+STEP, MOVE, TURN = 0.5, 4, 15
+"""The inches by which scenery is made higher, those of a Move without a profile, and the degrees by which it turns."""
 RINGS = ((0, 0), (0, 2), (0, -2), (2, 0), (-2, 0), (2, 2), (-2, 2), (2, -2), (-2, -2), (0, 4), (0, -4), (4, 0), (-4, 0))
 PIECES = (("Wall", 0.2, 2, 1), ("Building", 2, 2, 3), ("Crate", 0.5, 0.5, 1))
 """The scenery that can be added: half its width and depth, and its height, in inches."""
@@ -225,21 +225,28 @@ def _of_scenery(table: Table, piece: Scenery) -> Iterator[Edit]:
     def edit(label: str, text: str) -> Edit:
         return Edit(label, piece.line.number, start, end, text)
 
-    x, y = (one / MM for one in solid.centre)
-    if CORNERS.search(line):
-        left, near, right, far = (float(table.text[a:b]) for a, b in _places(piece.line))
-        corners = _box((x, y), abs(far - near) / 2, abs(right - left) / 2)
-        yield edit("Turn", CORNERS.sub(f"box {corners}", line, count=1))
-    elif found := TURNED.search(line):
-        degrees = (float(found[0].split()[-1]) if "turned" in found[0] else 0.0) + TURN
-        turned = f" turned {number(degrees % 180)}" if degrees % 180 else ""
-        yield edit("Turn", TURNED.sub(rf"\1{turned}", line, count=1))
+    for label, degrees in (("Turn left", TURN), ("Turn right", -TURN), ("Quarter turn", 90)):
+        if turned := _turned(table, piece, line, degrees):
+            yield edit(label, turned)
     for label, step in (("Higher", STEP), ("Lower", -STEP)):
         low, high = solid.low / MM + step, solid.high / MM + step
         if solid.low and low > 0:
             yield edit(label, HEIGHTS.sub(f"from {number(low, 2)} to {number(high, 2)}", line))
         elif not solid.low and high > 0:
             yield edit(label, HEIGHTS.sub(f"height {number(high, 2)}", line))
+
+
+def _turned(table: Table, piece: Scenery, line: str, more: int) -> str:
+    """Return the line of a box turned about its middle, anticlockwise; "" if it is no box."""
+    if CORNERS.search(line):
+        left, near, right, far = (float(table.text[a:b]) for a, b in _places(piece.line))
+        size = f"{number(abs(right - left), 3)}x{number(abs(far - near), 3)}"
+        middle = f"{number((left + right) / 2, 3)},{number((near + far) / 2, 3)}"
+        return CORNERS.sub(f"box {size} at {middle} turned {more % 180}", line, count=1)
+    if not (found := TURNED.search(line)):
+        return ""
+    degrees = ((float(found[2]) if found[2] else 0.0) + more) % 180
+    return TURNED.sub(rf"\1 turned {number(degrees)}" if degrees else r"\1", line, count=1)
 
 
 def _places(line: Line) -> Iterator[tuple[int, int]]:
