@@ -5,11 +5,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from fractions import Fraction
-from typing import ClassVar
 
 from engine.edition import Need
 from engine.editions import editions_that_meet
-from engine.errors import LONGEST, InvalidInputError, quoted
+from engine.errors import InvalidInputError, quoted
 from engine.rules.mods import Mod
 from engine.terms import key
 from engine.wording import close_names, counted, did_you_mean, with_plain_minus
@@ -27,7 +26,6 @@ class Control(ABC):
     what its reader last put into a `kept` one.
     """
 
-    longest: ClassVar[int] = LONGEST
     name: str
     label: str
     default: str
