@@ -148,8 +148,8 @@ def test_a_nose_and_corners_are_moved_by_themselves():
         ("3", "Wall: corner"),
         ("2", "Wall: corner"),
         ("9", "Active: where it looks"),
-        ("4", "Reactive 1: route"),
-        ("8", "Reactive 1: route"),
+        ("4", "Reactive 1: corner 1 of the route"),
+        ("8", "Reactive 1: end of the route"),
     ]
 
 

@@ -144,7 +144,8 @@ def _model(model: Model, tag: str, along: tuple[Point, ...], *, hit: bool) -> Th
     if model.route:
         start, *corners = model.route.corners
         grips += [Grip("start of the route", start, handles[0])] if along else []
-        grips += [Grip("route", p, handle) for p, handle in zip(corners, model.route_handles, strict=True)]
+        names = [*(f"corner {n} of the route" for n in range(1, len(corners))), "end of the route"]
+        grips += [Grip(*grip) for grip in zip(names, corners, model.route_handles, strict=True)]
     return Thing(model.line.number, _says(model), handles, (shape,), tuple(grips), along)
 
 
