@@ -13,12 +13,12 @@ const PANEL = (side) => `
 <details class="fold list-fill" open>
 <summary>Fill it</summary>
 <form class="list-code-form">
-<label>Army code <textarea name="code" rows="2" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>
+<label>Army code <textarea name="code" rows="2" maxlength="5000" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>
 <button>Read it</button>
 </form>
 <form class="list-hand-form">
 <label for="list-profile-${side}">Or a Trooper by hand</label>
-<textarea id="list-profile-${side}" name="profile" rows="2" spellcheck="false" placeholder="Scout: BS 12, PH 11, Combi Rifle"></textarea>
+<textarea id="list-profile-${side}" name="profile" rows="2" maxlength="4000" spellcheck="false" placeholder="Scout: BS 12, PH 11, Combi Rifle"></textarea>
 <trooper-tools for="list-profile-${side}"></trooper-tools>
 <label>Points <input name="points" inputmode="numeric" maxlength="3" size="4" autocomplete="off"></label>
 <label>Combat Group <select name="group"><option>1</option><option>2</option></select></label>
