@@ -45,6 +45,10 @@ def unit(number: int, profile: str) -> dict[str, object]:
     return {"id": number, "name": f"Unit {number}", "slug": "pilots", "loadouts": loadouts}
 
 
+WITHOUT_STORAGE = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+"""
 UNITS = [unit(number, profile) for number, profile in enumerate(PROFILES)]
 
 
@@ -168,6 +172,23 @@ def test_one_tap_to_play_it_out(visit: Visit) -> None:
     dialog.get_by_text("Their list").click()
     dialog.locator("details").get_by_role("button", name="GUNNER").click()
     expect(control(play, "active.trooper")).to_have_value(re.compile("^GUNNER: "))
+
+
+def test_a_browser_that_stores_nothing(own_visit: Visit, visit: Visit) -> None:
+    """Without storage, both lists and the seats in Play it out last for the visit."""
+    own_visit.page.add_init_script(WITHOUT_STORAGE)
+    visit.open(PAGE)
+    fill(panel(visit), code(0))
+    fill(panel(visit, "theirs"), code(4))
+    panel(visit).get_by_role("link", name="LEADER: Active in Play it out").click()
+    play = visit.calculator("matchup")
+    expect(control(play, "active.trooper")).to_have_value(re.compile("^LEADER: "))
+    visit.page.go_back()
+    panel(visit, "theirs").get_by_role("link", name="GUNNER: Reactive in Play it out").click()
+    expect(control(play, "reactive.1.trooper")).to_have_value(re.compile("^GUNNER: "))
+    expect(control(play, "active.trooper")).to_have_value(re.compile("^LEADER: "))
+    assert {*visit.complaints} == {"denied"}  # from the theme, which reads its palette unguarded
+    visit.complaints.clear()
 
 
 def test_troopers_fall(visit: Visit) -> None:

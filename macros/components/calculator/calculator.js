@@ -11,6 +11,7 @@
 
 import { offer, show } from "../answer/answer.js";
 import { engine, isReplaced } from "../engine/engine.js";
+import { ofThisTab } from "../page/storage.js";
 import { complete, defaultsOf, fill, fitEdition, fitWhen, plainOf, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
@@ -244,7 +245,7 @@ class InfinityCalculator extends HTMLElement {
     if (!this.#undoing && !moving && query !== this.#shown) this.#past.push(this.#shown);
     this.#undoing = false;
     this.#shown = query;
-    inSession(() => sessionStorage.setItem(this.#pastKey, JSON.stringify(this.#past)));
+    ofThisTab.set(this.#pastKey, JSON.stringify(this.#past));
     const button = this.querySelector("[data-undo]");
     if (this.#past.length === 0 && document.activeElement === button) this.#headline.focus({ preventScroll: true });
     button.hidden = this.#past.length === 0;
@@ -413,8 +414,7 @@ class InfinityCalculator extends HTMLElement {
     const values = [...query.keys()].map((name) => [name, query.getAll(name)]);
     this.#doubled = new Map(values.filter(([, all]) => all.length > 1));
     this.#edited = false;
-    this.#past =
-      fresh && !NEW ? JSON.parse(inSession(() => sessionStorage.getItem(this.#pastKey)) ?? "[]") : this.#past;
+    if (fresh && !NEW) this.#past = ofThisTab.parsed(this.#pastKey, []);
     this.#undoing = this.#past.length > 0; // what the page began with is not a step
     this.#arriving = fresh && NEW;
     this.#change([...defaultsOf(this.#form), ...query], true);
@@ -451,15 +451,6 @@ function note(field, ...words) {
   place.replaceChildren(...words);
   place.classList.add("note");
   place.hidden = false;
-}
-
-/** @template T @param {() => T} act on the storage of this tab @returns {T | null} null if the browser stores nothing */
-function inSession(act) {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
 }
 
 /** @param {HTMLElement} field @returns {HTMLElement} a new element for its error, which describes its input */

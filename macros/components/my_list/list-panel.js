@@ -5,6 +5,7 @@
  */
 
 import { engine } from "../engine/engine.js";
+import { ofThisTab } from "../page/storage.js";
 import { keep as keepTrooper } from "../trooper_picker/my-troopers.js";
 import { canUndo, changed, current, keep, listOf, undo } from "./lists.js";
 
@@ -180,10 +181,10 @@ class Panel {
   #seat(link) {
     const { seat, name, profile } = link.dataset;
     const own = new URL(link.href);
-    const chosen = JSON.parse(sessionStorage.getItem("infinity-rules seats") ?? "{}");
+    const chosen = ofThisTab.parsed("infinity-rules seats", {});
     const [control, text] = [...own.searchParams].find(([key]) => key.endsWith(".trooper")) ?? [];
     for (const [other, said] of Object.entries(chosen)) if (other !== control) own.searchParams.set(other, said);
-    if (control) sessionStorage.setItem("infinity-rules seats", JSON.stringify({ ...chosen, [control]: text }));
+    if (control) ofThisTab.set("infinity-rules seats", JSON.stringify({ ...chosen, [control]: text }));
     link.href = own.href;
     if (seat) keepTrooper(name, profile);
   }

@@ -8,6 +8,7 @@
  * @typedef {{ format: string, version: number, name: string, faction: string, points: number, troopers: Listed[], chart?: object | null }} PlayersList
  */
 
+import { stored } from "../page/storage.js";
 import { contentsOf, factions, loadoutsOf } from "../trooper_picker/army.js";
 
 /** How many states of a list are kept: a game changes it with each Trooper that falls. */
@@ -22,12 +23,7 @@ const states = new Map();
 /** @param {Side} side @returns {string[]} */
 function statesOf(side) {
   if (!states.has(side)) {
-    let found = [];
-    try {
-      found = JSON.parse(localStorage.getItem(keyOf(side)) ?? "[]");
-    } catch {
-      // a browser that stores nothing, or something else under this name
-    }
+    const found = stored.parsed(keyOf(side), []);
     states.set(side, Array.isArray(found) ? found.filter((one) => typeof one === "string") : []);
   }
   return states.get(side);
@@ -36,12 +32,7 @@ function statesOf(side) {
 /** @param {Side} side @param {string[]} changed @returns {boolean} whether the next visit will have them */
 function store(side, changed) {
   states.set(side, changed);
-  try {
-    localStorage.setItem(keyOf(side), JSON.stringify(changed));
-    return true;
-  } catch {
-    return false;
-  }
+  return stored.set(keyOf(side), JSON.stringify(changed));
 }
 
 /** @param {Side} side @returns {string} the list as JSON; empty if there is none */

@@ -13,6 +13,7 @@
 
 import { engine } from "../engine/engine.js";
 import { keepMemory, stopKeeping } from "../engine/memory.js";
+import { stored } from "../page/storage.js";
 
 const SITE = new URL("../../../", import.meta.url);
 /** Where the reader's "off" is stored; no other choice is. */
@@ -67,7 +68,7 @@ class Keeper extends EventTarget {
     this.#begun = true;
     addEventListener("storage", ({ key }) => key === CHOICE && location.reload()); // another tab has switched
     const touched = touch();
-    if (isOff()) return this.#enter("off");
+    if (stored.get(CHOICE) === "off") return this.#enter("off");
     if (!("serviceWorker" in navigator)) return this.#enter("impossible");
     try {
       const { serviceWorker } = navigator;
@@ -91,7 +92,7 @@ class Keeper extends EventTarget {
   }
 
   async #switchOn() {
-    remember(false);
+    stored.set(CHOICE, null);
     this.#asked = true;
     try {
       await this.#keep();
@@ -106,7 +107,7 @@ class Keeper extends EventTarget {
     await this.#registration?.unregister();
     const kept = (await caches.keys()).filter((name) => name.endsWith(SITE.href));
     await Promise.all(kept.map((name) => caches.delete(name)));
-    remember(true);
+    stored.set(CHOICE, "off");
     location.reload(); // this page is still served from the stored files
   }
 
@@ -195,25 +196,6 @@ function ask(worker, more) {
   });
   worker.postMessage(more, [port2]);
   return answer.finally(() => port1.close());
-}
-
-/** @returns {boolean} whether the reader has switched it off */
-function isOff() {
-  try {
-    return localStorage.getItem(CHOICE) === "off";
-  } catch {
-    return false; // a browser that stores nothing
-  }
-}
-
-/** @param {boolean} off */
-function remember(off) {
-  try {
-    if (off) localStorage.setItem(CHOICE, "off");
-    else localStorage.removeItem(CHOICE);
-  } catch {
-    // a browser that stores nothing
-  }
 }
 
 const keeper = new Keeper();

@@ -5,6 +5,8 @@
  * which it moves to the point of a shot, and data-unit is the length of an inch. Buttons of the answer say how to change the text.
  */
 
+import { stored } from "../page/storage.js";
+
 /** How often the text follows what is dragged. */
 const FOLLOW_MS = 100;
 /** How far from a small thing a finger may be, in pixels. */
@@ -102,15 +104,19 @@ class SceneBoard extends HTMLElement {
     const fields = [...form.querySelectorAll("[data-kept] [name]")];
     const recall = () => {
       const empty = fields.filter(
-        ({ name, value, dataset }) => value === dataset.default && stored(name, value) !== value,
+        ({ name, value, dataset }) => value === dataset.default && (stored.get(KEPT + name) ?? value) !== value,
       );
-      for (const field of empty) field.value = stored(field.name);
+      for (const field of empty) field.value = stored.get(KEPT + field.name) ?? "";
       this.toggleAttribute("data-moving", empty.length > 0); // not a step for Undo
       empty[0]?.dispatchEvent(new Event("input", { bubbles: true }));
     };
-    form.addEventListener("change", ({ target }) => fields.includes(target) && store(target.name, target.value), {
-      signal,
-    });
+    form.addEventListener(
+      "change",
+      ({ target }) => fields.includes(target) && stored.set(KEPT + target.name, target.value),
+      {
+        signal,
+      },
+    );
     form.addEventListener("reset", () => setTimeout(recall), { signal });
     recall();
   }
@@ -439,24 +445,6 @@ class SceneBoard extends HTMLElement {
 }
 
 const KEPT = "table-";
-
-/** @param {string} name of a field @param {string} [none] @returns {string} what the reader last put into it; `none` if nothing, or if the browser stores nothing */
-function stored(name, none = "") {
-  try {
-    return localStorage.getItem(KEPT + name) ?? none;
-  } catch {
-    return none;
-  }
-}
-
-/** @param {string} name @param {string} value */
-function store(name, value) {
-  try {
-    localStorage.setItem(KEPT + name, value);
-  } catch {
-    // a browser that stores nothing
-  }
-}
 
 /** @param {Element | null | undefined} thing @returns {string} what it is in every drawing: its line, and which of the things of that line */
 function keyOf(thing) {

@@ -6,6 +6,7 @@
 
 import { engine } from "../engine/engine.js";
 import { troopersOf } from "../my_list/lists.js";
+import { stored } from "../page/storage.js";
 import { factions, found, loadoutsOf, unitsOf } from "./army.js";
 import { all, exported, importFrom, keep, keepAll, lasts, remove } from "./my-troopers.js";
 
@@ -51,24 +52,6 @@ function button(text, act, attributes = {}) {
   const made = make("button", { type: "button", ...attributes }, text);
   made.addEventListener("click", act);
   return made;
-}
-
-/** @returns {{ faction?: string, unit?: string }} what was chosen last; nothing in a browser that stores nothing */
-function lastChosen() {
-  try {
-    return JSON.parse(localStorage.getItem(CHOSEN)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** @param {{ faction: string, unit: string }} chosen */
-function remember(chosen) {
-  try {
-    localStorage.setItem(CHOSEN, JSON.stringify(chosen));
-  } catch {
-    // a browser that stores nothing
-  }
 }
 
 class Troopers {
@@ -214,7 +197,7 @@ class Troopers {
     const some = await factions();
     if (this.#faction.options.length !== some.length) {
       this.#faction.replaceChildren(...some.map(({ id, name }) => new Option(name, String(id))));
-      const { faction, unit } = lastChosen();
+      const { faction, unit } = stored.parsed(CHOSEN, {});
       if (some.some(({ id }) => String(id) === faction)) this.#faction.value = faction;
       this.#unit.value = unit ?? "";
     }
@@ -234,7 +217,7 @@ class Troopers {
       const faction = this.#faction.value;
       const units = found(await this.#chosenUnits(), typed);
       if (typed !== this.#unit.value || faction !== this.#faction.value) return; // a later change has asked again
-      remember({ faction, unit: typed });
+      stored.set(CHOSEN, JSON.stringify({ faction, unit: typed }));
       this.#units.replaceChildren(...units.map((unit) => this.#unitOf(unit, units.length <= OPEN)));
       this.#status.textContent = units.length === 0 ? "No unit of this faction has that in its name." : "";
     } catch (error) {
