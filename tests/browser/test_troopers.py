@@ -138,6 +138,10 @@ def test_troopers_are_exported_and_imported(play: Locator, new_visit: Callable[.
     for content, says in (
         (b"{", "This file is not JSON: choose a file that was exported here."),
         (b"[]", "This file holds no Troopers that were exported here."),
+        (
+            json.dumps(json.loads(file) | {"troopers": [{"name": "Scout", "text": SCOUT}] * 501}).encode(),
+            "This file holds 501 Troopers, and at most 500 can be imported at once, so none was taken.",
+        ),
         (file.replace(b'"text"', b'"txt"'), "Trooper 1 of this file has no name or no profile, so none was taken."),
         (file, "1 Trooper is imported."),
     ):
@@ -206,6 +210,26 @@ def test_units_of_the_army(own_visit: Visit) -> None:
         dialog.get_by_role("button", name="Read it").click()
         expect(dialog.get_by_role("status")).to_have_text(says)
     expect(names(dialog)).to_have_text([re.compile("^PILOT")] * 2)
+
+
+def test_a_faction_that_is_not_on_this_device(own_visit: Visit) -> None:
+    """Without network, a faction that was not opened before says so, and one that was is still there."""
+    listed = [{"id": 7, "name": "Harbour Watch", "file": "7.json"}, {"id": 8, "name": "Hill Watch", "file": "8.json"}]
+    own_visit.break_file("factions.json", body=json.dumps(listed), content_type="application/json")
+    own_visit.break_file("7.json", body=json.dumps({"units": UNITS, "chart": None}), content_type="application/json")
+    own_visit.open(PAGE)
+    tools(own_visit.calculator(SLUG)).get_by_role("button", name="Army").click()
+    dialog = own_visit.page.locator("dialog.troopers")
+    expect(dialog.locator(".troopers-units details")).to_have_count(2)
+    own_visit.page.context.set_offline(True)
+    dialog.get_by_label("Faction").select_option("Hill Watch")
+    not_here = "The units of this faction are not on this device yet, and the site cannot be reached."
+    expect(dialog.get_by_role("status")).to_have_text(not_here)
+    expect(dialog.locator(".troopers-units details")).to_have_count(0)
+    dialog.get_by_label("Faction").select_option("Harbour Watch")
+    expect(dialog.locator(".troopers-units details")).to_have_count(2)
+    own_visit.page.context.set_offline(False)
+    own_visit.complaints.clear()  # the browser's own, about the file
 
 
 def test_a_site_without_army_files(play: Locator) -> None:

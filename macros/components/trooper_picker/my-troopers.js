@@ -14,6 +14,8 @@ const VERSION = 1;
 const STORE = "troopers";
 /** The format that an exported file states. */
 const FORMAT = "infinity-rules troopers";
+/** How many a file may have: a phone lists these in a second. */
+const MOST = 500;
 
 /** @type {Promise<import("idb").IDBPDatabase> | null} */
 let database = null;
@@ -123,8 +125,13 @@ export async function importFrom(file) {
   }
   if (data?.format !== FORMAT || !Array.isArray(data.troopers))
     throw new Error("This file holds no Troopers that were exported here.");
+  const count = data.troopers.length;
+  if (count > MOST)
+    throw new Error(
+      `This file holds ${count} Troopers, and at most ${MOST} can be imported at once, so none was taken.`,
+    );
   const bad = data.troopers.findIndex((one) => !isTrooper(one));
   if (bad >= 0) throw new Error(`Trooper ${bad + 1} of this file has no name or no profile, so none was taken.`);
   await keepAll([...data.troopers].reverse());
-  return data.troopers.length;
+  return count;
 }
