@@ -35,6 +35,8 @@ DRAWN_ON_DEMAND = ["--enable-begin-frame-control", "--run-all-compositor-stages-
 WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """Block service workers, so that tests see every request and can break it. Other tests cover offline use."""
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
+"""The permissions of a page that copies."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that contain its address."""
 
@@ -310,7 +312,7 @@ def visit(
     after a failure. A test that needs a browser with no history uses `own_visit`.
     """
     failed = request.session.testsfailed
-    visit = long_visits.pop() if long_visits else begin_visit(LongVisit, chromium, site, **PHONE)
+    visit = long_visits.pop() if long_visits else begin_visit(LongVisit, chromium, site, **PHONE, permissions=CLIPBOARD)
     try:
         yield visit
         expect_no_trouble(visit)

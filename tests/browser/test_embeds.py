@@ -9,7 +9,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import WITHOUT_KEEPING, Quiet
+from tests.browser.conftest import CLIPBOARD, WITHOUT_KEEPING, Quiet
 from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline, tool
 
 SHARED = "embed/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&active.burst=5"
@@ -46,7 +46,7 @@ def test_the_copied_frame_works_on_another_site(
     new_visit: Callable[..., Visit], chromium: Browser, blog: tuple[str, Callable[[str], None]]
 ) -> None:
     """The copied frame shows the form with its answer and answers changes; its clauses open the site in new tabs."""
-    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    visit = new_visit(**PHONE, permissions=CLIPBOARD)
     text = snippet(visit)
     assert text.startswith(f'<iframe src="{visit.address}embed/face-to-face/?calculator=face-to-face&amp;edition=n5')
     assert 'title="Face to Face Roll"' in text
@@ -90,7 +90,7 @@ def test_it_accepts_the_query_of_a_share_link(new_visit: Callable[..., Visit]) -
 
     The button "Copy link" copies the address of the site's page, with the form.
     """
-    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    visit = new_visit(**PHONE, permissions=CLIPBOARD)
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")

@@ -1,7 +1,6 @@
 """Forms are quick to use with a thumb: steppers, chips, dice, collapsible parts and copying."""
 
 import re
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import expect
 from engine.calculators import CALCULATORS
 from engine.sweep import controls_to_vary
 from macros.components.calculator.forms import fields_of, is_further, suggestion_lists
-from tests.browser.visit import PHONE, Visit, control, error, headline, tool
+from tests.browser.visit import Visit, control, error, headline, tool
 from tests.helpers.html import parse
 from tests.helpers.tiers import sampled
 
@@ -108,9 +107,8 @@ def test_a_collapsed_part_opens_for_errors_and_linked_values(visit: Visit) -> No
     expect(folded).to_be_visible()
 
 
-def test_the_link_is_copied(new_visit: Callable[..., Visit]) -> None:
+def test_the_link_is_copied(visit: Visit) -> None:
     """The copied link is the one in the address bar, leads to the answer, and is included below the copied text."""
-    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("-3 Cover, -6 Range")
@@ -128,12 +126,12 @@ def test_the_link_is_copied(new_visit: Callable[..., Visit]) -> None:
     assert visit.complaints == []
 
 
-def test_the_copied_text_has_a_line_for_each_side(new_visit: Callable[..., Visit]) -> None:
+def test_the_copied_text_has_a_line_for_each_side(visit: Visit) -> None:
     """Each side's values are on a line of their own, before the headline."""
-    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open("n5/exchange/")
     calculator = visit.calculator("exchange")
     expect(calculator.locator("output .headline")).to_contain_text("Reactive 1 down")
+    visit.page.evaluate("navigator.clipboard.writeText('')")
     tool(calculator, "Copy as text").click()
     visit.page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
     lines = visit.page.evaluate("navigator.clipboard.readText()").splitlines()
@@ -195,10 +193,10 @@ def test_the_script_completes_a_form(own_visit: Visit, slug: str, path: str) -> 
     assert own_visit.complaints == []
 
 
-def test_the_fields_of_a_further_trooper_work_like_the_first(own_visit: Visit) -> None:
+def test_the_fields_of_a_further_trooper_work_like_the_first(visit: Visit) -> None:
     """A shared link fills in the fields of a fourth Trooper, and steppers, errors and Undo work there."""
-    own_visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")
-    calculator = own_visit.calculator("exchange")
+    visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")
+    calculator = visit.calculator("exchange")
     attribute = control(calculator, "reactive.4.attribute")
     calculator.get_by_role("button", name="Reactive 4 BS: one more", exact=True).click()
     expect(attribute).to_have_value("14")

@@ -57,9 +57,9 @@ def test_a_result_opens_the_top_of_its_page(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("query", ["retreat", "how does cover work", "camouflaged state"])
-def test_three_results_are_whole_above_a_keyboard(new_visit: Callable[..., Visit], query: str) -> None:
+def test_three_results_are_whole_above_a_keyboard(visit: Visit, query: str) -> None:
     """On a phone whose keyboard leaves 440 pixels, three results are seen whole."""
-    visit = new_visit(**PHONE | {"viewport": {"width": 360, "height": 440}})
+    visit.page.set_viewport_size({"width": 360, "height": 440})
     visit.open("")
     third = search(visit.page, query).nth(2).bounding_box()
     assert third

@@ -486,6 +486,7 @@ def test_the_ruler(visit: Visit, play: Locator) -> None:
     rows = play.locator("[data-control='reactive.1.distance'] .ruler-row")
     expect(rows.first).to_contain_text("Active, Heavy Machine Gun")
     expect(rows.first.locator("svg text")).to_have_text(["-3", "0", "+3", "-3"])
+    expect(play.locator("[aria-busy]")).to_have_count(0)
     box = ruler.bounding_box()
     assert box["height"] >= 44
     ruler.tap(position={"x": box["width"] / 2, "y": box["height"] / 2})
