@@ -8,7 +8,6 @@ from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Val
 from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.profile import read_hit_target
-from engine.calculators.parts.weapon import PLAIN_AMMUNITION
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
@@ -46,7 +45,7 @@ HITS = (
     Number("criticals", "Criticals among them", "0", low=0, high=12, group="Hits"),
 )
 
-AMMUNITION = (*PLAIN_AMMUNITION, "E/M", "Stun", "PARA", "Plasma")
+AMMUNITION = ("N", "AP", "DA", "EXP", "Shock", "T2", "E/M", "Stun", "PARA", "Plasma")
 JOINED = ("AP+DA", "AP+EXP", "AP+Shock", "AP+T2", "DA+Shock", "N+E/M")
 
 WEAPON = (

@@ -58,7 +58,7 @@ DOUBTS = [
     ("face-to-face", "codeone", RAISED, "codeone.rolls.sv-above-20", "the raised number is the one compared", 1),
     ("face-to-face", "codeone", {}, "codeone.rolls.sv-above-20", "", 0),
     ("face-to-face", "n4", RAISED, "n4.rolls.sv-above-20", "", 0),
-    ("dodge", "n3", TIED_DODGE, "n3.ftf.cancel", "our N3 sources do not say so", 1),
+    ("dodge", "n3", TIED_DODGE, "n3.ftf.cancel", "our N3 sources do not say so", 2),
     ("dodge", "n3", {"visibility": "low"}, "n3.dodge.faq.visibility", "names no size, so this one is taken from N5", 1),
     ("dodge", "n3", {}, "n3.dodge.faq.visibility", "", 0),
     ("dodge", "n5", {"smoke": "1"}, "n5.dodge.smoke", "we infer that attacks of others stay Face to Face", 1),
