@@ -151,7 +151,8 @@ class SceneBoard extends HTMLElement {
     const added = this.#adding && this.#things.find((thing) => !before.has(keyOf(thing)));
     this.#placing = this.#adding === "finger" && Boolean(added);
     this.#adding = "";
-    this.#choose(added || this.#thing(this.#chosen));
+    const [line] = this.#chosen.split(" ");
+    this.#choose(added || (this.#thing(this.#chosen) ?? this.#thing(`${line} 0`))); // a turned box has no corners to drag
     if (added) added.focus({ preventScroll: true });
     else if (focused && !focused.isConnected) {
       const again = key ? this.#thing(key) : (this.#button(focused.textContent) ?? this.#thing(this.#chosen));
