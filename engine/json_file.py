@@ -1,14 +1,19 @@
 """Read an untrusted JSON file: each value is read by its place, and its type is checked."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NoReturn
 
 from engine.errors import UnreadableArmyError, quoted
 
 LARGEST_FILE = 20_000_000
 """Maximum size in bytes; the publisher's files are below 1,000,000."""
+
+DEEPEST = 100
+"""How deep objects and lists may nest: Python in a browser ends without an error where they nest far deeper."""
 
 LONGEST_TEXT = 200
 """Maximum length of a name in characters."""
@@ -90,6 +95,10 @@ def read_json(source: str, content: bytes) -> Value:
     if len(content) > LARGEST_FILE:
         says = f"must have at most {LARGEST_FILE:,} bytes, not {len(content):,}."
         raise UnreadableArmyError(source, "", says)
+    if _depth(content) > DEEPEST:
+        raise UnreadableArmyError(
+            source, "", f"must be JSON that nests at most {DEEPEST} deep, not {_depth(content):,}."
+        )
     try:
         return Value(source, "", json.loads(content.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
@@ -97,5 +106,12 @@ def read_json(source: str, content: bytes) -> Value:
     except json.JSONDecodeError as error:
         says = f"must be JSON, and is not at line {error.lineno}, column {error.colno}."
         raise UnreadableArmyError(source, "", says) from error
-    except (RecursionError, ValueError) as error:
-        raise UnreadableArmyError(source, "", "must be JSON that nests less deeply and has shorter numbers.") from error
+    except ValueError as error:
+        raise UnreadableArmyError(source, "", "must be JSON with shorter numbers.") from error
+
+
+def _depth(content: bytes) -> int:
+    """Return how deep the brackets outside texts nest."""
+    outside = re.sub(rb'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', b"", content, flags=re.DOTALL)
+    brackets = outside.translate(None, bytes(set(range(256)) - set(b"[]{}")))
+    return max(accumulate(1 if bracket in b"[{" else -1 for bracket in brackets), default=0)

@@ -171,8 +171,9 @@ def test_a_file_that_cannot_be_opened(tmp_path):
     [
         (b"\xff{}", "must be UTF-8, and is not at byte 0."),
         (b'{"units": [', "must be JSON, and is not at line 1, column 12."),
-        (b"[" * 200_000, "must be JSON that nests less deeply and has shorter numbers."),
-        (b"9" * 5_000, "must be JSON that nests less deeply and has shorter numbers."),
+        (b"[" * 200_000, "must be JSON that nests at most 100 deep, not 200,000."),
+        (b"[[]," * 101, "must be JSON that nests at most 100 deep, not 102."),
+        (b"9" * 5_000, "must be JSON with shorter numbers."),
     ],
 )
 def test_invalid_json(content, message):
