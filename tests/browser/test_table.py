@@ -4,9 +4,9 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
-from tests.browser.visit import Visit, control, error, headline, live, tool
+from tests.browser.visit import Visit, control, error, headline, live, tool, wait_for
 
 PAGE = "n5/at-the-table/"
 ENEMY = "Reactive 1"
@@ -172,6 +172,21 @@ def test_a_piece_is_added_with_keys_and_changed(visit: Visit) -> None:
     expect(wall).to_be_focused()
     visit.page.keyboard.press("Delete")
     expect(lines).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
+
+
+def test_a_button_waits_for_the_answer_that_it_changes(own_visit: Visit) -> None:
+    """A piece that is added before a link is answered is added to the link's table, not to the page's own."""
+    delayed: list[Route] = []
+    own_visit.page.context.route("**/worker.js", delayed.append)
+    own_visit.page.goto(f"{own_visit.address}{PAGE}{TWO}")
+    calculator = own_visit.calculator("table")
+    calculator.get_by_role("button", name="Wall", exact=True).tap()
+    lines = control(calculator, "scene")
+    expect(lines).to_have_value("active S2 at 4,8\nreactive-1 S2 at 18,8")
+    wait_for(own_visit.page, delayed.__len__)
+    delayed.pop().continue_()
+    expect(lines).to_have_value(re.compile(r"active S2 at 4,8\nreactive-1 S2 at 18,8\nwall box \S+ to \S+ height 1"))
+    expect(calculator.locator("scene-board[data-placing]")).to_have_count(1)
 
 
 def test_escape_takes_back_what_is_being_placed(visit: Visit) -> None:

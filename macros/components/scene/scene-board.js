@@ -50,6 +50,8 @@ class SceneBoard extends HTMLElement {
   #chosen = "";
   /** How the last button was pressed that adds a line, until its answer. @type {"finger" | "key" | ""} */
   #adding = "";
+  /** A button pressed before the answer to the latest text, which has the new places in it. @type {(() => void) | null} */
+  #pressed = null;
   /** Whether the next tap on the table moves the chosen thing there. */
   #placing = false;
   /** The buttons of the answer. @type {HTMLButtonElement[]} */
@@ -89,7 +91,7 @@ class SceneBoard extends HTMLElement {
     [this.#additions.role, this.#additions.ariaLabel, this.#additions.className] = ["group", "Add", "board-additions"];
     [this.#tools.role, this.#tools.className] = ["group", "board-tools"];
     this.replaceChildren(this.#odds, this.#said, this.#additions, this.#tools);
-    this.#show();
+    this.#show(this.#field.defaultValue);
     this.#remember(signal);
   }
 
@@ -125,15 +127,18 @@ class SceneBoard extends HTMLElement {
   #hear(answered) {
     this.#asked = false;
     if (answered && this.#move) this.#move.drawn = this.#move.written;
-    if (answered) this.#show();
+    if (answered) this.#show(this.#field.value);
     if (this.#move && !this.#move.pointer && same(this.#move.by, this.#move.written)) this.#move = null;
     this.#shift();
     this.#follow();
     queueMicrotask(() => this.#mark()); // once the calculator has noted the form
+    const press = this.#pressed;
+    this.#pressed = null;
+    if (answered) press?.();
   }
 
-  /** Take drawing and buttons from the answer; the focus stays where it was. */
-  #show() {
+  /** Take drawing and buttons from the answer; the focus stays where it was. @param {string} text that the answer is about */
+  #show(text) {
     const drawing = this.#calculator.querySelector("output .board > svg");
     if (!drawing) return;
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
@@ -141,7 +146,7 @@ class SceneBoard extends HTMLElement {
     const before = new Set(this.#things.map(keyOf));
     this.querySelector("svg")?.remove();
     this.prepend(drawing);
-    this.#drawn = this.#field.value;
+    this.#drawn = text;
     if (this.#calculator.querySelector("output .offered[aria-busy]")) this.#odds.ariaBusy = "true";
     else this.#showOdds();
     const edits = this.#calculator.querySelector("output .edits");
@@ -330,9 +335,21 @@ class SceneBoard extends HTMLElement {
   /** @param {PointerEvent} event */
   #press(event) {
     const button = event.target.closest("button");
-    if (button === this.#remove) this.#delete();
-    else if (button) this.#edit(button, event.detail > 0);
+    if (button) this.#use(button, event.detail > 0);
     else if (this.#placing && event.target.closest("svg")) this.#place(event);
+  }
+
+  /** @param {HTMLButtonElement} button @param {boolean} byFinger */
+  #use(button, byFinger) {
+    const { text, fills } = button.dataset;
+    if (button !== this.#remove && text === undefined) return;
+    if (!this.#isCurrent && !fills)
+      this.#pressed = () => {
+        const again = this.#button(button.textContent);
+        if (again) this.#use(again, byFinger);
+      };
+    else if (button === this.#remove) this.#delete();
+    else this.#edit(button, byFinger);
   }
 
   /** @param {HTMLButtonElement} button of the answer @param {boolean} byFinger */
