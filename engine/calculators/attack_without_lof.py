@@ -237,7 +237,9 @@ def _place(edition: Edition, values: Values, weapon: Weapon, words: tuple[str, .
     attack = attack_of(edition, values, "intuitive", weapon)
     refuse_dice(values, ["target.save_dice"], "no Saving Roll is made")
     replies = read_replies(edition, values, words)
-    found = compare(edition, values, attack, replies, lambda hits, criticals: {"affected": Fraction(hits + criticals)})
+    found = compare(
+        edition, values, attack, replies, lambda hits, criticals: {"affected": Fraction(hits + criticals)}, "succeeds"
+    )
     spent = f", and one use ({weapon.trait('Disposable')}) is spent" if weapon.trait("Disposable") else ""
     fails = f"If the roll fails, {weapon.name} is not placed{spent}."
     doubt = edition.doubt("intuitive-attack.deployable") if found.chosen.reply.side else ""

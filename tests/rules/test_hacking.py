@@ -171,6 +171,19 @@ def test_two_programs_match_brute_force(program):
     assert mutual(Thrown(13, 2, 2, 10), second) == (found["reactive.unaffected"], found["active.unaffected"])
 
 
+@pytest.mark.parametrize("wip", ["5", "13"])
+def test_a_program_that_causes_a_state_adds_no_wounds(wip):
+    """Trinity wounds as often beside a Spotlight of any WIP."""
+    trinity = {"active.program": "trinity", "active.burst": "1", "reactive.hacker": "1"}
+    beside = {"hacker.2.program": "spotlight", "hacker.2.attribute": wip}
+    expected, found = (
+        {name: chance for name, chance in odds(trinity | more).items() if "wounds" in name} for more in ({}, beside)
+    )
+
+    assert expected
+    assert found == expected
+
+
 def test_several_hackers_in_aro():
     """Of several Hackers in ARO to one Trooper, one Reset die opposes all, and their dice are independent."""
     form = {

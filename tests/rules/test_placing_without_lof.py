@@ -64,8 +64,8 @@ def test_what_a_lost_roll_places_is_uncertain(answer, doubts):
 
 def test_dice_and_refusals():
     """A die decides whether the weapon is placed; a die for a Saving Roll is refused."""
-    assert placing(dice="13").headline == "Shock Mines is placed."
-    assert placing(dice="14").headline == "Shock Mines is not placed."
+    assert placing(dice="13").headline == "Attacker: 13 is a Critical and succeeds. Shock Mines is placed."
+    assert placing(dice="14").headline == "Attacker: 14 fails. Shock Mines is not placed."
     with pytest.raises(InvalidInputError, match="no Saving Roll is made"):
         placing(target__save_dice="3")
 

@@ -150,11 +150,14 @@ def read_combatant(
     return found if active and not number else _with_special_dice(edition, fields, found)
 
 
+LONG_SKILLS = {Action.CC: ("Berserk", Fact.BERSERK), Action.SHOOT: ("Triangulated Fire", Fact.TRIANGULATED)}
+"""The Long Skill that may include each attack in the Active Turn."""
+
+
 def _long_skill(action: Action, profile: Trooper) -> Fact | None:
     """Return the Long Skill that an attack in the Active Turn is part of."""
-    if action is Action.CC and profile.has("Berserk"):
-        return Fact.BERSERK
-    return Fact.TRIANGULATED if action is Action.SHOOT and profile.has("Triangulated Fire") else None
+    name, fact = LONG_SKILLS.get(action, ("", None))
+    return fact if profile.has(name) else None
 
 
 def typed(mods: Iterable[Mod]) -> tuple[tuple[int, str], ...]:

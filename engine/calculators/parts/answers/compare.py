@@ -163,12 +163,17 @@ class Comparison:
 
 
 def compare(
-    edition: Edition, values: Values, attack: Ruling[Side], replies: tuple[Reply, ...], effects: Effects
+    edition: Edition,
+    values: Values,
+    attack: Ruling[Side],
+    replies: tuple[Reply, ...],
+    effects: Effects,
+    does: str = "hits",
 ) -> Comparison:
-    """Return an attack against every answer; refuse real dice that do not fit the chosen one."""
+    """Return an attack, which hits or `does` something else, against every answer; refuse dice that do not fit."""
     every = tuple(_answered(attack.value, reply, effects) for reply in replies)
     chosen = next(one for one in every if one.reply.word == values.word("target.action"))
-    return Comparison(attack, every, chosen, _judge(edition, values, attack.value, chosen.reply))
+    return Comparison(attack, every, chosen, _judge(edition, values, attack.value, chosen.reply, does))
 
 
 def _answered(attack: Side, reply: Reply, effects: Effects) -> Answered:
@@ -192,7 +197,7 @@ def _dice(attack: Side, reply: Reply) -> dict[str, int]:
     return {field: count for field, count in dice.items() if count}
 
 
-def _judge(edition: Edition, values: Values, attack: Side, reply: Reply) -> Ruling[JudgedAnswer] | None:
+def _judge(edition: Edition, values: Values, attack: Side, reply: Reply, does: str) -> Ruling[JudgedAnswer] | None:
     """Return the judgement on the dice of the attack and of the answer declared; None where there are none."""
     taken = _dice(attack, reply)
     rolls = {field: DiceOfRoll(taken.get(field, 0), "as many as it rolls") for field in ("dice", "target.dice")}
@@ -206,9 +211,9 @@ def _judge(edition: Edition, values: Values, attack: Side, reply: Reply) -> Ruli
     attacker, *target = (
         DiceOfSide(name, side.value, given, side.special_die if given else 0) for name, side, given in sides if side
     )
-    answer, does = next(iter(target), None), "hits" if reply.word == "attack" else "succeeds"
+    answer, answers = next(iter(target), None), "hits" if reply.word == "attack" else "succeeds"
     judged = judge_dice(edition, attacker, answer)
-    pairs = ((attacker, answer, "hits"), *((one, attacker, does) for one in target))
+    pairs = ((attacker, answer, does), *((one, attacker, answers) for one in target))
     each = " ".join(dice_in_words(edition, *pair) for pair in pairs if pair[0].faces)
     hits, criticals, *won = judged.value
     return Ruling(JudgedAnswer(hits, criticals, any(won), each), judged.because)
