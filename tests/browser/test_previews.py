@@ -46,7 +46,7 @@ def test_a_term_with_a_page_shows_its_summary(desk: Visit) -> None:
     desk.open("n5/mines/")
     term = desk.page.locator('a.term[href$="/dodge/"]')
     term.hover()
-    expect(preview(desk)).to_contain_text("Roll PH with one die, Face to Face with every attack")
+    expect(preview(desk)).to_contain_text("roll PH with one die, Face to Face with every attack")
     term.click()
     desk.page.wait_for_url("**/n5/dodge/")
 

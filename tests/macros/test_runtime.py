@@ -27,7 +27,7 @@ CHANGED = "engine/rules/__init__"
 AT_PACKING = {"dataclass_table.py", "jinja.py", "used_modules.py"}
 """Start-up modules that run only during packing."""
 
-BROKEN = "engine/rules/dodge/one_die.py"
+BROKEN = "engine/rules/dodge/odds.py"
 
 pytestmark = pytest.mark.timeout(600)
 
@@ -218,7 +218,5 @@ def test_a_rule_with_a_syntax_error_is_named(copy):
     rule = copy / BROKEN
     rule.write_text(f"{rule.read_text()}x = = 3\n")
     line = rule.read_text().count("\n")
-    with pytest.raises(
-        Abort, match=rf"^\S+/engine/rules/dodge/one_die\.py:{line}: not Python: invalid syntax: x = = 3$"
-    ):
+    with pytest.raises(Abort, match=rf"^\S+/engine/rules/dodge/odds\.py:{line}: not Python: invalid syntax: x = = 3$"):
         on_env(Environment(autoescape=True), MkDocsConfig(str(copy / "mkdocs.yml")), Files([]))
