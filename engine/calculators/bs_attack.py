@@ -36,7 +36,7 @@ from engine.forms.trooper import (
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import must_be_one
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.rules.bs_attack import (
     Participant,
     bands_in_use,
@@ -125,7 +125,7 @@ SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"
 TABLE = (VISIBILITY.at("Line of fire"), SATURATION.at("Line of fire"))
 ATTACK = (SPECULATIVE, TURN)
 BY_COVER_LOST = Field(
-    TARGET[1].control, by_word({MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(Listed("Marksmanship"),)))})
+    TARGET[1].control, by_word({MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(ProfileEntry("Marksmanship"),)))})
 )
 """What the field about the target's Cover says of the shooter."""
 

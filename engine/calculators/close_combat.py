@@ -72,7 +72,7 @@ from engine.forms.trooper import (
     WOUNDS_TAKEN,
 )
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import weapons
 from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
 from engine.rules.dodge import disengages
@@ -352,8 +352,8 @@ def _read_profile(fields: Values, action: Action, *, active: bool) -> Trooper:
     more = Trooper(
         attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),
         skills=(
-            *((Listed(action.makes or "", 0, tuple(brackets)),) if brackets else ()),
-            *((Listed("Dogged"),) if acts_unconscious else ()),
+            *((ProfileEntry(action.makes or "", 0, tuple(brackets)),) if brackets else ()),
+            *((ProfileEntry("Dogged"),) if acts_unconscious else ()),
         ),
         states=("Immobilized-A",) if dodges and fields.flag("immobilised") else (),
     )

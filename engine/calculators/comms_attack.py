@@ -39,7 +39,7 @@ from engine.forms import Field, controls_of
 from engine.forms.table import VISIBILITY
 from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, VISOR, WIP
 from engine.records.roll import Fact, RollKind
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed
+from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry
 from engine.rules.bs_attack import saturated_burst
 from engine.rules.comms import CommsWeapon, comms_weapon, comms_words
 from engine.ruling import Ruling, Step
@@ -212,9 +212,9 @@ def _armed(edition: Edition, seat: Seat, weapon: CommsWeapon) -> Seat:
     facts = {Fact.CYBERMINE: weapon.deployed, Fact.SYMBIOBOMB: symbiobomb, Fact.SCANNED: scan}
     return replace(
         seat,
-        trooper=replace(seat.trooper, skills=(*seat.trooper.skills, *(Listed(weapon.attack.name),) * scan)),
+        trooper=replace(seat.trooper, skills=(*seat.trooper.skills, *(ProfileEntry(weapon.attack.name),) * scan)),
         uses=weapon.attack,
-        listed=Listed(weapon.attack.name),
+        listed=ProfileEntry(weapon.attack.name),
         rolls=weapon.rolls,
         plain=plain,
         burst=_burst(edition, seat, weapon.burst, plain=plain),

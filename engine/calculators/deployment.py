@@ -9,7 +9,7 @@ from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber, Va
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.ledger import roll_mods
 from engine.rules.one_die import Placing, landing_failure_steps, may_place, second_roll
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, read_face, success_chances
@@ -180,11 +180,11 @@ def _roll_of(values: Values, landing: Landing) -> Roll:
     Follows n5.combat-jump.controlled-jump, n5.controlled-jump.effect, n5.controlled-jump.both and n5.firefight.landing.
     """
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
-    program, running = (Listed("Controlled Jump"),), values.word("controlled_jump")
+    program, running = (ProfileEntry("Controlled Jump"),), values.word("controlled_jump")
     return Roll(
         made_for=RollKind.PH_ROLL if landing.attribute == "PH" else RollKind.WIP_ROLL,
         task=landing.name,
-        trooper=Trooper(attributes={landing.attribute: attribute}, skills=(Listed(landing.name),)),
+        trooper=Trooper(attributes={landing.attribute: attribute}, skills=(ProfileEntry(landing.name),)),
         helped_by=program if running in {"own", "both"} else (),
         hindered_by=program if running in {"enemy", "both"} else (),
         facts=frozenset({Fact.LANDING_AREA} if values.flag("landing_area") else ()),

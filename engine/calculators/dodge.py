@@ -22,7 +22,7 @@ from engine.forms import Field, controls_of, given
 from engine.forms.given import Given, by_word, fact, skill, state
 from engine.forms.trooper import FIRETEAM
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.dodge import (
     PURPOSES,
@@ -91,7 +91,7 @@ TROOPER = (
             group=MORE,
             needs=(TraitRules,),
         ),
-        lambda inches: Given(trooper=Trooper(skills=(Listed("Dodge", 0, (f'+{inches}"',)),) if inches else ())),
+        lambda inches: Given(trooper=Trooper(skills=(ProfileEntry("Dodge", 0, (f'+{inches}"',)),) if inches else ())),
     ),
     Field(Flag("sixth_sense", "Sixth Sense", group=MORE), skill("Sixth Sense")),
     Field(

@@ -11,7 +11,7 @@ from engine.decisions.states import StateRules, SuppressiveFireRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Cover, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.guts_roll import (
@@ -235,11 +235,11 @@ def read_candidate(values: Values) -> GutsCandidate:
 def read_entries(edition: Edition, values: Values) -> tuple[Entry, ...]:
     """Return all that affects the roll but the typed MODs, none of which may be among them."""
     names = (("Courage", values.flag("courage")), ("Religious Troop", values.flag("religious")))
-    journalist, near = (Listed("Journalist"),), values.word("journalist")
+    journalist, near = (ProfileEntry("Journalist"),), values.word("journalist")
     roll = Roll(
         made_for=RollKind.GUTS_ROLL,
         trooper=Trooper(
-            skills=tuple(Listed(name) for name, has_it in names if has_it),
+            skills=tuple(ProfileEntry(name) for name, has_it in names if has_it),
             states=("Stunned",) if values.flag("stunned_already") else (),
         ),
         helped_by=journalist if near in {"ally", "both"} else (),

@@ -27,7 +27,7 @@ from engine.edition import Edition
 from engine.forms import Field, controls_of, given
 from engine.forms.trooper import ECM_HACKER, WIP
 from engine.records.roll import Fact, RollKind
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.records.unit_type import UnitType
 from engine.rules.hacking import Hacked, coordinated_program_burst, may_target, program_attack, program_burst
 
@@ -226,7 +226,7 @@ def _using(edition: Edition, seat: Seat, *, several: bool) -> Seat:
     return replace(
         seat,
         uses=uses,
-        listed=Listed(uses.name, 0, (str(bracket),) if bracket else ()),
+        listed=ProfileEntry(uses.name, 0, (str(bracket),) if bracket else ()),
         repeater=own.word("way") == "enemy-repeater",
         burst=burst,
         special_die=int(own.flag("special_die")),

@@ -18,7 +18,7 @@ from engine.forms.trooper import BS, FIRETEAM, MIMETISM, STUNNED, TARGETED, VISO
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.ledger import roll_mods
@@ -319,12 +319,12 @@ def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -
     again = () if bracket is None else (f"ReRoll {bracket:+d}" if bracket < 0 else f"ReRoll WIP={bracket}",)
     helps = patient.has(treatment.repeated_on)
     user = given((STUNNED,), values).trooper
-    attributes, skills = {treatment.attribute: values.number("attribute")}, (Listed(treatment.name, 0, again),)
+    attributes, skills = {treatment.attribute: values.number("attribute")}, (ProfileEntry(treatment.name, 0, again),)
     return Roll(
         made_for=RollKind.WIP_ROLL if treatment.attribute == "WIP" else RollKind.PH_ROLL,
         task=treatment.name,
         trooper=replace(user, attributes=attributes, skills=skills),
-        helped_by=(Listed(treatment.repeated_on.removeprefix("a ")),) if helps else (),
+        helped_by=(ProfileEntry(treatment.repeated_on.removeprefix("a ")),) if helps else (),
         facts=frozenset({Fact.REPEATABLE} if tokens else ()),
     )
 

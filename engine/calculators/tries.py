@@ -12,7 +12,7 @@ from engine.edition import Edition
 from engine.forms import controls_of, given
 from engine.forms.trooper import HACKER, STATES, STUNNED, X_VISOR
 from engine.records.roll import Roll
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.one_die import may_try, task_range, tries_needed, within_tries
@@ -82,7 +82,7 @@ def _trooper(values: Values, task: Task) -> Trooper:
     return replace(
         found,
         attributes={task.attribute: values.number("attribute")},
-        skills=(Listed(task.name), *found.skills),
+        skills=(ProfileEntry(task.name), *found.skills),
         states=(*("Immobilized-A",) * (word == "dodge"), *found.states),
     )
 

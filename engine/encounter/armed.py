@@ -11,7 +11,7 @@ from engine.records.ammunition import NORMAL, ammunition_parts
 from engine.records.program import HackingDevice
 from engine.records.search import find_modes
 from engine.records.term import TermKind
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.records.weapon import Weapon, weapons
 from engine.rules.bs_attack import bands_in_use, range_band
 from engine.rules.comms import CommsAttack, comms_hit, comms_weapon
@@ -48,9 +48,9 @@ class CommsUse:
         return comms_hit(self.attack)
 
     @property
-    def listed(self) -> Listed:
+    def listed(self) -> ProfileEntry:
         """Return its name as a roll uses it."""
-        return Listed(self.attack.name)
+        return ProfileEntry(self.attack.name)
 
 
 def comms_use(edition: Edition, word: str) -> CommsUse:
@@ -89,7 +89,7 @@ def why_no_target(
 class Armed:
     """A weapon in use: its entry in the profile, its line of the chart, their hit, and why it is used."""
 
-    listed: Listed
+    listed: ProfileEntry
     profile: Weapon
     hit: WeaponHit
     because: tuple[Step, ...] = ()
@@ -114,7 +114,9 @@ WANTED = {
 FARTHEST = -99
 """The place of a weapon out of range, below every Range MOD."""
 
-UNARMED = Armed(Listed(""), Weapon("", (), None, None, "", "", "", ()), WeaponHit(hit=Hit(power=0, ammunition=NORMAL)))
+UNARMED = Armed(
+    ProfileEntry(""), Weapon("", (), None, None, "", "", "", ()), WeaponHit(hit=Hit(power=0, ammunition=NORMAL))
+)
 """The weapon of a Trooper that does not attack."""
 
 
@@ -163,7 +165,7 @@ def armed_for(
     listed = next((one for one in trooper.weapons if one.name in {modes[0].name, modes[0].base}), None)
     brackets = listed.brackets if listed else ()
     for mode in modes:
-        if found := next(_fitting(edition, trooper, Listed(mode.name, 0, brackets), action), None):
+        if found := next(_fitting(edition, trooper, ProfileEntry(mode.name, 0, brackets), action), None):
             return found
     raise RefusedError(seat, "weapon", f"be {wanted}", came=modes[0].name)
 
@@ -198,7 +200,7 @@ def _best_at(edition: Edition, trooper: Trooper, weapons: list[Armed], distance:
     return replace(best, because=(Step(edition.cite("bs.range"), says),))
 
 
-def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action) -> Iterator[Armed]:
+def _fitting(edition: Edition, trooper: Trooper, listed: ProfileEntry, action: Action) -> Iterator[Armed]:
     """Return the modes of a weapon that allow this attack; empty if its profile is unknown."""
     for mode in (one for one in weapons(edition) if listed.name in {one.name, one.base}):
         if _serves(mode, action):
@@ -220,7 +222,7 @@ def _serves(mode: Weapon, action: Action) -> bool:
     return bool(mode.trait("CC")) and not mode.bands if action is Action.CC else bool(mode.bands)
 
 
-def _with_brackets(edition: Edition, used: tuple[Listed, ...], hit: WeaponHit) -> WeaponHit:
+def _with_brackets(edition: Edition, used: tuple[ProfileEntry, ...], hit: WeaponHit) -> WeaponHit:
     """Return the hit with the PS, Ammunition and Traits in brackets after the weapon and the Skill in use.
 
     Follows n5.weapon-profile.bracket-ps and n5.attack.bracket-ammunition; Ammunition that cannot be combined is

@@ -5,7 +5,7 @@ from engine.decisions.profiles import SkillRules
 from engine.forms.field import Field
 from engine.forms.given import Given, attribute, by_word, equipment_mod
 from engine.forms.trooper import IMMUNITY, MIMETISM, REMOTE_PRESENCE, STRUCTURE, UNIT, WOUNDS_TAKEN
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.saving_roll import FallSkill
 
 STATES = {
@@ -58,9 +58,9 @@ HACKABLE = Field(
     ),
     by_word(
         {
-            "hacker": Given(trooper=Trooper(skills=(Listed("Hacker"),))),
+            "hacker": Given(trooper=Trooper(skills=(ProfileEntry("Hacker"),))),
             "marked": Given(trooper=Trooper(traits=("Hackable",))),
-            "no": Given(trooper=Trooper(skills=(Listed("Non-Hackable"),))),
+            "no": Given(trooper=Trooper(skills=(ProfileEntry("Non-Hackable"),))),
         }
     ),
 )
@@ -86,7 +86,7 @@ FALL_SKILL = Field(
     ),
     by_word(
         {
-            skill: Given(trooper=Trooper(skills=(Listed(skill.in_profile),)))
+            skill: Given(trooper=Trooper(skills=(ProfileEntry(skill.in_profile),)))
             for skill in (*FALL_SKILLS, FallSkill.EXPLODE)
         }
     ),

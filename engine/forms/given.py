@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.records.roll import Fact
-from engine.records.trooper import Listed, Trooper, listed_mod
+from engine.records.trooper import ProfileEntry, Trooper, listed_mod
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +86,7 @@ def by_word(words: Mapping[str, Given]) -> Gives:
     return lambda value: words.get(value, NOTHING)
 
 
-def _listed(name: str, value: bool | int | str) -> tuple[Listed, ...]:
+def _listed(name: str, value: bool | int | str) -> tuple[ProfileEntry, ...]:
     """Return a name as a profile lists it.
 
     >>> [[str(one) for one in _listed("Mimetism", value)] for value in (True, 2, "-3", False, 0, "0")]
@@ -95,5 +95,5 @@ def _listed(name: str, value: bool | int | str) -> tuple[Listed, ...]:
     if not value or value == "0":
         return ()
     if value is True:
-        return (Listed(name),)
-    return (Listed(name, 0, (value,)),) if isinstance(value, str) else (Listed(name, value),)
+        return (ProfileEntry(name),)
+    return (ProfileEntry(name, 0, (value,)),) if isinstance(value, str) else (ProfileEntry(name, value),)

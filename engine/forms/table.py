@@ -5,7 +5,7 @@ from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.forms.field import Field
 from engine.forms.given import Given, by_word
 from engine.records.roll import Cover, Fact
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.bs_attack import Zone, zone_facts
 
 COVER = Field(
@@ -65,8 +65,8 @@ def cover_lost(*more: tuple[str, str]) -> Field:
         ),
         by_word(
             {
-                "no-cover": Given(trooper=Trooper(skills=(Listed("No Cover"),))),
-                "limited-cover": Given(trooper=Trooper(skills=(Listed("Limited Cover"),))),
+                "no-cover": Given(trooper=Trooper(skills=(ProfileEntry("No Cover"),))),
+                "limited-cover": Given(trooper=Trooper(skills=(ProfileEntry("Limited Cover"),))),
                 "vitroferro": Given(facts=frozenset({Fact.VITROFERRO})),
                 "climb": Given(facts=frozenset({Fact.CLIMBS})),
                 "jump": Given(facts=frozenset({Fact.JUMPS})),

@@ -20,7 +20,7 @@ from engine.forms.given import (
     wounds_lost,
 )
 from engine.records.roll import Fact
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 
 MIMETISM = Field(
     Choice("mimetism", "Mimetism", "0", options=(("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)"))),
@@ -72,7 +72,7 @@ UNIT = Field(
     ),
     by_word({word.lower(): Given(trooper=Trooper(traits=(word,))) for word in ("HI", "TAG", "REM", "VH")}),
 )
-IMMUNE = Given(trooper=Trooper(skills=(Listed("Immunity", 0, ("Critical",)),)))
+IMMUNE = Given(trooper=Trooper(skills=(ProfileEntry("Immunity", 0, ("Critical",)),)))
 IMMUNITY = Field(
     Choice(
         "immunity",
@@ -90,7 +90,7 @@ IMMUNITY = Field(
         {
             "critical": IMMUNE,
             "both": IMMUNE,
-            "attribute": Given(trooper=Trooper(skills=(Listed("Immunity", 0, ("Enhanced",)),))),
+            "attribute": Given(trooper=Trooper(skills=(ProfileEntry("Immunity", 0, ("Enhanced",)),))),
         }
     ),
 )
@@ -173,9 +173,12 @@ BURST_SKILL = Field(
         needs=(SuppressiveFireRules,),
     ),
     by_word(
-        {name.lower().replace(" ", "-"): Given(trooper=Trooper(skills=(Listed(name),))) for name in BURST_SKILLS[:2]}
+        {
+            name.lower().replace(" ", "-"): Given(trooper=Trooper(skills=(ProfileEntry(name),)))
+            for name in BURST_SKILLS[:2]
+        }
         | {
-            "enhanced-reaction": Given(trooper=Trooper(traits=("REM",), skills=(Listed("Enhanced Reaction"),))),
+            "enhanced-reaction": Given(trooper=Trooper(traits=("REM",), skills=(ProfileEntry("Enhanced Reaction"),))),
             "suppressive-fire": Given(trooper=Trooper(states=(SUPPRESSIVE_FIRE,))),
         }
     ),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.my_list.read import ListedTrooper, PlayersList
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 
 SECRETS = {
     "Lieutenant": ("n5.information.private-list", "your Lieutenant"),
@@ -82,7 +82,7 @@ def _placed(players: PlayersList) -> Iterator[Placed]:
                 break
 
 
-def _roll(one: ListedTrooper, listed: Listed, kind: str, attribute: str) -> dict[str, str]:
+def _roll(one: ListedTrooper, listed: ProfileEntry, kind: str, attribute: str) -> dict[str, str]:
     """Return the form of the deployment roll, with the values and MODs in the brackets of the Skill."""
     form = {"kind": kind, "attribute": str(one.trooper.attributes.get(attribute, 11))}
     for part in listed.brackets:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from engine.edition import Edition
 from engine.errors import LONGEST, UnreadableArmyError
 from engine.json_file import Value, read_json
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.troopers import UnreadableTrooperError, read_trooper
 
 SOURCE = "This list"
@@ -53,7 +53,7 @@ class ListedTrooper:
     trooper: Trooper
     wrong: str = ""
 
-    def has(self, *names: str) -> Listed | None:
+    def has(self, *names: str) -> ProfileEntry | None:
         """Return the first Skill or Equipment of its profile with one of these names."""
         return next((one for one in (*self.trooper.skills, *self.trooper.equipment) if one.name in names), None)
 

@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.my_list.best import modes_of
 from engine.my_list.read import PlayersList
 from engine.records.term import Term, TermKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import Weapon
 from engine.terms import terms, terms_named
 
@@ -32,7 +32,7 @@ def words_of(edition: Edition, trooper: Trooper) -> tuple[Word, ...]:
     return tuple(Word(str(one), term) for one, kinds in listed for term in _records(edition, one, kinds))
 
 
-def _records(edition: Edition, listed: Listed, kinds: tuple[TermKind, ...]) -> tuple[Term, ...]:
+def _records(edition: Edition, listed: ProfileEntry, kinds: tuple[TermKind, ...]) -> tuple[Term, ...]:
     named = terms_named(edition, listed.name)
     return tuple(term for term in named if term.kind in kinds)[:1] or named[:1]
 

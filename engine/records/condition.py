@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 
 VISOR_THAT_SEES_MARKERS = 3
 """The Level of Multispectral Visor that allows a BS Attack against a Camouflaged Marker."""
@@ -59,7 +59,7 @@ def _has_visor_1(roll: Roll) -> bool:
 
 
 def _one_player_has(name: str) -> Callable[[Roll], bool]:
-    listed = Listed(name)
+    listed = ProfileEntry(name)
     return lambda roll: not (listed in roll.helped_by and listed in roll.hindered_by)
 
 

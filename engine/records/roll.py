@@ -5,7 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from engine.records.ammunition import NORMAL, Ammunition
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import Weapon
 
 
@@ -101,17 +101,17 @@ class Roll:
     attribute: str = ""
     task: str = ""
     ammunition: Ammunition = NORMAL
-    weapon: Listed | None = None
+    weapon: ProfileEntry | None = None
     weapon_profile: Weapon | None = None
-    enemy_weapon: Listed | None = None
+    enemy_weapon: ProfileEntry | None = None
     enemy_weapon_profile: Weapon | None = None
     range_mod: int | None = 0
     distance: Fraction | None = None
     allies: int = 0
     fireteam: int = 0
     enemy_fireteam: int = 0
-    helped_by: tuple[Listed, ...] = ()
-    hindered_by: tuple[Listed, ...] = ()
+    helped_by: tuple[ProfileEntry, ...] = ()
+    hindered_by: tuple[ProfileEntry, ...] = ()
     facts: frozenset[Fact] = frozenset()
     mods: tuple[tuple[int, str], ...] = ()
     enemy_mods: tuple[tuple[int, str], ...] = ()

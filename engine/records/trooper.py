@@ -19,7 +19,7 @@ ENDS_SUPPRESSIVE_FIRE = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged"
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ProfileEntry:
     """One entry of a profile: `Mimetism (-3)`, `Martial Arts L3`, `Combi Rifle (+1B)`; `level` is 0 for none."""
 
     name: str
@@ -38,13 +38,13 @@ MOD_OF_PROGRAMS = re.compile(r"[+-]\d.*|[A-Z]+[=+-]\d+")
 """An Upgrade that is not a Program but a MOD for all Programs of the device."""
 
 
-def listed_mod(name: str, mod: int) -> tuple[Listed, ...]:
+def listed_mod(name: str, mod: int) -> tuple[ProfileEntry, ...]:
     """Return a profile entry with this MOD in its brackets, or none if the MOD is 0.
 
     >>> [str(one) for one in listed_mod("Mimetism", -3)], listed_mod("Mimetism", 0)
     (['Mimetism (-3)'], ())
     """
-    return (Listed(name, 0, (f"{mod:+d}",)),) if mod else ()
+    return (ProfileEntry(name, 0, (f"{mod:+d}",)),) if mod else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,9 +61,9 @@ class Trooper:
     mov: str = ""
     attributes: Mapping[str, int] = field(default_factory=dict)
     traits: tuple[str, ...] = ()
-    skills: tuple[Listed, ...] = ()
-    equipment: tuple[Listed, ...] = ()
-    weapons: tuple[Listed, ...] = ()
+    skills: tuple[ProfileEntry, ...] = ()
+    equipment: tuple[ProfileEntry, ...] = ()
+    weapons: tuple[ProfileEntry, ...] = ()
     states: tuple[str, ...] = ()
     lost: int = 0
     unread: tuple[str, ...] = ()
@@ -104,29 +104,29 @@ class Trooper:
         return tuple(one for one in self.states if not ended or one != SUPPRESSIVE_FIRE)
 
     @property
-    def upgrades(self) -> tuple[Listed, ...]:
+    def upgrades(self) -> tuple[ProfileEntry, ...]:
         """Return the Programs, the Firewall and the MODs that UPGRADE in the brackets of its Hacking Device gives it.
 
         Follows n5.upgrade-programs.listed.
 
-        >>> device = Listed("Hacking Device", 0, ("UPGRADE: Trinity (+1B)", "UPGRADE: SR-1"))
+        >>> device = ProfileEntry("Hacking Device", 0, ("UPGRADE: Trinity (+1B)", "UPGRADE: SR-1"))
         >>> [str(one) for one in Trooper(equipment=(device,)).upgrades]
         ['Trinity (+1B)', 'SR-1']
         """
         parts = (part for one in (*self.skills, *self.equipment) for part in one.brackets)
         found = (UPGRADE.fullmatch(part) for part in parts)
-        return tuple(Listed(one[1], 0, tuple(one[2].split(", ")) if one[2] else ()) for one in found if one)
+        return tuple(ProfileEntry(one[1], 0, tuple(one[2].split(", ")) if one[2] else ()) for one in found if one)
 
-    def has(self, name: str) -> Listed | None:
+    def has(self, name: str) -> ProfileEntry | None:
         """Return the Skill, Equipment or weapon with this name in its profile, or None."""
         return next((one for one in (*self.skills, *self.equipment, *self.weapons) if one.name == name), None)
 
-    def program(self, name: str) -> Listed:
+    def program(self, name: str) -> ProfileEntry:
         """Return a Program with the brackets that its profile and its Upgrades add.
 
         Follows n5.upgrade-programs.mods.
         """
-        found = self.has(name) or next((one for one in self.upgrades if one.name == name), Listed(name))
+        found = self.has(name) or next((one for one in self.upgrades if one.name == name), ProfileEntry(name))
         mods = tuple(one.name for one in self.upgrades if MOD_OF_PROGRAMS.fullmatch(one.name))
         return replace(found, brackets=(*found.brackets, *mods))
 

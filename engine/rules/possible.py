@@ -9,7 +9,7 @@ from engine.records.condition import FACE_TO_FACE, JAMMED
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Effect, Term, TermKind, Whose
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.records.weapon import weapons
 from engine.rules.ledger import AFTER_NAMES, BEFORE_NAMES, NamedEffect, is_cancelled, is_on, mod_values
 
@@ -102,7 +102,7 @@ def _ignoring(terms: Iterable[Term], kind: RollKind) -> Iterator[NamedEffect]:
         for effect in term.effects:
             ignores = effect.change is Change.IGNORES or effect.cancels is not None
             if ignores and _can_affect(term, effect, kind):
-                yield NamedEffect(effect.whose, Listed(term.name, effect.level), term, effect)
+                yield NamedEffect(effect.whose, ProfileEntry(term.name, effect.level), term, effect)
 
 
 def _of_term(kind: RollKind, term: Term) -> Iterator[PossibleMod]:
@@ -156,7 +156,7 @@ def _values(kind: RollKind, term: Term, effect: Effect) -> tuple[int, ...]:
         value
         for one in brackets
         for value in mod_values(
-            Roll(made_for=kind), NamedEffect(effect.whose, Listed(term.name, 0, (one,)), term, effect)
+            Roll(made_for=kind), NamedEffect(effect.whose, ProfileEntry(term.name, 0, (one,)), term, effect)
         )
     )
     unknown = {Whose.OWN: (1,), Whose.ENEMY: (-1,), Whose.ALLY: ()}

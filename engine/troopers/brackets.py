@@ -10,7 +10,7 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.program import HackingDevice
 from engine.records.term import Change, Term, TermKind, UseKind
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.terms import by_name, key
 from engine.troopers.names import REMEMBERED, split, terms_named, weapon_named
 
@@ -183,7 +183,7 @@ def upgraded(edition: Edition, terms: Iterable[Term], brackets: tuple[str, ...])
     return tuple(found)
 
 
-def of_kinds(edition: Edition, name: str, brackets: tuple[str, ...]) -> tuple[Listed, ...]:
+def of_kinds(edition: Edition, name: str, brackets: tuple[str, ...]) -> tuple[ProfileEntry, ...]:
     """Return `ECM (Hacker -3)` as Equipment that lists print with a colon; empty if a part is anything else.
 
     Follows n5.ecm.names.
@@ -196,7 +196,7 @@ def of_kinds(edition: Edition, name: str, brackets: tuple[str, ...]) -> tuple[Li
     terms = [(terms_named(edition, f"{name}: {one[1]}")[0], one[2]) for one in found if one]
     if len(terms) < len(brackets) or not all(some for some, _ in terms):
         return ()
-    return tuple(Listed(some[0].name, 0, (mod,)) for some, mod in terms)
+    return tuple(ProfileEntry(some[0].name, 0, (mod,)) for some, mod in terms)
 
 
 def digits(part: str) -> str:

@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.search import search
 from engine.records.term import Term, TermKind
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.records.weapon import Weapon, WeaponChart, weapons
 from engine.terms import by_name, key
 from engine.wording import close_names, joined_names
@@ -99,11 +99,11 @@ def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
     return (), 0
 
 
-def weapon_named(edition: Edition, name: str) -> Listed | None:
+def weapon_named(edition: Edition, name: str) -> ProfileEntry | None:
     """Return the weapon with a name, in the mode that the name includes; None if there is none, or several."""
     chart = edition.find(WeaponChart)
     meant = _printed(chart.read).get(key(name)) or _meant(chart.read, name) if chart else ""
-    return Listed(meant) if meant else None
+    return ProfileEntry(meant) if meant else None
 
 
 @cache

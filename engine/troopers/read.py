@@ -8,7 +8,7 @@ from enum import StrEnum
 from engine.edition import Edition
 from engine.errors import LONGEST, Mistake, quoted
 from engine.records.term import Term, TermKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.troopers.attributes import LARGEST, PAIR, headings_as_pairs, leading, pairs, wrong
 from engine.troopers.brackets import needed, not_understood, of_kinds, spelled, upgraded
 from engine.troopers.errors import UnreadableTrooperError
@@ -62,7 +62,7 @@ class Found:
 
     item: Item
     part: TrooperPart
-    listed: Listed
+    listed: ProfileEntry
     text: str = ""
     bare: bool = False
 
@@ -133,10 +133,10 @@ def _read(edition: Edition, item: Item) -> Iterator[Found]:
         return
     if attributes is not None:
         for name, value in attributes:
-            yield Found(item, TrooperPart.ATTRIBUTE, Listed(name), value)
+            yield Found(item, TrooperPart.ATTRIBUTE, ProfileEntry(name), value)
             yield from (_mistake(item, message) for message in wrong(name, value))
     elif wounds := WOUNDS.fullmatch(text):
-        yield Found(item, TrooperPart.LOST, Listed(""), wounds[1] or wounds[2])
+        yield Found(item, TrooperPart.LOST, ProfileEntry(""), wounds[1] or wounds[2])
     elif rest := leading(text):
         start = item.end - len(text) + rest
         yield from _read(edition, Item(text[:rest].rstrip(), item.end - len(text), start))
@@ -163,7 +163,7 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
     brackets = upgraded(edition, terms, tuple(spelled(edition, part) for part in brackets))
     weapon = None if terms else mode or weapon_named(edition, name)
     if plain_name:
-        yield Found(item, TrooperPart.SKILL, Listed(plain_name, 0, brackets))
+        yield Found(item, TrooperPart.SKILL, ProfileEntry(plain_name, 0, brackets))
     elif mode and not terms:
         yield Found(item, TrooperPart.WEAPON, mode)
     elif not terms and not weapon:
@@ -175,19 +175,24 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
 
 
 def _read_listed(
-    edition: Edition, item: Item, name: Listed | str, level: int, terms: tuple[Term, ...], brackets: tuple[str, ...]
+    edition: Edition,
+    item: Item,
+    name: ProfileEntry | str,
+    level: int,
+    terms: tuple[Term, ...],
+    brackets: tuple[str, ...],
 ) -> Iterator[Found]:
     """Return a weapon, or the name of these terms, with the parts of its brackets that are understood."""
-    printed = name.name if isinstance(name, Listed) else name
+    printed = name.name if isinstance(name, ProfileEntry) else name
     unread = dict(not_understood(edition, printed, terms, brackets))
     read = tuple(part for part in brackets if part not in unread)
-    if isinstance(name, Listed):
-        yield Found(item, TrooperPart.WEAPON, Listed(name.name, 0, read), bare=bool(unread) and not read)
+    if isinstance(name, ProfileEntry):
+        yield Found(item, TrooperPart.WEAPON, ProfileEntry(name.name, 0, read), bare=bool(unread) and not read)
     else:
         term = _meant(terms, brackets)
         part = PART_OF.get(term.kind, TrooperPart.SKILL)
         plain_name = part in {TrooperPart.STATE, TrooperPart.TRAIT}
-        listed = Listed(term.name) if plain_name else Listed(term.name, level, read)
+        listed = ProfileEntry(term.name) if plain_name else ProfileEntry(term.name, level, read)
         if read or not needed(terms):
             yield Found(item, part, listed, bare=bool(unread) and not read)
     for text, why in unread.items():
@@ -208,11 +213,11 @@ def _contradictions(found: list[Found]) -> Iterator[Found]:
 
 
 def _unread(item: Item, text: str, message: str) -> Found:
-    return Found(item, TrooperPart.UNREAD, Listed(" ".join(text.split())), message)
+    return Found(item, TrooperPart.UNREAD, ProfileEntry(" ".join(text.split())), message)
 
 
 def _mistake(item: Item, message: str) -> Found:
-    return Found(item, TrooperPart.MISTAKE, Listed(""), message)
+    return Found(item, TrooperPart.MISTAKE, ProfileEntry(""), message)
 
 
 def _meant(terms: tuple[Term, ...], brackets: tuple[str, ...]) -> Term:

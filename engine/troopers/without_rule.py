@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.edition import Edition
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.terms import key
 
 NAMES: Mapping[str, Mapping[str, str]] = {
@@ -26,6 +26,6 @@ def without_rule(edition: Edition, name: str) -> str:
     return next((one for one in NAMES.get(edition.slug, {}) if key(one) == key(name)), "")
 
 
-def why_without_rule(edition: Edition, listed: Listed) -> str:
+def why_without_rule(edition: Edition, listed: ProfileEntry) -> str:
     """Return why a name has no effect, or "" if a rule is about it."""
     return NAMES.get(edition.slug, {}).get(listed.name, "")

@@ -8,7 +8,7 @@ from engine import CALCULATORS
 from engine.editions import EDITIONS
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rulebook import rule
 from engine.rules.ledger import counting, ledger, roll_mods
 
@@ -136,15 +136,15 @@ def numbers(roll):
 def touches(kind, what):
     """Return whether something changes the MODs or dice of such a roll, by the records and the ledger."""
     plain = base(kind)
-    sees = Trooper(equipment=(Listed("Multispectral Visor", 2),))
+    sees = Trooper(equipment=(ProfileEntry("Multispectral Visor", 2),))
     pairs = {
         "fireteam": (plain, replace(plain, fireteam=5)),
-        "sixth_sense": (plain, replace(plain, trooper=Trooper(skills=(Listed("Sixth Sense"),)))),
+        "sixth_sense": (plain, replace(plain, trooper=Trooper(skills=(ProfileEntry("Sixth Sense"),)))),
         "visor": (plain, replace(plain, trooper=sees)),
         "visibility": (plain, replace(plain, facts=frozenset())),
         "albedo": (
             replace(plain, trooper=sees),
-            replace(plain, trooper=sees, enemy=Trooper(equipment=(Listed("Albedo", 0, ("-3",)),))),
+            replace(plain, trooper=sees, enemy=Trooper(equipment=(ProfileEntry("Albedo", 0, ("-3",)),))),
         ),
     }
     if what == "saturation":

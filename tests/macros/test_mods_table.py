@@ -5,7 +5,7 @@ import pytest
 from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Cancel, Change, Effect, Term, TermKind, Whose
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.ledger import ledger
 from engine.rules.possible import possible_mods
 from engine.terms import terms
@@ -193,7 +193,7 @@ def test_the_ledger_has_every_row(roll):
     missing = []
     for mod in named:
         brackets = tuple(bracket[1:-1] for bracket in mod.term.brackets if bracket[0] == "(")[:1]
-        one = Listed(mod.term.name, mod.level, brackets)
+        one = ProfileEntry(mod.term.name, mod.level, brackets)
         has = Trooper(states=(one.name,)) if mod.term.kind is TermKind.STATE else Trooper(skills=(one,))
         side = mod.entries[0].whose
         troopers = {"trooper": has} if side is Whose.OWN else {"enemy": has} if side is Whose.ENEMY else {}

@@ -8,7 +8,7 @@ import pytest
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.editions import EDITIONS
 from engine.records.roll import Roll, RollKind
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from tests.helpers.answers import applied, cited, figures
@@ -173,7 +173,7 @@ def test_journalist_and_stunned(near, value, counted, stunned, less):
 @pytest.mark.parametrize(("side", "value"), [("helped_by", 3), ("hindered_by", -3)])
 def test_several_journalists(side, value):
     """Only one of a player's Journalists counts."""
-    roll = Roll(made_for=RollKind.GUTS_ROLL, **{side: (Listed("Journalist"),) * 3})
+    roll = Roll(made_for=RollKind.GUTS_ROLL, **{side: (ProfileEntry("Journalist"),) * 3})
 
     assert (Mod(value, "Journalist"),) == roll_mods(ledger(EDITIONS["n5"], roll).value)
 

@@ -9,7 +9,7 @@ from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
 from engine.forms.trooper import STATES
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.rules.ledger import ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import applies
@@ -606,7 +606,7 @@ def test_firewall_of_a_repeater_is_not_that_of_the_target():
 def test_ecm_of_an_unconscious_target():
     """ECM is disabled too, and the ledger says why."""
     target = replace(read_trooper(EDITIONS["n5"], "ECM (Hacking -3)"), states=("Unconscious",))
-    carbonite = Listed("Carbonite")
+    carbonite = ProfileEntry("Carbonite")
     hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))
     found = ledger(EDITIONS["n5"], hack_on_it).value
 

@@ -9,7 +9,7 @@ from engine.editions import EDITIONS
 from engine.records.condition import EffectCondition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, TermKind, Whose
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rulebook import exists
 from engine.rules.ledger import counting, ledger, roll_value
 from engine.rules.ledger.effects import LISTED, NamedEffect, is_on, unmet
@@ -41,7 +41,7 @@ IMPOSED = {
 
 def owner_of(term, effect):
     """Return a Trooper with this term in its profile, at the effect's Level and with a MOD in its brackets."""
-    listed = Listed(term.name, effect.level, ("-3",))
+    listed = ProfileEntry(term.name, effect.level, ("-3",))
     if term.kind is TermKind.STATE:
         return Trooper(states=(term.name,))
     return Trooper(equipment=(listed,)) if term.kind is TermKind.EQUIPMENT else Trooper(skills=(listed,))
@@ -49,7 +49,7 @@ def owner_of(term, effect):
 
 def situations(kind, owner, effect):
     """Yield rolls of a kind in many situations, against the owner of an imposed effect or by one that ignores MODs."""
-    sees = Trooper(equipment=(Listed("Multispectral Visor", 1),))
+    sees = Trooper(equipment=(ProfileEntry("Multispectral Visor", 1),))
     hidden = Trooper(states=("Impersonation State",))
     both = replace(owner, equipment=(*owner.equipment, *sees.equipment))
     pairs = [(sees, owner)] if effect.whose is Whose.ENEMY else [(owner, hidden), (both, hidden)]
@@ -64,7 +64,7 @@ def holds_somewhere(term, effect, kind):
     """Return whether an effect counts for a kind of roll in any situation."""
     owner = owner_of(term, effect)
     side = effect.whose
-    listed = Listed(term.name, effect.level, ("-3",))
+    listed = ProfileEntry(term.name, effect.level, ("-3",))
     origin = NamedEffect(side, listed, term, effect)
     return is_on(effect, kind) and any(not unmet(origin, roll) for roll in situations(kind, owner, effect))
 

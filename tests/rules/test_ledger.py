@@ -11,7 +11,7 @@ from engine.records.ammunition import NORMAL, SaveState
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, TermKind, Whose
-from engine.records.trooper import NULL_STATES, Listed
+from engine.records.trooper import NULL_STATES, ProfileEntry
 from engine.records.weapon import weapons
 from engine.rules.ledger import (
     attribute_of_roll,
@@ -524,7 +524,10 @@ def test_weapon_in_use():
     """The brackets and Traits of the weapon in use count."""
     profile = next(one for one in weapons(N5) if one.trait("BS Weapon (WIP)"))
     used = Roll(
-        made_for=BS, trooper=read_trooper(N5, "WIP 14"), weapon=Listed(profile.name, 0, ("+3",)), weapon_profile=profile
+        made_for=BS,
+        trooper=read_trooper(N5, "WIP 14"),
+        weapon=ProfileEntry(profile.name, 0, ("+3",)),
+        weapon_profile=profile,
     )
     quiet = next(one for one in weapons(N5) if one.trait("Silent"))
     dodged = Roll(made_for=DODGE, enemy_weapon_profile=quiet, facts=frozenset({Fact.NO_LOF}), **ARO)

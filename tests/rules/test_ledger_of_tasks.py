@@ -5,7 +5,7 @@ import pytest
 from engine.editions import EDITIONS
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.rules.ledger import ledger
 from engine.troopers import read_trooper
 from tests.helpers.answers import ask
@@ -13,7 +13,7 @@ from tests.helpers.cases import case
 
 N5 = EDITIONS["n5"]
 WIP, PH, DODGE = RollKind.WIP_ROLL, RollKind.PH_ROLL, RollKind.DODGE
-JUMP = (Listed("Controlled Jump"),)
+JUMP = (ProfileEntry("Controlled Jump"),)
 TOKEN = frozenset({Fact.REPEATABLE})
 
 
@@ -52,19 +52,19 @@ def lines(made):
         case("n5.engineer.reroll", roll(WIP, "Engineer (ReRoll -3)", task="Engineer"), ["ReRoll Engineer"]),
         case(
             "n5.cube.reroll",
-            roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube"),), facts=TOKEN),
+            roll(WIP, "Doctor", task="Doctor", helped_by=(ProfileEntry("Cube"),), facts=TOKEN),
             ["ReRoll Cube"],
         ),
         case(
             "n5.cube.reroll: 2",
-            roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube 2.0"),)),
+            roll(WIP, "Doctor", task="Doctor", helped_by=(ProfileEntry("Cube 2.0"),)),
             ["ReRoll Cube 2.0: does not count, no Command Token is spent"],
         ),
-        case("n5.cube.medikit", roll(PH, "PH 12", task="MediKit", helped_by=(Listed("Cube"),), facts=TOKEN), []),
+        case("n5.cube.medikit", roll(PH, "PH 12", task="MediKit", helped_by=(ProfileEntry("Cube"),), facts=TOKEN), []),
         case("n5.cube.reroll: 3", roll(WIP, "Doctor, Cube", task="Doctor", facts=TOKEN), []),
         case(
             "n5.engineer.command-token",
-            roll(WIP, "Engineer", task="Engineer", helped_by=(Listed("Remote Presence"),), facts=TOKEN),
+            roll(WIP, "Engineer", task="Engineer", helped_by=(ProfileEntry("Remote Presence"),), facts=TOKEN),
             ["ReRoll Remote Presence"],
         ),
         case("n5.infiltration.roll", roll(PH, "Infiltration", task="Infiltration"), ["-3 Infiltration"]),

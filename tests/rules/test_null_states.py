@@ -4,7 +4,7 @@ import pytest
 
 from engine.records.roll import Roll, RollKind
 from engine.records.term import TermKind, UseKind, Whose
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.rulebook import exists
 from engine.rules.ledger.effects import NamedEffect, unmet
 from engine.terms import terms
@@ -48,7 +48,7 @@ def test_effects_in_a_null_state(name, state):
         own = effect.whose is Whose.OWN
         sides = {"trooper": owner} if own else {"enemy": owner}
         roll = Roll(made_for=RollKind.DODGE, **sides)
-        origin = NamedEffect(effect.whose, Listed(name, effect.level), term, effect)
+        origin = NamedEffect(effect.whose, ProfileEntry(name, effect.level), term, effect)
         assert (unmet(origin, roll) == f"its user is {state}") == (name not in GOES_ON)
 
 

@@ -11,7 +11,7 @@ from engine.editions import EDITIONS
 from engine.records.term import TermKind
 from engine.records.weapon import weapons
 from engine.terms import key, terms
-from engine.troopers import Listed, read_trooper
+from engine.troopers import ProfileEntry, read_trooper
 from engine.troopers.brackets import spelled
 from engine.troopers.names import LISTED, normalized, split
 from engine.troopers.without_rule import NAMES
@@ -59,7 +59,7 @@ def test_every_name_has_a_reason():
     kinds = {TermKind.SPECIAL_SKILL, TermKind.COMMON_SKILL, TermKind.EQUIPMENT, TermKind.PROGRAM}
     names = [term.name for term in terms("n5") if term.kind in kinds] + list(NAMES["n5"])
 
-    assert [name for name in names if not why_silent(N5, Listed(name)).endswith(".")] == []
+    assert [name for name in names if not why_silent(N5, ProfileEntry(name)).endswith(".")] == []
 
 
 def test_an_answer_lists_what_it_ignores():

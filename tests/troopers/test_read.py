@@ -8,15 +8,15 @@ from engine.editions import EDITIONS
 from engine.records.term import TermKind
 from engine.records.weapon import weapons
 from engine.terms import terms
-from engine.troopers import ATTRIBUTES, Listed, Trooper, UnreadableTrooperError, read_trooper
+from engine.troopers import ATTRIBUTES, ProfileEntry, Trooper, UnreadableTrooperError, read_trooper
 
 N5 = EDITIONS["n5"]
 PROFILE = Trooper(
     name="Scout",
     attributes={"CC": 16, "BS": 13, "PH": 12, "VITA": 1},
-    skills=(Listed("Berserk"), Listed("Martial Arts", 2), Listed("Dodge", 0, ("+3",))),
-    equipment=(Listed("Hacking Device"),),
-    weapons=(Listed("Combi Rifle", 0, ("+1B",)), Listed("Heavy Machine Gun"), Listed("CC Weapon")),
+    skills=(ProfileEntry("Berserk"), ProfileEntry("Martial Arts", 2), ProfileEntry("Dodge", 0, ("+3",))),
+    equipment=(ProfileEntry("Hacking Device"),),
+    weapons=(ProfileEntry("Combi Rifle", 0, ("+1B",)), ProfileEntry("Heavy Machine Gun"), ProfileEntry("CC Weapon")),
 )
 
 
@@ -142,8 +142,8 @@ def test_a_bracket_that_is_not_understood_leaves_the_others():
     """Everything next to a piece that is not understood still counts."""
     trooper = read_trooper(N5, "Dodge (+3, xyz), Combi Rifle (+1B, foo)")
 
-    assert trooper.skills == (Listed("Dodge", 0, ("+3",)),)
-    assert trooper.weapons == (Listed("Combi Rifle", 0, ("+1B",)),)
+    assert trooper.skills == (ProfileEntry("Dodge", 0, ("+3",)),)
+    assert trooper.weapons == (ProfileEntry("Combi Rifle", 0, ("+1B",)),)
     assert trooper.unread == ("Dodge (xyz)", "Combi Rifle (foo)")
 
 
@@ -165,8 +165,8 @@ def test_every_mistake_is_named():
 
 def test_has():
     """A Trooper has what its profile lists, and nothing else."""
-    assert Listed("Berserk") == PROFILE.has("Berserk")
-    assert Listed("Combi Rifle", 0, ("+1B",)) == PROFILE.has("Combi Rifle")
+    assert ProfileEntry("Berserk") == PROFILE.has("Berserk")
+    assert ProfileEntry("Combi Rifle", 0, ("+1B",)) == PROFILE.has("Combi Rifle")
     assert PROFILE.has("Guard") is None
 
 
@@ -186,7 +186,7 @@ TROOPERS = st.builds(
     mov=st.sampled_from(["", "4-4", "6-2"]),
     attributes=st.dictionaries(st.sampled_from([name for name in ATTRIBUTES if name != "STR"]), st.integers(0, 9)),
     skills=st.lists(
-        st.builds(Listed, st.sampled_from([term.name for term in SKILLS]), st.just(0), BRACKETS.map(tuple)),
+        st.builds(ProfileEntry, st.sampled_from([term.name for term in SKILLS]), st.just(0), BRACKETS.map(tuple)),
         max_size=4,
         unique_by=lambda listed: listed,
     ).map(tuple),
@@ -194,7 +194,7 @@ TROOPERS = st.builds(
         st.sampled_from(sorted({weapon.base for weapon in weapons(N5)} - {term.name for term in terms("n5")})),
         max_size=3,
         unique=True,
-    ).map(lambda names: tuple(map(Listed, names))),
+    ).map(lambda names: tuple(map(ProfileEntry, names))),
     states=st.lists(st.sampled_from(STATES), max_size=2, unique=True).map(tuple),
     lost=st.integers(0, 3),
 )

@@ -37,7 +37,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.encounter import Aim, Armed, Situation
 from engine.exchange import Action, effect_steps, exchange_odds, roll_steps
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.rules.saving_roll import HitKind
 
 EXAMPLES = read_examples("""
@@ -197,7 +197,7 @@ def _read_mine(edition: Edition, values: Values) -> Armed | None:
     found = read_attack_weapon(edition, values.scoped("mine."), kind=HitKind.TEMPLATE, mine=True)
     made_up = made_up_weapon(Action.TEMPLATE, "Direct Template", "Deployable")
     profile = found.profile if found.profile.name else made_up
-    return Armed(Listed(profile.base), profile, found.hit)
+    return Armed(ProfileEntry(profile.base), profile, found.hit)
 
 
 def answer(edition: Edition, values: Values) -> Answer:

@@ -21,7 +21,7 @@ from engine.errors import InvalidInputError
 from engine.exchange import effect_steps, exchange_odds, roll_steps
 from engine.records.entry import Entry, RollBetween
 from engine.records.term import Whose
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.ruling import Step
 from engine.terms import terms_named
 from engine.troopers import why_without_rule
@@ -105,11 +105,11 @@ def _silent(edition: Edition, trooper: Trooper, named: set[str]) -> Iterator[tup
             yield str(one), why_silent(edition, one)
 
 
-def why_silent(edition: Edition, listed: Listed) -> str:
+def why_silent(edition: Edition, listed: ProfileEntry) -> str:
     """Explain what a name of a profile does, or why it does nothing.
 
     >>> from engine.editions import EDITIONS
-    >>> why_silent(EDITIONS["n5"], Listed("Forward Deployment", 0, ('+4"',)))
+    >>> why_silent(EDITIONS["n5"], ProfileEntry("Forward Deployment", 0, ('+4"',)))
     'Deploys beyond the Deployment Zone by the inches in brackets.'
     """
     found = (term.summary for term in terms_named(edition, listed.name))

@@ -35,7 +35,7 @@ from engine.forms.trooper import (
     WOUNDS_TAKEN,
 )
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon
 from engine.rules.ledger import forbidden
@@ -209,8 +209,8 @@ def _read_profile(fields: Values, action: Action, caused: tuple[str, ...], *, ac
     if fields.flag("structure"):
         attributes["STR"] = attributes.pop("VITA")
     more = fields.number("burst_mod") if action is Action.CC and active and _has(fields, "burst_mod") else 0
-    used: tuple[Listed, ...] = (Listed(RollKind.CC_ATTACK, 0, (f"{more:+d}B",)),) if more else ()
-    used += (Listed("Morpho-Scan"),) if action is Action.MORPHO_SCAN else ()
+    used: tuple[ProfileEntry, ...] = (ProfileEntry(RollKind.CC_ATTACK, 0, (f"{more:+d}B",)),) if more else ()
+    used += (ProfileEntry("Morpho-Scan"),) if action is Action.MORPHO_SCAN else ()
     states = tuple(dict.fromkeys((*found.states, *caused)))
     return replace(found, attributes=attributes, skills=(*found.skills, *used), states=states)
 
@@ -232,9 +232,9 @@ def _read_armed(
             raise fields.wrong("weapon", f"must be an Impact Template Weapon, not {found.profile.name}.")
         hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
     if not found.profile.name:
-        return Armed(Listed(""), made_up_weapon(action, "Suppressive Fire"), hit)
+        return Armed(ProfileEntry(""), made_up_weapon(action, "Suppressive Fire"), hit)
     traits = tuple(one for one in found.profile.traits if not one.startswith("BS Weapon ("))
-    listed = found.listed if brackets else Listed(found.profile.base)
+    listed = found.listed if brackets else ProfileEntry(found.profile.base)
     return Armed(listed, replace(found.profile, traits=traits), hit)
 
 
@@ -309,5 +309,5 @@ def with_special_dice(found: Combatant, extra: int) -> Combatant:
     """Return a Trooper with so many +1 SD to the roll of its action, if it makes one."""
     if found.action.makes is None or not extra:
         return found
-    listed = Listed(found.action.makes, 0, ("+1 SD",) * extra)
+    listed = ProfileEntry(found.action.makes, 0, ("+1 SD",) * extra)
     return replace(found, trooper=replace(found.trooper, skills=(*found.trooper.skills, listed)))

@@ -27,7 +27,7 @@ from engine.forms.trooper import (
     WOUNDS_TAKEN,
 )
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.rules.comms import (
     Case,
     CommsAttack,
@@ -84,7 +84,7 @@ class Seat:
     trooper: Trooper
     because: tuple[Step, ...] = ()
     uses: CommsAttack = NOTHING
-    listed: Listed | None = None
+    listed: ProfileEntry | None = None
     idle: bool = False
     why: tuple[Step, ...] = ()
     rolls: bool = True
@@ -176,7 +176,7 @@ def read_seat(edition: Edition, own: Values, barred: Mapping[str, RollKind], *mo
     action, side = own.word("action"), own.prefix.removesuffix(".")
     surprise = (SURPRISE_ATTACK,) * (side == "active")
     found = given((WIP, *DEFENCE, *STATES.values(), SIXTH_SENSE, *surprise, *more), own).trooper
-    firewall = (Listed("Firewall", 0, (str(own.number("firewall_mod")),)),) * own.flag("firewall")
+    firewall = (ProfileEntry("Firewall", 0, (str(own.number("firewall_mod")),)),) * own.flag("firewall")
     structure = {"STR": own.number("vita")} if own.flag("structure") else {}
     attributes = {**found.attributes, **structure}
     trooper = replace(found, attributes=attributes, equipment=(*firewall, *found.equipment))

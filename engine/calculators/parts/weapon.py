@@ -10,7 +10,7 @@ from engine.editions import EDITIONS
 from engine.encounter import UNARMED, Armed
 from engine.errors import quoted
 from engine.records.search import find, find_modes
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.records.weapon import Bands, Weapon, are_bands, read_bands, weapons
 from engine.rules.bs_attack import RangeBand, given_range_mod, range_band
 from engine.rules.saving_roll import (
@@ -38,11 +38,11 @@ def other_kind(weapon: Weapon, kind: HitKind) -> str:
     return "" if weapon.bands else "one that shoots, with Range bands"
 
 
-def listed_weapon(edition: Edition, text: str) -> tuple[Weapon, Listed]:
+def listed_weapon(edition: Edition, text: str) -> tuple[Weapon, ProfileEntry]:
     """Return the line of the chart of a weapon, and its name with its brackets; raise ValueError if there is none."""
     bracket = BRACKET.fullmatch(text)
     weapon = find(edition, bracket[1] if bracket else text)
-    return weapon, Listed(weapon.name, 0, (bracket[2],) if bracket else ())
+    return weapon, ProfileEntry(weapon.name, 0, (bracket[2],) if bracket else ())
 
 
 WEAPON = Text(
@@ -190,7 +190,7 @@ def read_attack_weapon(
     if not mine and (expected := other_kind(weapon, kind)):
         raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
-        return Armed(listed or Listed(weapon.name), weapon, saved_hit_of_weapon(edition, weapon, para=para))
+        return Armed(listed or ProfileEntry(weapon.name), weapon, saved_hit_of_weapon(edition, weapon, para=para))
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
 

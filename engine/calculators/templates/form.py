@@ -20,7 +20,7 @@ from engine.forms.trooper import ALBEDO, MARKSMANSHIP, SIXTH_SENSE, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import Bands, Weapon
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through, zone_facts
 from engine.rules.face_to_face import Side
@@ -411,7 +411,7 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
     numbers = {name: fields.number(field) for name, field in ATTRIBUTES.items() if number == 1 or name != "WIP"}
     if action is Action.SHOOT:
         numbers = dict.fromkeys(ATTRIBUTES, fields.number("attribute"))
-    skills = (Listed(action.makes or "", 0, ("+1 SD",) * fields.number("special_die")),) if action.makes else ()
+    skills = (ProfileEntry(action.makes or "", 0, ("+1 SD",) * fields.number("special_die")),) if action.makes else ()
     profile = replace(profile, attributes=numbers, skills=(*profile.skills, *skills))
     profile = replace(profile, states=("Targeted",) if action is Action.RESET else ())
     level = fireteam_level(fields, *([TYPED[action]] if action in TYPED else []))
@@ -438,7 +438,7 @@ def _read_target(edition: Edition, fields: Values, action: Action, number: int) 
 def _profile(fields: Values, more: Trooper, *, acts: bool) -> Trooper:
     """Read a Trooper with its Skill if it would fall Unconscious."""
     skill = FallSkill(fields.word("fall_skill"))
-    own = (Listed(skill.in_profile),) if skill is not FallSkill.NONE else ()
+    own = (ProfileEntry(skill.in_profile),) if skill is not FallSkill.NONE else ()
     return read_profile(fields, (), replace(more, skills=(*own, *more.skills)), acts=acts)
 
 

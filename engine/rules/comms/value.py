@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names
 
@@ -19,7 +19,7 @@ def through_enemy_repeater(edition: Edition, target: Trooper) -> Ruling[Trooper]
     Unconscious its own Equipment is off, but not that of the Repeater: n5.firewall.off.
     """
     mod = edition.of(CommsRules).enemy_repeater
-    firewall = Listed("Firewall", 0, (str(mod),))
+    firewall = ProfileEntry("Firewall", 0, (str(mod),))
     if target.is_out:
         states = tuple(state for state in target.states if state != "Unconscious")
         target = replace(target, equipment=(), states=states, lost=0)

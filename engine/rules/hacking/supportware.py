@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from engine.edition import Edition
 from engine.records.roll import RollKind
-from engine.records.trooper import Listed, Trooper, listed_mod
+from engine.records.trooper import ProfileEntry, Trooper, listed_mod
 from engine.terms import terms_named
 
-MARKSMANSHIP = Listed("Marksmanship")
+MARKSMANSHIP = ProfileEntry("Marksmanship")
 ON_REMOTES = ("REM",)
 ON_HACKABLE = ("HI", "REM", "TAG", "VH")
 TARGETS = {"Assisted Fire": ON_REMOTES, "Enhanced Reaction": ON_REMOTES, "Fairy Dust": ON_HACKABLE}
@@ -20,9 +20,9 @@ def supported(edition: Edition, trooper: Trooper) -> Trooper:
     Follows n5.assisted-fire.effect and n5.fairy-dust.effect.
 
     >>> from engine.editions import EDITIONS
-    >>> supported(EDITIONS["n5"], Trooper(traits=("REM",), equipment=(Listed("Assisted Fire"),))).skills
-    (Listed(name='Marksmanship', level=0, brackets=()),)
-    >>> str(supported(EDITIONS["n5"], Trooper(traits=("HI",), equipment=(Listed("Fairy Dust"),))).equipment[-1])
+    >>> supported(EDITIONS["n5"], Trooper(traits=("REM",), equipment=(ProfileEntry("Assisted Fire"),))).skills
+    (ProfileEntry(name='Marksmanship', level=0, brackets=()),)
+    >>> str(supported(EDITIONS["n5"], Trooper(traits=("HI",), equipment=(ProfileEntry("Fairy Dust"),))).equipment[-1])
     'Firewall (-3)'
     """
     running = running_on(trooper)

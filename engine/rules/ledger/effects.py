@@ -9,7 +9,7 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
-from engine.records.trooper import NULL_STATES, SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import NULL_STATES, SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.records.weapon import Weapon
 from engine.terms import terms_named
 
@@ -29,7 +29,7 @@ class NamedEffect:
     """One effect on a roll, the name in the profile that has it, and the side that has the name."""
 
     side: Whose
-    listed: Listed
+    listed: ProfileEntry
     term: Term
     effect: Effect
 
@@ -46,20 +46,22 @@ def named_effects(edition: Edition, roll: Roll) -> Iterator[NamedEffect]:
                     yield NamedEffect(side, listed, term, effect)
 
 
-def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: int) -> Iterator[tuple[Listed, Term]]:
-    listed = (*trooper.skills, *map(Listed, trooper.states), *trooper.equipment)
-    for one in (*listed, *map(Listed, given_by_fireteam(edition, fireteam))):
+def _terms(
+    edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: int
+) -> Iterator[tuple[ProfileEntry, Term]]:
+    listed = (*trooper.skills, *map(ProfileEntry, trooper.states), *trooper.equipment)
+    for one in (*listed, *map(ProfileEntry, given_by_fireteam(edition, fireteam))):
         yield from ((one, term) for term in terms_named(edition, one.name) if term.kind in LISTED)
     for one in trooper.upgrades:
         for term in (term for term in terms_named(edition, one.name) if term.kind in LISTED):
             yield one, replace(term, labels=(*term.labels, COMMS_EQUIPMENT))
     for trait in weapon.traits if weapon else ():
         found = BRACKETS.fullmatch(trait)
-        one = Listed(found[1], 0, (found[2],)) if found else Listed(trait)
+        one = ProfileEntry(found[1], 0, (found[2],)) if found else ProfileEntry(trait)
         yield from ((one, term) for term in terms_named(edition, one.name) if term.kind is TermKind.TRAIT)
 
 
-def _all_terms(edition: Edition, names: tuple[Listed, ...]) -> Iterator[tuple[Listed, Term]]:
+def _all_terms(edition: Edition, names: tuple[ProfileEntry, ...]) -> Iterator[tuple[ProfileEntry, Term]]:
     """Return the terms of some names, of every kind: Programs and Common Skills affect the rolls of others too."""
     return ((one, term) for one in names for term in terms_named(edition, one.name))
 
@@ -190,17 +192,17 @@ def _lent_name(origin: NamedEffect, value: int) -> str:
     return f"{origin.term.name} ({value:+d})" if of_brackets else ""
 
 
-def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:
+def _lent(roll: Roll, listed: ProfileEntry) -> tuple[int, ...]:
     """Return the MODs to a roll in the brackets of a helper, after the Skill that they are for: (Dodge (PH+3)).
 
     A MOD with only an Attribute, such as (BS+1), is for every roll of that Attribute.
 
     Follows n5.tagcom.effect and n5.remdriver.mods.
     """
-    return numbers_in_brackets(roll, Listed(listed.name, 0, tuple(_lent_parts(roll, listed))), Whose.OWN)
+    return numbers_in_brackets(roll, ProfileEntry(listed.name, 0, tuple(_lent_parts(roll, listed))), Whose.OWN)
 
 
-def _lent_values(roll: Roll, listed: Listed) -> tuple[int, ...]:
+def _lent_values(roll: Roll, listed: ProfileEntry) -> tuple[int, ...]:
     """Return the values in the brackets of a helper that replace the Attribute of a roll: (BS=13).
 
     Follows n5.remdriver.mods and n5.modifiers.fixed-value.
@@ -209,7 +211,7 @@ def _lent_values(roll: Roll, listed: Listed) -> tuple[int, ...]:
     return tuple(int(one[2]) for one in found if one and one[1] == attribute_rolled(roll))
 
 
-def _lent_parts(roll: Roll, listed: Listed) -> Iterator[str]:
+def _lent_parts(roll: Roll, listed: ProfileEntry) -> Iterator[str]:
     """Yield the parts of such brackets that are for this roll: those for its Skill, and those for no Skill."""
     for part in listed.brackets:
         if not (found := BRACKETS.fullmatch(part)):
@@ -218,7 +220,7 @@ def _lent_parts(roll: Roll, listed: Listed) -> Iterator[str]:
             yield found[2]
 
 
-def numbers_in_brackets(roll: Roll, listed: Listed, side: Whose) -> tuple[int, ...]:
+def numbers_in_brackets(roll: Roll, listed: ProfileEntry, side: Whose) -> tuple[int, ...]:
     """Return the MODs in the brackets of a name that are for this side: positive for its user, negative for enemies.
 
     A MOD with an Attribute, such as (CC-6), is only for rolls of that Attribute. Follows
@@ -293,7 +295,9 @@ def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
             )
 
 
-def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profile: Weapon | None) -> Iterator[Listed]:
+def _used(
+    trooper: Trooper, makes: RollKind | None, weapon: ProfileEntry | None, profile: Weapon | None
+) -> Iterator[ProfileEntry]:
     """Yield the Skill and the weapon in use, a Trait of the weapon such as CC Attack (+3), and Neurocinetics (+1B)."""
     yield from (one for one in trooper.skills if one.name == makes)
     if makes is RollKind.BS_ATTACK:
@@ -301,10 +305,10 @@ def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profi
     if weapon:
         yield weapon
     if makes and profile and (trait := profile.trait(f"{makes} (")):
-        yield Listed(profile.base, 0, (trait.removeprefix(f"{makes} (").removesuffix(")"),))
+        yield ProfileEntry(profile.base, 0, (trait.removeprefix(f"{makes} (").removesuffix(")"),))
 
 
-def _own(edition: Edition, roll: Roll, listed: Listed) -> Iterator[Entry]:
+def _own(edition: Edition, roll: Roll, listed: ProfileEntry) -> Iterator[Entry]:
     def entry(on: Change, value: int, topic: str, out: str = "", *, sets: bool = False) -> Entry:
         clause = edition.cite(topic).id
         return Entry(source=listed.name, on=on, value=value, clause=clause, whose=Whose.OWN, sets=sets, why_not=out)

@@ -17,7 +17,7 @@ from engine.records.entry import Entry
 from engine.records.program import ProgramProfile
 from engine.records.roll import LONG_SKILLS, Fact, Roll, RollKind
 from engine.records.term import Change, Whose
-from engine.records.trooper import Listed
+from engine.records.trooper import ProfileEntry
 from engine.rules.ledger.ammunition import immunities, saves_of_ammunition
 from engine.rules.ledger.effects import FULL_BURST_IN_ARO
 from engine.rules.mods import Mod, is_named
@@ -68,7 +68,7 @@ def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """Yield the MOD to a Reset against a Cybermine: n5.reset.cybermine and n5.reset.mods-enemy."""
     cybermine = edition.of(MineRules).kinds["cybermine"] if Fact.CYBERMINE in roll.facts else None
     if roll.made_for is RollKind.RESET and cybermine and cybermine.reset:
-        yield _entry(edition, Listed(cybermine.name), cybermine.reset, "reset.mods-enemy", Whose.ENEMY)
+        yield _entry(edition, ProfileEntry(cybermine.name), cybermine.reset, "reset.mods-enemy", Whose.ENEMY)
 
 
 def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
@@ -80,15 +80,15 @@ def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
         return
     out = "" if roll.face_to_face else "this is not a Face to Face Roll"
     topic = "reset.mods-enemy" if roll.made_for is RollKind.RESET else "symbiobomb.mod"
-    yield _entry(edition, Listed("SymbioBomb"), edition.of(CommsRules).symbiobomb, topic, Whose.ENEMY, out)
+    yield _entry(edition, ProfileEntry("SymbioBomb"), edition.of(CommsRules).symbiobomb, topic, Whose.ENEMY, out)
 
 
-def _program(edition: Edition, used: Listed | None) -> ProgramProfile | None:
+def _program(edition: Edition, used: ProfileEntry | None) -> ProgramProfile | None:
     rules = edition.find(ProgramRules)
     return rules.read().get(used.name) if rules and used else None
 
 
-def _entry(edition: Edition, listed: Listed | None, value: int, topic: str, whose: Whose, out: str = "") -> Entry:
+def _entry(edition: Edition, listed: ProfileEntry | None, value: int, topic: str, whose: Whose, out: str = "") -> Entry:
     source = listed.name if listed else ""
     return Entry(source=source, on=Change.MOD, value=value, clause=edition.cite(topic).id, whose=whose, why_not=out)
 
