@@ -13,7 +13,7 @@ from engine.encounter.armed import (
     why_no_target,
 )
 from engine.encounter.bodies import body_of, vitality
-from engine.encounter.combatant import IMPERSONATION, Combatant, TableFacts, in_force
+from engine.encounter.combatant import IMPERSONATION, LONG_SKILLS, Combatant, TableFacts, in_force
 from engine.encounter.discover import JAMMER, at_impersonation_alone, depends_on
 from engine.encounter.encounter import BY_LOF, Encounter, Situation, encounter, reaction
 from engine.encounter.refusal import RefusedError
@@ -25,6 +25,7 @@ __all__ = [
     "BY_LOF",
     "IMPERSONATION",
     "JAMMER",
+    "LONG_SKILLS",
     "MOST_DICE",
     "PLAIN_BURST",
     "UNARMED",

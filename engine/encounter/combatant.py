@@ -30,6 +30,10 @@ class TableFacts:
     turned: bool = False
 
 
+LONG_SKILLS = {Action.CC: ("Berserk", Fact.BERSERK), Action.SHOOT: ("Triangulated Fire", Fact.TRIANGULATED)}
+"""The Long Skill that may include each attack in the Active Turn: its name in a profile, and what it is to a roll."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Combatant:
     """One Trooper of an encounter: its profile with its States, and what it declares.

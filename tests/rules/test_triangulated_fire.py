@@ -102,3 +102,14 @@ def test_what_is_refused(slug, form, control):
         ask(slug, form)
 
     assert refused.value.control == control
+
+
+@pytest.mark.parametrize(
+    ("form", "skill"),
+    [({"triangulated": "1"}, "Triangulated Fire"), ({"action": "cc", "berserk": "3"}, "Berserk")],
+)
+def test_a_refused_discover_names_the_long_skill(form, skill):
+    """The refusal names the Long Skill that the Active Trooper declares, not another."""
+    declared = {f"active.{name}": text for name, text in form.items()} | {"reactive.1.action": "cc"}
+    with pytest.raises(InvalidInputError, match=f"must be none with {skill}, a Long Skill"):
+        ask("exchange", declared | {"active.discovers": "1"})

@@ -35,7 +35,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.encounter import Aim, Armed, Situation
+from engine.encounter import LONG_SKILLS, Aim, Armed, Situation
 from engine.exchange import Action, effect_steps, exchange_odds, roll_steps
 from engine.records.trooper import ProfileEntry
 from engine.rules.saving_roll import HitKind
@@ -158,7 +158,7 @@ def _with_discover(edition: Edition, values: Values, situation: Situation) -> Si
         if number not in enemies:
             raise values.wrong(DISCOVERS.name, f"must be a Reactive Trooper that is there, not «{word}».")
         if active.long_skill:
-            says = f"must be «{NOBODY}» with Triangulated Fire, a Long Skill, not «{word}»."
+            says = f"must be «{NOBODY}» with {LONG_SKILLS[active.action][0]}, a Long Skill, not «{word}»."
             raise values.wrong(DISCOVERS.name, says)
     alone = active.action is Action.DISCOVER
     number = number or int(alone)

@@ -27,6 +27,7 @@ from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import (
+    LONG_SKILLS,
     UNARMED,
     Aim,
     Combatant,
@@ -44,7 +45,6 @@ from engine.encounter import (
 from engine.errors import Mistake, quoted
 from engine.exchange import Action, Exchange, Share
 from engine.records.entry import Ledgers
-from engine.records.roll import Fact
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone
 from engine.rules.hacking import running_on, supported
@@ -63,8 +63,6 @@ ACTIONS = {
     DISCOVER: Action.DISCOVER,
     MORPHO_SCAN: Action.MORPHO_SCAN,
 }
-LONG_SKILLS = {BERSERK: (Fact.BERSERK, "Berserk"), TRIANGULATED: (Fact.TRIANGULATED, "Triangulated Fire")}
-"""The Long Skills that are an attack: what each is to its roll, and its name in a profile."""
 IMP_2 = ("IMP-2", "IMPERSONATION-2")
 """What the States of a form call the second level of Impersonation; nothing else tells it from the first."""
 CHANGING_SIDES = ("Possessed", "Sepsitorized")
@@ -95,8 +93,9 @@ def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction
     if declares == MORPHO_SCAN and not trooper.has("Morpho-Scan"):
         raise RefusedError(seat, "declares", "be something that its profile lists")
     action = use.action if use else ACTIONS.get(declares, Action.NOTHING)
-    if declares in LONG_SKILLS and not trooper.has(name := LONG_SKILLS[declares][1]):
-        raise RefusedError(seat, "profile", f"list {name} to declare it")
+    skill, fact = LONG_SKILLS[action] if declares in (BERSERK, TRIANGULATED) else ("", None)
+    if skill and not trooper.has(skill):
+        raise RefusedError(seat, "profile", f"list {skill} to declare it")
     armed = armed_with(edition, trooper, use) if use else UNARMED
     if action.attacks and not use:
         ready = in_force(trooper, Action.NOTHING, UNARMED, active=who == "Active")
@@ -110,7 +109,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction
         use=use,
         fireteam=fireteam,
         cover=fields.word("cover") == "partial",
-        long_skill=LONG_SKILLS[declares][0] if declares in LONG_SKILLS else None,
+        long_skill=fact,
         second_level=any(one.removesuffix("State").strip().upper() in IMP_2 for one in fields.names("states")),
     )
 

@@ -9,7 +9,18 @@ from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.encounter import PLAIN_BURST, UNARMED, Armed, Combatant, CommsUse, armed_with, body_of, comms_use, in_force
+from engine.encounter import (
+    LONG_SKILLS,
+    PLAIN_BURST,
+    UNARMED,
+    Armed,
+    Combatant,
+    CommsUse,
+    armed_with,
+    body_of,
+    comms_use,
+    in_force,
+)
 from engine.exchange import Action
 from engine.forms import given
 from engine.forms.combatant import BTS, ECM, FALL_SKILL, FIREWALL, HACKABLE, STATE
@@ -148,10 +159,6 @@ def read_combatant(
         says = f"must be one that allows what it declares, not «{fields.word('state')}»: {barred.because[0].says}"
         raise fields.wrong("state", says)
     return found if active and not number else _with_special_dice(edition, fields, found)
-
-
-LONG_SKILLS = {Action.CC: ("Berserk", Fact.BERSERK), Action.SHOOT: ("Triangulated Fire", Fact.TRIANGULATED)}
-"""The Long Skill that may include each attack in the Active Turn."""
 
 
 def _long_skill(action: Action, profile: Trooper) -> Fact | None:
