@@ -95,10 +95,8 @@ def read_json(source: str, content: bytes) -> Value:
     if len(content) > LARGEST_FILE:
         says = f"must have at most {LARGEST_FILE:,} bytes, not {len(content):,}."
         raise UnreadableArmyError(source, "", says)
-    if _depth(content) > DEEPEST:
-        raise UnreadableArmyError(
-            source, "", f"must be JSON that nests at most {DEEPEST} deep, not {_depth(content):,}."
-        )
+    if (depth := _depth(content)) > DEEPEST:
+        raise UnreadableArmyError(source, "", f"must be JSON that nests at most {DEEPEST} deep, not {depth:,}.")
     try:
         return Value(source, "", json.loads(content.decode("utf-8-sig")))
     except UnicodeDecodeError as error:

@@ -18,8 +18,8 @@ from engine.rules.face_to_face import (
     ReRoll,
     Side,
     Uncancelled,
+    all_dice_in_words,
     comparison_steps,
-    dice_in_words,
     dodge_or_reset_steps,
     judge_face_to_face,
     kind_of_roll,
@@ -158,9 +158,8 @@ def each_die(edition: Edition, values: Values, sides: Mapping[str, Side], skills
     """Say what each die of both sides comes to."""
     given = [values.faces(f"{name}.dice") if side.value.rolls else () for name, side in sides.items()]
     active, reactive = _dice(sides, given)
-    words = ["succeeds" if skills.get(name) in {"dodge", "reset"} else "hits" for name in sides]
-    pairs = zip(((active, reactive), (reactive, active)), words, strict=True)
-    return " ".join(dice_in_words(edition, own, enemy, word) for (own, enemy), word in pairs if own.faces)
+    words = ("succeeds" if skills.get(name) in {"dodge", "reset"} else "hits" for name in sides)
+    return all_dice_in_words(edition, zip((active, reactive), (reactive, active), words, strict=True))
 
 
 def _dice(sides: Mapping[str, Side], faces: Iterable[tuple[int, ...]]) -> list[DiceOfSide]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.dice import from_pairs
 from engine.edition import Edition
 from engine.rules.comms.saves import ForcedSaves, Landed
-from engine.rules.face_to_face import DiceOfSide, Side, best_ranks, dice_in_words, judge_dice, uncancelled
+from engine.rules.face_to_face import DiceOfSide, Side, all_dice_in_words, best_ranks, judge_dice, uncancelled
 from engine.ruling import Ruling
 
 
@@ -125,6 +125,8 @@ def judge_attacks(
         said, answered = [(answer, None, "succeeds")], any(judged[0].value)
     left = iter(judged)
     landed = tuple(next(left).value[:2] if one else (int(not answered), 0) for one in attacks)
-    each = " ".join(dice_in_words(edition, *one) for one in said if one[0].faces)
     once = judged[:1] + judged[2:] if mutual else judged
-    return Ruling(JudgedAttacks(landed, answered, each), tuple(step for one in once for step in one.because))
+    return Ruling(
+        JudgedAttacks(landed, answered, all_dice_in_words(edition, said)),
+        tuple(step for one in once for step in one.because),
+    )

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import repeat
 
 from engine.edition import Edition
 from engine.rules.dodge.odds import DiscardAim, Dodge, face_result
-from engine.rules.face_to_face import DiceOfSide, Uncancelled, dice_in_words, judge_dice
+from engine.rules.face_to_face import DiceOfSide, Uncancelled, all_dice_in_words, judge_dice
 from engine.ruling import Ruling, Step
 
 PURPOSES = {
@@ -67,7 +68,6 @@ def _judged(
     dice = (face,) if face else ()
     own = [DiceOfSide("Dodge", attack.dodge, dice) if dodge.made else None for attack in dodge.attacks]
     judged = [judge_dice(edition, *pair) for pair in zip(attacks, own, strict=True)]
-    each = (dice_in_words(edition, *pair) for pair in zip(attacks, own, strict=True) if pair[0].faces)
     shown = face_result(dodge, face)
     beats = all(left.reactive + left.reactive_criticals for left in (one.value for one in judged))
     found = DodgeResult(
@@ -76,7 +76,7 @@ def _judged(
         template=shown.template,
         mine=shown.mine,
         succeeds=beats and shown.succeeds,
-        each=" ".join(each),
+        each=all_dice_in_words(edition, zip(attacks, own, repeat("hits"))),
     )
     steps = (step for one in judged for step in one.because)
     return Ruling(found, (*steps, *_unopposing(edition, dodge, found, mine), _move(edition, dodge, found)))

@@ -4,6 +4,7 @@ from engine.rules.face_to_face.explain import comparison_steps, reroll_steps
 from engine.rules.face_to_face.initiative_roll import InitiativeOdds, initiative, initiative_steps, judge_throws
 from engine.rules.face_to_face.judge import (
     DiceOfSide,
+    all_dice_in_words,
     dice_in_words,
     dodge_or_reset_steps,
     judge_dice,
@@ -23,6 +24,7 @@ __all__ = [
     "ReRoll",
     "Side",
     "Uncancelled",
+    "all_dice_in_words",
     "best_ranks",
     "comparison_steps",
     "dice_in_words",

@@ -1,5 +1,6 @@
 """Judge real dice Face to Face: each success cancels lower and equal enemy successes; the remaining ones are hits."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.decisions.rolls import FAILURE, Score
@@ -157,6 +158,11 @@ def dice_in_words(edition: Edition, own: DiceOfSide, enemy: DiceOfSide | None, s
         word = (stands if die.score > best else "is cancelled") if die.score.success else failure
         said.append(f"{die.face} {word}")
     return f"{own.name}: {', '.join(said)}."
+
+
+def all_dice_in_words(edition: Edition, rolled: Iterable[tuple[DiceOfSide, DiceOfSide | None, str]]) -> str:
+    """Say what each die of several sides comes to, each with its enemy and its success; skip sides without dice."""
+    return " ".join(dice_in_words(edition, *one) for one in rolled if one[0].faces)
 
 
 def _read(edition: Edition, side: DiceOfSide) -> Ruling[tuple[ReadDie, ...]]:

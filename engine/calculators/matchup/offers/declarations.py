@@ -9,7 +9,6 @@ from engine.calculators.exchange.wording import discover_of, harmless_events, st
 from engine.calculators.matchup.controls import (
     BS_ATTACK,
     DECLARES,
-    DICE,
     DISCOVER,
     DISCOVERS,
     DODGE,
@@ -22,7 +21,7 @@ from engine.calculators.matchup.controls import (
     TEMPLATE,
 )
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, exchange_with
+from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, TAKEN_OFF, exchange_with
 from engine.calculators.parts.comms_fields import COMMS_ATTACKS
 from engine.calculators.parts.refused import CannotDeclareError
 from engine.controls import Values
@@ -210,8 +209,6 @@ def _found_or_scanned(exchange: Exchange, prefix: str) -> Iterator[str]:
         yield f"Active found {percent(found)}"
 
 
-TAKEN_OFF = {one.name: "" for one in DICE}
-"""No dice on the table: they were rolled for another form."""
 TRIED_FIRST, TRIED_LAST = (DISCOVER,), (DODGE, RESET, NOTHING)
 """What is tried before all else, as it answers a Marker, and after all else."""
 

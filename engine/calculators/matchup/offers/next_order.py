@@ -6,9 +6,9 @@ from dataclasses import replace
 from engine.calculator import Menu, Pick, Value
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.exchange.wording import HIT_COUNTS, discover_of
-from engine.calculators.matchup.controls import DICE, DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
+from engine.calculators.matchup.controls import DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, exchange_with
+from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, TAKEN_OFF, exchange_with
 from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
 from engine.edition import Edition
@@ -104,7 +104,7 @@ def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
         moved = {name.replace(f".{number}.", f".{place}."): text for name, text in (same | after).items()}
         form |= moved
     form |= {f"reactive.{number}.trooper": "" for number in NUMBERS if number > len(left)}
-    allowed = _allowed(edition, values, form | {one.name: "" for one in DICE})
+    allowed = _allowed(edition, values, form | TAKEN_OFF)
     changes = {name: text for name, text in allowed.items() if text != values.texts[name]}
     return Menu(TITLE, (Pick("With what is left", changes),) if changes else (), toggles=False)
 

@@ -12,6 +12,7 @@ from engine.calculators.matchup.controls import (
     CONTROLS,
     COVER,
     DECLARES,
+    DICE,
     DISCOVERS,
     IMPACT,
     MORPHO_SCAN,
@@ -30,6 +31,8 @@ from engine.forms.trooper import FIRETEAM
 
 NO_SHARES = {f"active.{number}.{dice}": "" for number in NUMBERS for dice in ("burst", "special_die")}
 """All of the Burst at the first Reactive Trooper, and the extra dice with it."""
+TAKEN_OFF = {one.name: "" for one in DICE}
+"""No dice on the table: they were rolled for another form."""
 BY_NAME = {control.name: control for control in CONTROLS}
 ACTIVE, FIRST = "active.", "reactive.1."
 OF_FIRST = tuple(name.removeprefix(FIRST) for name in BY_NAME if name.startswith(FIRST) and not name.endswith("dice"))

@@ -9,7 +9,7 @@ from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, re
 from engine.calculators.parts.events import effect_words, left_events
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.face_to_face import DiceOfSide, Side, dice_in_words, judge_dice, uncancelled
+from engine.rules.face_to_face import DiceOfSide, Side, all_dice_in_words, judge_dice, uncancelled
 from engine.rules.rolls import NormalRoll, dice_rolled, die_steps, normal_roll_outcomes
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
@@ -214,6 +214,5 @@ def _judge(edition: Edition, values: Values, attack: Side, reply: Reply, does: s
     answer, answers = next(iter(target), None), "hits" if reply.word == "attack" else "succeeds"
     judged = judge_dice(edition, attacker, answer)
     pairs = ((attacker, answer, does), *((one, attacker, answers) for one in target))
-    each = " ".join(dice_in_words(edition, *pair) for pair in pairs if pair[0].faces)
     hits, criticals, *won = judged.value
-    return Ruling(JudgedAnswer(hits, criticals, any(won), each), judged.because)
+    return Ruling(JudgedAnswer(hits, criticals, any(won), all_dice_in_words(edition, pairs)), judged.because)
