@@ -92,7 +92,7 @@ def test_back_to_top_is_in_the_header(new_visit: Callable[..., Visit], size: dic
     visit.open("n5/dodge/")
     visit.page.evaluate("scrollTo(0, 3000)")
     visit.page.wait_for_function("scrollY > 2000")
-    visit.page.evaluate("scrollTo(0, 2600)")
+    visit.page.wait_for_function("scrollBy(0, -20), !document.querySelector('.md-top').hidden")
     button = visit.page.get_by_role("button", name="Back to top")
     expect(button).to_be_enabled()
     place, header = button.bounding_box(), visit.page.locator(".md-header__inner").bounding_box()
