@@ -159,6 +159,13 @@ def serve(address: str, army: Path | None = None) -> None:
             server.shutdown()
 
 
+def interrupt(*_: object) -> None:
+    """Stop the server, once: a second Ctrl-C would leave it halfway, with threads that never end."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
 def main() -> None:
     """Serve at the address on the command line."""
     parser = argparse.ArgumentParser(prog="python -m macros.build.serve", description=__doc__)
@@ -172,7 +179,8 @@ def main() -> None:
     logger.setLevel(logging.INFO)
     logger.propagate = False
     logging.getLogger("mkdocs.plugins.mkdocs_macros").setLevel(logging.WARNING)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM removes its folder too
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, interrupt)  # both remove its folder
     serve(arguments.address, arguments.army)
 
 

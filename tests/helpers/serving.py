@@ -1,6 +1,7 @@
 """Run `make serve` on a small site while its files change."""
 
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -105,6 +106,7 @@ def serving_folder(root):
         served.wait_for_word("Serving on")
         yield served
     finally:
+        process.send_signal(signal.SIGINT)
         process.terminate()
-        process.wait()
+        process.wait(timeout=60)
         process.stdout.close()
