@@ -24,13 +24,15 @@ def opened(visit: Visit, query: str = TWO) -> Locator:
     calculator = visit.calculator("table")
     expect(headline(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
     expect(calculator.get_by_role("button", name="Enemy")).to_be_visible()
+    settled(calculator)
     return calculator
 
 
 def settled(calculator: Locator) -> None:
-    """Wait until the last move is answered and drawn."""
+    """Wait until the last move is answered and drawn, with its offers."""
     expect(calculator.locator("output")).not_to_have_attribute("aria-busy", "true")
     expect(calculator.locator("scene-board[data-moving]")).to_have_count(0)
+    expect(calculator.locator(".offered[aria-busy]")).to_have_count(0)
 
 
 def middle(place: Locator) -> tuple[float, float]:

@@ -346,7 +346,7 @@ def test_a_declaration_takes_one_press(visit: Visit, play: Locator) -> None:
 COUNTED = """
 (calculator) => {
   window.counted = [];
-  const count = ({ type }) => counted.push([type, calculator.querySelectorAll("output .pick").length > 0]);
+  const count = ({ type }) => counted.push([type, calculator.querySelectorAll(".offered .pick").length > 0]);
   for (const type of ["answered", "offered"]) calculator.addEventListener(type, count);
 }
 """
@@ -408,7 +408,7 @@ def test_advice_takes_one_press(visit: Visit, play: Locator) -> None:
     """The button "What to declare" opens that calculator with the same Troopers, and it answers."""
     visit.wake()
     control(play, "reactive.1.distance").fill("20")
-    expect(play.locator("output .ways a").first).to_have_attribute("href", re.compile("distance=20"))
+    expect(play.locator(".offered .ways a").first).to_have_attribute("href", re.compile("distance=20"))
     play.get_by_role("link", name="What should the enemy declare?").click()
     advice = visit.calculator("what-to-declare")
     expect(control(advice, "reactive.1.distance")).to_have_value("20")

@@ -1,35 +1,33 @@
 /**
- * Replace an answer; folds that the reader opened stay open, and the focus and the choices in view stay where they were.
- * If the new offers are computed later, the previous ones stay until then.
+ * Replace an answer; folds that the reader opened stay open, and the focus stays where it was. The offers go below the
+ * form, whose fields they fill. If the new ones are computed later, the previous ones stay until then.
  *
  * @param {HTMLElement} output
+ * @param {HTMLElement | null} place for the offers, if the calculator has any
  * @param {string} html
  * @param {HTMLElement} head gets the focus if its element is gone
  */
-export function show(output, html, head) {
+export function show(output, place, html, head) {
   const before = folds(output);
-  const offered = output.querySelector(".offered");
-  const keepPlace = placeKeeper(output);
   keepFocus(output, head, () => {
     output.innerHTML = html;
-    const place = output.querySelector(".offered:empty");
-    if (!place) return;
-    place.replaceChildren(...(offered?.childNodes ?? []));
-    place.ariaBusy = "true";
   });
   for (const [name, details] of folds(output)) details.open = before.get(name)?.open ?? details.open;
-  keepPlace();
+  const offered = output.querySelector(".offered");
+  if (!place || !offered) return;
+  offered.remove();
+  if (offered.childNodes.length > 0) offer(place, offered.innerHTML, head);
+  else place.ariaBusy = "true";
 }
 
 /**
- * Show the offers of an answer.
+ * Show the offers of an answer; the choices in view stay where they were.
  *
- * @param {HTMLElement} output
+ * @param {HTMLElement} place
  * @param {string} html
  * @param {HTMLElement} head as for an answer
  */
-export function offer(output, html, head) {
-  const place = output.querySelector(".offered");
+export function offer(place, html, head) {
   const keepPlace = placeKeeper(place);
   keepFocus(place, head, () => {
     place.innerHTML = html;

@@ -38,7 +38,7 @@ class DistanceRuler extends HTMLElement {
 
   /** Show the answer's drawing for this field, if there is one. */
   #draw() {
-    const drawings = this.closest("infinity-calculator").querySelectorAll("output .ruler");
+    const drawings = this.closest("infinity-calculator").querySelectorAll(".ruler");
     const drawn = [...drawings].find(({ dataset }) => dataset.for === this.#field.name);
     this.#range.max = drawn?.dataset.most ?? MOST;
     this.#bands.replaceChildren(...(drawn ? [...drawn.children].map((child) => child.cloneNode(true)) : []));

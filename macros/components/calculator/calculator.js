@@ -35,6 +35,8 @@ class InfinityCalculator extends HTMLElement {
   #figures;
   /** @type {HTMLOutputElement} */
   #output;
+  /** The choices for this form, below it; null if the calculator offers none. @type {HTMLElement | null} */
+  #offers;
   /** The answer in the page's HTML. */
   #baked = "";
   /** The page's initial path and query: links within the page still have the query. */
@@ -84,7 +86,9 @@ class InfinityCalculator extends HTMLElement {
     this.#headline = this.querySelector(".calculator-headline");
     this.#figures = this.querySelector(".calculator-figures");
     this.#output = this.querySelector("output");
-    this.#baked = this.#output.innerHTML;
+    this.#baked ||= this.#output.innerHTML;
+    this.#offers = this.querySelector(".offered");
+    if (this.#offers) this.#form.after(this.#offers);
     this.#path = location.pathname;
     this.#arrivedWith = this.#seen = location.search;
     this.#shown = this.#query();
@@ -192,7 +196,7 @@ class InfinityCalculator extends HTMLElement {
     if (isOver()) return;
     const reply = await this.#answerTo({ ...form, offered: "only" });
     if (reply === null || isOver()) return;
-    offer(this.#output, "html" in reply ? reply.html : "", this.#headline); // offers for another form are useless
+    offer(this.#offers, "html" in reply ? reply.html : "", this.#headline); // offers for another form are useless
     this.dispatchEvent(new Event("offered"));
   }
 
@@ -263,7 +267,7 @@ class InfinityCalculator extends HTMLElement {
 
   /** @param {string} html @param {string} query */
   #replace(html, query) {
-    show(this.#output, html, this.#headline);
+    show(this.#output, this.#offers, html, this.#headline);
     this.#release();
     this.#answered = query;
     this.#noteUnread();

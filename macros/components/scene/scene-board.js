@@ -149,7 +149,7 @@ class SceneBoard extends HTMLElement {
     this.querySelector("svg")?.remove();
     this.prepend(drawing);
     this.#drawn = text;
-    if (this.#calculator.querySelector("output .offered[aria-busy]")) this.#odds.ariaBusy = "true";
+    if (this.#calculator.querySelector(".offered[aria-busy]")) this.#odds.ariaBusy = "true";
     else this.#showOdds();
     const edits = this.#calculator.querySelector("output .edits");
     this.#edits = [...(edits?.children ?? [])];
@@ -169,13 +169,13 @@ class SceneBoard extends HTMLElement {
 
   /** Take the first way to the odds, with its answer, and the odds along the route, to where the drawing is. */
   #showOdds() {
-    const output = this.#calculator.querySelector("output");
-    const way = output.querySelector(".ways .says")?.parentElement;
+    const offered = this.#calculator.querySelector(".offered");
+    const way = offered.querySelector(".ways .says")?.parentElement;
     this.#odds.replaceChildren(...(way ? [way] : []));
     this.#odds.ariaBusy = null;
     const focused = this.querySelector(".menus :focus")?.dataset.pick;
     this.querySelector(".menus")?.remove();
-    this.append(...output.querySelectorAll(".menus"));
+    this.append(...offered.querySelectorAll(".menus"));
     const picks = [...this.querySelectorAll(".menus [data-pick]")];
     if (focused) (picks.find(({ dataset }) => dataset.pick === focused) ?? picks[0])?.focus({ preventScroll: true });
   }
