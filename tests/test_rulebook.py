@@ -70,7 +70,6 @@ def test_unknown_clause():
     assert not exists("n6.rolls.critical")
 
 
-@pytest.mark.no_cover
 def test_clauses_are_proved_or_say_why_not():
     """Every clause is proved, or its line or its page's gives a reason; a proved clause has no reason of its own."""
     known = proofs() | unproved() | unproved_by_page()
