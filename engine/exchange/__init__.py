@@ -1,5 +1,6 @@
 """Compute one Order and its AROs: all rolls, Saving Rolls and Wounds together."""
 
+from engine.exchange.bystander import injuries_with_bystander
 from engine.exchange.discover import chance_found, chance_of_scan, judge_discover
 from engine.exchange.elements import (
     CONDITION_WORDS,
@@ -23,6 +24,7 @@ from engine.exchange.elements import (
     are_contested,
     as_normal_roll,
     hit_as_wound,
+    hit_of,
     hit_on_trooper,
     in_state,
     injuries,
@@ -35,6 +37,8 @@ from engine.exchange.explain import (
     matchup_step,
     repeated_steps,
     roll_steps,
+    saving_steps,
+    uncontested_steps,
 )
 from engine.exchange.impact import under_template
 from engine.exchange.judge import (
@@ -95,11 +99,13 @@ __all__ = [
     "failure_note",
     "first_order_step",
     "hit_as_wound",
+    "hit_of",
     "hit_on_trooper",
     "hits_on_active",
     "in_state",
     "injuries",
     "injuries_of_both",
+    "injuries_with_bystander",
     "judge_aftermath",
     "judge_discover",
     "judge_matchup",
@@ -112,8 +118,10 @@ __all__ = [
     "repeated_steps",
     "roll_steps",
     "rolled_in_words",
+    "saving_steps",
     "successful_resets",
     "trooper_of",
+    "uncontested_steps",
     "under_template",
     "without_special_die",
 ]

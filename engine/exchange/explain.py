@@ -243,7 +243,7 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
         for action, answer in ((active, reactive), (reactive, active))
         for step in (
             *_discover(edition, action, answer),
-            *_uncontested(edition, rule, action, answer),
+            *uncontested_steps(edition, rule, action, answer),
             *_normal_answer(edition, action, answer),
         )
     ]
@@ -304,7 +304,7 @@ def _face_to_face(edition: Edition, matchup: Matchup, values: tuple[Step, ...]) 
     return Step(edition.cite("ftf.when"), says, steps=steps)
 
 
-def _uncontested(
+def uncontested_steps(
     edition: Edition, automatic_hit: Rule, action: DeclaredAction, answer: DeclaredAction
 ) -> tuple[Step, ...]:
     """Return the steps on a side's attack without a Face to Face Roll; `automatic_hit` is for a Direct Template."""
@@ -365,15 +365,15 @@ def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tu
     """Return the steps for each Trooper, the Active one last: n5.save.count, n5.save.wounds and n5.guts.when."""
     steps: list[Step] = []
     for matchup, injuries in zip(exchange.enemies, odds.reactive, strict=True):
-        steps += _saves(edition, matchup.active, matchup.name)
+        steps += saving_steps(edition, matchup.active, matchup.name)
         steps += _conditions(edition, matchup.name, matchup.trooper, injuries)
     for enemy in exchange.matchups:
-        steps += _saves(edition, enemy.reactive, enemy.active.who)
+        steps += saving_steps(edition, enemy.reactive, enemy.active.who)
     active = _conditions(edition, exchange.name, exchange.trooper, odds.active)
     return (*steps, *active, *explosion_steps(edition, exchange, odds))
 
 
-def _saves(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step, ...]:
+def saving_steps(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step, ...]:
     """Return the steps on the Saving Rolls of each hit, and on failures: n5.save.count, n5.save.critical.
 
     A Direct Template has no Critical, because it has no roll: n5.rolls.critical. An Impact Template has one only

@@ -9,6 +9,7 @@ from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_level, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
+from engine.calculators.recovery import aros
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
@@ -191,7 +192,7 @@ ROLLED = (
     ),
 )
 
-CONTROLS = (*ROLL, *TARGET, *FROM_AFAR, *ROLLED)
+CONTROLS = (*ROLL, *TARGET, *FROM_AFAR, *aros.CONTROLS, *ROLLED)
 
 
 EXAMPLES = read_examples("""
@@ -257,6 +258,18 @@ technorganic-again: A second GizmoKit does nothing [n5.technorganic.example]
 three-rolls: Two Command Tokens, and the third roll succeeds [n5.command-token.example-reroll]
     cube=1 | tokens=2 | dice=18 15 9
     -> passes=yes | condition=standing
+
+shot: The Doctor is shot at while it treats
+    aro.attack=shot
+    -> standing=13/20 | user_down=93/250 | up_and_unhurt=2041/5000
+
+grenade: A grenade at the Doctor reaches the patient
+    aro.attack=impact | aro.reaches=both
+    -> healed_up=52/125 | healed_down=117/500 | dead_after_aros=7/20
+
+riotstopper: An Engineer ends the States, and a Riotstopper hits both [n5.sequence.positive-first.example]
+    method=engineer-states | aro.attack=direct | aro.ammunition=PARA | aro.reaches=both
+    -> ended=13/20 | healed_up=13/80
 """)
 
 
@@ -501,10 +514,12 @@ def answer(edition: Edition, values: Values) -> Answer:
         return Answer(headline=says, values={"legal": "no"}, because=allowed.because)
     found = course(form.treatment, form.patient, form.attempt, form.orders, whole=form.whole)
     by_order = [_chances(form, found, order) for order in range(1, form.orders + 1)]
+    treated = aros.Treated(values.word("method"), form.treatment, form.patient, found.wounds(1))
+    after = aros.after_aros(edition, values, treated)
     judged = read_dice(edition, values, form)
     last = by_order[-1]
     return Answer(
-        headline=judged.headline if judged else _headline(form, last, found),
+        headline=judged.headline if judged else f"{_headline(form, last, found)}{after.headline}",
         events=(
             *_main_events(last),
             *_wounds(form, found),
@@ -513,12 +528,20 @@ def answer(edition: Edition, values: Values) -> Answer:
                 for k, odds in enumerate(by_order, 1)
                 for name, chance in odds.items()
             ),
+            *after.events,
         ),
         values=_values(form, found) | (judged.values if judged else {}),
-        because=(*allowed.because, *_because(edition, values, form), *(judged.because if judged else ())),
+        because=(
+            *allowed.because,
+            *_because(edition, values, form),
+            *after.because,
+            *(judged.because if judged else ()),
+        ),
         table=_table(form, by_order) if form.orders > 1 else None,
         ledger=form.ledger,
-        dice={
+        dice={}
+        if after.events
+        else {
             **({"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}),
             **({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}),
         },
@@ -593,5 +616,5 @@ RECOVERY = Calculator(
     examples=EXAMPLES,
     needs=(RecoveryRules,),
     main=("method", "attribute", "mods", "orders", "vita", "structure", "cube", "remote_presence", "tokens"),
-    folded=(AFAR,),
+    folded=(AFAR, aros.AROS),
 )
