@@ -109,6 +109,23 @@ def test_a_code_is_my_list(visit: Visit) -> None:
     expect(names(mine)).to_have_count(3)
 
 
+def test_the_keyboard_never_loses_its_place(visit: Visit) -> None:
+    """Where a pressed button goes, the focus moves to the list, or to the field for a code if there is no list."""
+    mine = panel(visit)
+    mine.get_by_label("Army code").fill(code(0, 1))
+    mine.get_by_role("button", name="Read it").press("Enter")
+    expect(mine.locator(".list-head")).to_be_focused()
+    names(mine).first.click()
+    mine.get_by_role("button", name="Remove").first.press("Enter")
+    expect(names(mine)).to_have_text(["PILOT", "BOT"])
+    expect(mine.locator(".list-head")).to_be_focused()
+    mine.get_by_role("button", name="Empty").press("Enter")
+    expect(mine.get_by_label("Army code")).to_be_focused()
+    mine.get_by_role("button", name="Undo").first.press("Enter")
+    expect(names(mine)).to_have_count(2)
+    expect(mine.get_by_role("button", name="Undo").first).to_be_focused()
+
+
 def test_a_link_is_my_list(visit: Visit) -> None:
     """A link with a code opens it as my list, and the address no longer has it."""
     visit.page.goto("about:blank")

@@ -88,13 +88,22 @@ class Panel {
     if (said) this.#say(said);
   }
 
-  /** Ask the engine to show a list, and show it. @param {string} list as JSON, or empty @returns {Promise<boolean>} */
-  async #render(list) {
+  /**
+   * Ask the engine to show a list, and show it.
+   *
+   * @param {string} list as JSON, or empty
+   * @param {boolean} filling whether more is to be added to it
+   * @returns {Promise<boolean>}
+   */
+  async #render(list, filling = false) {
     const shown = this.#part(".list-shown");
+    const pressed = this.#focused;
     this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
     if (!list) {
       shown.replaceChildren();
       for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = true;
+      this.#part(".list-fill").open = true;
+      this.#refocus(pressed);
       return true;
     }
     const open = [...shown.querySelectorAll("details[open]")].map(nameOf);
@@ -106,20 +115,33 @@ class Panel {
       this.#part("[data-act=export]").hidden = false;
       return false;
     }
+    const before = this.#focused;
     const focused = focusedIn(shown);
     shown.innerHTML = reply.html;
     for (const fold of shown.querySelectorAll("details")) fold.open = open.includes(nameOf(fold));
     if (focused) this.#part(`.list-shown ${focused}`)?.focus({ preventScroll: true });
     for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = false;
     this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
-    this.#part(".list-fill").open = false;
+    this.#part(".list-fill").open = filling;
+    this.#refocus(before);
     this.#say("");
     return true;
   }
 
+  /** The focused element, if it is in this panel. */
+  get #focused() {
+    return this.#element.contains(document.activeElement) ? document.activeElement : null;
+  }
+
+  /** If the element that had the focus is gone, focus the list, or the field for a code. @param {Element | null} before */
+  #refocus(before) {
+    if (!before || this.#focused?.checkVisibility()) return;
+    (this.#part(".list-head") ?? this.#part("[name=code]")).focus({ preventScroll: true });
+  }
+
   /** Show and store another state of the list; if the engine refuses it, nothing changes. @param {string} list */
-  async #take(list, says = "") {
-    if (!(await this.#render(list))) return false;
+  async #take(list, says = "", filling = false) {
+    if (!(await this.#render(list, filling))) return false;
     const lasts = keep(this.#side, list);
     this.#part("[data-act=undo]").hidden = false;
     this.#say(lasts ? says : `${says} This browser stores nothing: the list stays for this visit.`.trim());
@@ -163,8 +185,7 @@ class Panel {
       profile: String(profile),
     };
     const list = changed(current(this.#side), ({ troopers }) => troopers.push(listed));
-    if (await this.#take(list)) form.reset();
-    this.#part(".list-fill").open = true;
+    if (await this.#take(list, "", true)) form.reset();
   }
 
   /** @param {Event} event */
