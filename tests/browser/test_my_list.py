@@ -231,6 +231,17 @@ def test_troopers_fall(visit: Visit) -> None:
     expect(now).to_contain_text("Turn 2 2 Regular Orders")
 
 
+def test_no_tap_is_lost(visit: Visit) -> None:
+    """Troopers that fall faster than the list is shown again all fall."""
+    mine = panel(visit)
+    fill(mine, code(0, 1, 2))
+    mine.get_by_text("Turn by turn: Orders").click()
+    mine.locator(".list-where [value=dead]").evaluate_all("all => all.forEach((one) => one.click())")
+    expect(mine.locator(".list-troopers > .dead:not(.extra)")).to_have_count(3)
+    mine.locator(".list-now").get_by_role("button", name="Undo").click()
+    expect(mine.locator(".list-troopers > .dead:not(.extra)")).to_have_count(2)
+
+
 def test_a_list_by_hand(visit: Visit) -> None:
     """A Trooper is added by its profile, and removed."""
     mine = panel(visit)

@@ -47,12 +47,14 @@ class Panel {
   #element;
   /** @type {import("./lists.js").Side} */
   #side;
+  /** The last change of the list: each begins when the one before is stored, so that none is lost. */
+  #last = Promise.resolve();
   #acts = {
-    undo: () => this.#undo(),
+    undo: () => this.#inTurn(() => this.#undo()),
     print: () => this.#print(),
     export: () => this.#export(),
     import: () => this.#part("[type=file]").click(),
-    empty: () => this.#empty(),
+    empty: () => this.#inTurn(() => this.#empty()),
     turn: () => this.#alter(nextTurn),
     again: () => this.#alter(newGame, "A new game: all Troopers are on the table."),
   };
@@ -77,7 +79,18 @@ class Panel {
     this.#part(".list-status").textContent = says;
   }
 
-  async begin() {
+  /** @template T @param {() => T} change @returns {Promise<T>} */
+  #inTurn(change) {
+    const done = this.#last.then(change);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  begin() {
+    return this.#inTurn(() => this.#arrive());
+  }
+
+  async #arrive() {
     const code = this.#side === "mine" ? codeInAddress() : "";
     if (code) {
       history.replaceState(history.state, "", location.pathname);
@@ -173,7 +186,7 @@ class Panel {
     if (!form.closest(".list-fill")) return;
     const { code, profile, points, group } = Object.fromEntries(new FormData(form));
     if (code !== undefined) {
-      if (await this.#read(String(code))) form.reset();
+      if (await this.#inTurn(() => this.#read(String(code)))) form.reset();
       return;
     }
     const listed = {
@@ -184,8 +197,7 @@ class Panel {
       swc: "",
       profile: String(profile),
     };
-    const list = changed(current(this.#side), ({ troopers }) => troopers.push(listed));
-    if (await this.#take(list, "", true)) form.reset();
+    if (await this.#alter(({ troopers }) => troopers.push(listed), "", true)) form.reset();
   }
 
   /** @param {Event} event */
@@ -211,8 +223,8 @@ class Panel {
   }
 
   /** @param {(list: import("./lists.js").PlayersList) => void} change */
-  #alter(change, says = "") {
-    return this.#take(changed(current(this.#side), change), says);
+  #alter(change, says = "", filling = false) {
+    return this.#inTurn(() => this.#take(changed(current(this.#side), change), says, filling));
   }
 
   /** @param {Event} event */
@@ -234,7 +246,7 @@ class Panel {
     field.value = "";
     if (!file) return;
     if (file.size > LARGEST) this.#say(`This file has ${file.size} bytes; a list has at most ${LARGEST}.`);
-    else await this.#take(await file.text(), "The list is imported.");
+    else await this.#inTurn(async () => this.#take(await file.text(), "The list is imported."));
   }
 
   async #undo() {
