@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import inf, sqrt
 from typing import cast
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from engine.geometry import SIXTEEN, Burst, Point, hull, segments
 from engine.rules.space.drawing import (
@@ -55,26 +55,34 @@ PARTS = tuple(i / 24 for i in range(25))
 RAIL_LEFT, RAIL_RIGHT, RAIL_STEP = 62.0, 332.0, 15.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mark:
-    """An element of the picture: a path, a circle, or text; `look` is its class."""
+Mark = str
+"""An element of the picture as SVG."""
 
-    look: str
-    d: str = ""
-    x: str = ""
-    y: str = ""
-    r: str = ""
-    words: str = ""
-    size: str = ""
-    dots: str = ""
-    wide: str = ""
+Box = tuple[float, float, float, float]
+"""A rectangle in the picture: left, top, right, bottom."""
+
+
+def path(look: str, d: str, more: str = "") -> Mark:
+    """Return a path; `look` is its class, and `more` are its further attributes."""
+    return f'<path class="{look}" d="{d}"{more}/>'
+
+
+def circle(look: str, x: float, y: float, r: str) -> Mark:
+    """Return a circle."""
+    return f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="{r}"/>'
+
+
+def text(look: str, words: str, x: float, y: float, size: str = "") -> Mark:
+    """Return words around a point of their baseline."""
+    sized = f' font-size="{size}"' if size else ""
+    return f'<text class="{look}" x="{x:.1f}" y="{y:.1f}"{sized}>{escape(words)}</text>'
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group:
     """Marks that move together, with what a script needs for it."""
 
-    marks: tuple[Mark, ...]
+    marks: Sequence[Mark]
     look: str = ""
     line: int = 0
     says: str = ""
@@ -91,6 +99,11 @@ class Group:
         """Return the starts and ends in the text of the numbers up the table."""
         return " ".join(f"{start}-{end}" for start, end in (handle.y for handle in self.handles))
 
+    @property
+    def svg(self) -> Markup:
+        """Return the marks as SVG."""
+        return Markup("\n".join(self.marks))  # noqa: S704 (words in them are escaped)
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
@@ -102,33 +115,10 @@ class Panel:
     kind: str = "board"
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in the picture."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def shared(self, other: "Box") -> float:
-        """Return the area in which two overlap."""
-        wide = min(self.right, other.right) - max(self.left, other.left)
-        high = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return wide * high if wide > 0 and high > 0 else 0.0
-
-    def is_beside(self, a: Point, b: Point) -> bool:
-        """Return whether a straight line is wholly to the left, right, top or bottom of it."""
-        return (
-            max(a[0], b[0]) <= self.left
-            or min(a[0], b[0]) >= self.right
-            or max(a[1], b[1]) <= self.top
-            or min(a[1], b[1]) >= self.bottom
-        )
-
-    def has(self, p: Point) -> bool:
-        """Return whether a point is inside."""
-        return self.left < p[0] < self.right and self.top < p[1] < self.bottom
+def shared(box: Box, other: Box) -> float:
+    """Return the area in which two rectangles overlap."""
+    wide, high = min(box[2], other[2]) - max(box[0], other[0]), min(box[3], other[3]) - max(box[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 @dataclass(slots=True)
@@ -139,22 +129,25 @@ class Sheet:
     left: float
     foot: float
     height: float
-    taken: list[tuple[Box, float]] = field(default_factory=list)
+    taken: list[tuple[float, Box]] = field(default_factory=list)
     lines: list[tuple[Point, Point]] = field(default_factory=list)
 
     def xy(self, p: Sequence[float]) -> Point:
         """Return a point of the picture."""
         return self.left + p[0] * self.scale, self.foot - p[1] * self.scale
 
-    def path(self, look: str, points: Iterable[Sequence[float]], end: str = "", **more: str) -> Mark:
+    def path(self, look: str, points: Iterable[Sequence[float]], end: str = "", more: str = "") -> Mark:
         """Return a path through points of the table."""
+        return path(look, self.route(points, end), more)
+
+    def route(self, points: Iterable[Sequence[float]], end: str = "") -> str:
+        """Return the commands of a path through points of the table."""
         spots = " ".join("{:.1f} {:.1f}".format(*self.xy(p)) for p in points)
-        return Mark(look=look, d=f"M{spots}{end}".replace(".0 ", " "), **more)
+        return f"M{spots}{end}".replace(".0 ", " ")
 
     def disc(self, look: str, disc: Disc) -> Mark:
         """Return a circle."""
-        x, y = self.xy(disc.centre)
-        return Mark(look=look, x=f"{x:.1f}", y=f"{y:.1f}", r=f"{disc.radius * self.scale:.1f}")
+        return circle(look, *self.xy(disc.centre), f"{disc.radius * self.scale:.1f}")
 
     def outline(self, look: str, form: Disc | Path | Burst) -> Mark:
         """Return the outline of a form."""
@@ -174,53 +167,69 @@ class Sheet:
         (end_x, end_y), radius = self.xy(tail), r * self.scale
         return self.path(look, [(x, y), tip], f"A{radius:.1f} {radius:.1f} 0 1 1 {end_x:.1f} {end_y:.1f}Z")
 
-    def text(self, look: str, words: str, at: Point, size: float, *, sized: bool = False) -> Mark:
+    def text(self, look: str, words: str, at: Point, size: float) -> Mark:
         """Return words around a point of the picture, and remember that they are there."""
-        self.taken.append((around(at, words, size), TEXT_WEIGHT))
-        x, y = f"{at[0]:.1f}", f"{at[1] + size * 0.36:.1f}"
-        return Mark(look=look, words=words, x=x, y=y, size=f"{size:.3g}" if sized else "")
+        self.taken.append((TEXT_WEIGHT, around(at, *_half(words, size))))
+        return text(look, words, at[0], at[1] + size * 0.36)
 
     def placed(self, look: str, words: str, spots: Iterable[Point], size: float) -> Mark:
         """Return words at the spot where they cover least; earlier spots are better."""
-        half = len(words) * size * LETTER / 2
-        wanted = list(spots)
-        inside = [(max(half + 3, min(WIDTH - half - 3, x)), y) for x, y in wanted]
-        boxes = [around(at, words, size) for at in inside]
-        near = self._near(boxes)
-        chosen, least = inside[0], inf
-        for i, (at, spot, box) in enumerate(zip(inside, wanted, boxes, strict=True)):
-            far = 0.25 * i + 0.1 * abs(at[0] - spot[0])
-            if far < least and (cost := near.cost(box) + far) < least:
-                chosen, least = at, cost
+        wide, high = _half(words, size)
+        least_x, most_x = wide + 1.5, WIDTH - wide - 1.5
+        inside = [(max(least_x, min(most_x, x)), y, x) for x, y in spots]
+        xs, ys, _ = zip(*inside, strict=True)
+        near = self._near((min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high))
+        chosen, least = inside[0][:2], inf
+        for i, (x, y, wanted) in enumerate(inside):
+            far = 0.25 * i + 0.1 * abs(x - wanted)
+            if far < least and (cost := near.cost(around((x, y), wide, high)) + far) < least:
+                chosen, least = (x, y), cost
         return self.text(look, words, chosen, size)
 
-    def _near(self, boxes: Sequence[Box]) -> "Sheet":
-        """Return a sheet with only what some rectangles could cover."""
-        lefts, tops, rights, bottoms = zip(*((box.left, box.top, box.right, box.bottom) for box in boxes), strict=True)
-        whole = Box(min(lefts), min(tops), max(rights), max(bottoms))
-        taken = [(box, weight) for box, weight in self.taken if box.shared(whole)]
-        lines = [(a, b) for a, b in self.lines if not whole.is_beside(a, b)]
-        return replace(self, taken=taken, lines=lines)
+    def _near(self, whole: Box) -> "Sheet":
+        """Return a sheet with only what a rectangle could cover."""
+        left, top, right, bottom = whole
+        taken = [
+            (weight, box)
+            for weight, box in self.taken
+            if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]
+        ]
+        return Sheet(self.scale, self.left, self.foot, self.height, taken, _past(self.lines, whole))
 
     def cost(self, box: Box) -> float:
         """Return how bad it is to cover a rectangle with words."""
-        area = (box.right - box.left) * (box.bottom - box.top)
-        shared = ((weight, box.shared(other) / area) for other, weight in self.taken)
-        cost = sum(weight * (0.2 + part) for weight, part in shared if part)
-        whole = Box(0.0, 0.0, WIDTH, self.height)
-        cost += 20.0 * (1 - box.shared(whole) / area)
-        for a, b in self.lines:
-            if box.is_beside(a, b):
-                continue
-            if any(box.has((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)) for part in PARTS):
+        left, top, right, bottom = box
+        area = (right - left) * (bottom - top)
+        cost = 20.0 * (1 - shared(box, (0.0, 0.0, WIDTH, self.height)) / area)
+        cost += sum(weight * (0.2 + part / area) for weight, other in self.taken if (part := shared(box, other)))
+        for (x, y), (end_x, end_y) in _past(self.lines, box):
+            i, j = end_x - x, end_y - y
+            if any(left < x + i * part < right and top < y + j * part < bottom for part in PARTS):
                 cost += 1.5
         return cost
 
 
-def around(at: Point, words: str, size: float) -> Box:
-    """Return the rectangle of words around a point."""
-    half = len(words) * size * LETTER / 2
-    return Box(at[0] - half - 1.5, at[1] - size * 0.55, at[0] + half + 1.5, at[1] + size * 0.55)
+def _past(lines: Iterable[tuple[Point, Point]], box: Box) -> list[tuple[Point, Point]]:
+    """Return the straight lines that are not wholly to the left, right, top or bottom of a rectangle."""
+    left, top, right, bottom = box
+    return [
+        (a, b)
+        for a, b in lines
+        if (a[0] > left or b[0] > left)
+        and (a[0] < right or b[0] < right)
+        and (a[1] > top or b[1] > top)
+        and (a[1] < bottom or b[1] < bottom)
+    ]
+
+
+def _half(words: str, size: float) -> Point:
+    """Return half the width and half the height of words, with a gap."""
+    return len(words) * size * LETTER / 2 + 1.5, size * 0.55
+
+
+def around(at: Point, wide: float, high: float) -> Box:
+    """Return the rectangle around a point that is half as wide and high as said on each side of it."""
+    return at[0] - wide, at[1] - high, at[0] + wide, at[1] + high
 
 
 def svg(drawing: Drawing, *, movable: bool = False, labelled_by: str = "", metric: bool = False) -> Markup:
@@ -265,18 +274,18 @@ def _plan(plan: Plan, *, movable: bool, metric: bool) -> tuple[Panel, float]:
     for shape in shapes:
         if shape.kind is Kind.BASE and isinstance(shape.form, Disc):
             (x, y), r = sheet.xy(shape.form.centre), shape.form.radius * scale
-            sheet.taken.append((Box(x - r, y - r, x + r, y + r), BASE_WEIGHT))
+            sheet.taken.append((BASE_WEIGHT, around((x, y), r, r)))
         elif shape.kind in {Kind.SIGHT, Kind.ROUTE, Kind.REACH} and isinstance(shape.form, Path):
             spots = [sheet.xy(p) for p in shape.form.points]
             sheet.lines += pairwise(spots)
         elif shape.kind is Kind.SCENERY and isinstance(shape.form, Path):
             sheet.lines += segments([sheet.xy(p) for p in shape.form.points])
-            sheet.taken.append((_bounds(sheet, shape), SCENERY_WEIGHT))
-    groups = [Group(marks=(_grid(plan, scale, height, 100.0 if metric else 4 * MM),))]
-    groups += [Group(marks=tuple(mark for shape in shapes for mark in _shadow(sheet, shape)))]
+            sheet.taken.append((SCENERY_WEIGHT, _bounds(sheet, shape)))
+    groups = [Group(marks=[_grid(plan, scale, height, 100.0 if metric else 4 * MM)])]
+    groups += [Group(marks=[mark for shape in shapes for mark in _shadow(sheet, shape)])]
     for one in plan.marks:
         groups += _groups(sheet, one, movable=movable)
-    groups.append(Group(marks=tuple(_words(sheet, plan, shapes))))
+    groups.append(Group(marks=list(_words(sheet, plan, shapes))))
     return Panel("0", f"{height:.1f}", tuple(group for group in groups if group.marks)), height
 
 
@@ -284,7 +293,7 @@ def _grid(plan: Plan, scale: float, height: float, step: float) -> Mark:
     """Return lines at every 4 inches or 10 cm."""
     across = (f"M{i * step * scale:.1f} 0V{height:.1f}" for i in range(1, int(plan.width / step - 1e-9) + 1))
     along = (f"M0 {height - i * step * scale:.1f}H{WIDTH:g}" for i in range(1, int(plan.depth / step - 1e-9) + 1))
-    return Mark(look="grid", d="".join((*across, *along)) or "M0 0")
+    return path("grid", "".join((*across, *along)) or "M0 0")
 
 
 def _shadow(sheet: Sheet, shape: Shape) -> Iterator[Mark]:
@@ -297,27 +306,26 @@ def _shadow(sheet: Sheet, shape: Shape) -> Iterator[Mark]:
         yield sheet.path("shadow", hull([*shape.form.points, *moved]), "Z")
     elif isinstance(shape.form, Disc):
         x, y = shape.form.centre
-        wide = f"{2 * shape.form.radius * sheet.scale:.1f}"
-        yield sheet.path("shadow long", [(x, y), (x + lean, y - lean)], wide=wide)
+        wide = f' stroke-width="{2 * shape.form.radius * sheet.scale:.1f}"'
+        yield sheet.path("shadow long", [(x, y), (x + lean, y - lean)], more=wide)
 
 
 def _groups(sheet: Sheet, one: Thing | Shape, *, movable: bool) -> Iterator[Group]:
     shapes = one.shapes if isinstance(one, Thing) else (one,)
-    marks = tuple(mark for shape in shapes for mark in _marks(sheet, shape))
+    marks = [mark for shape in shapes for mark in _marks(sheet, shape)]
     if not movable or isinstance(one, Shape) or not one.handles:
         yield Group(marks=marks)
         return
-    along = sheet.path("", one.along).d if one.along else ""
+    along = sheet.route(one.along) if one.along else ""
     yield Group(marks=marks, look="thing", line=one.line, says=one.says, handles=one.handles, along=along)
     for grip in one.grips:
         yield _grip(sheet, one, grip)
 
 
 def _grip(sheet: Sheet, thing: Thing, grip: Grip) -> Group:
-    x, y = sheet.xy(grip.point)
-    mark = Mark(look="knob", x=f"{x:.1f}", y=f"{y:.1f}", r="4")
+    mark = circle("knob", *sheet.xy(grip.point), "4")
     says = f"{thing.says.partition(',')[0]}: {grip.says}"
-    return Group(marks=(mark,), look="grip", line=thing.line, says=says, handles=(grip.handle,))
+    return Group(marks=[mark], look="grip", line=thing.line, says=says, handles=(grip.handle,))
 
 
 def _look(shape: Shape) -> str:
@@ -337,16 +345,14 @@ def _marks(sheet: Sheet, shape: Shape) -> Iterator[Mark]:
     elif shape.kind is Kind.STOP and isinstance(form, Disc):
         yield sheet.path(look, [form.centre], "m-3.5-3.5l7 7m-7 0l7-7")
     elif shape.kind is Kind.FOCUS and isinstance(form, Disc):
-        x, y = sheet.xy(form.centre)
-        yield Mark(look=look, x=f"{x:.1f}", y=f"{y:.1f}", r="2.6")
+        yield circle(look, *sheet.xy(form.centre), "2.6")
     elif shape.kind is Kind.ROUTE and isinstance(form, Path):
         yield sheet.path(look, form.points)
-        yield sheet.path(f"{look} inches", form.points, dots=f"{MM * sheet.scale:.2f}")
+        yield sheet.path(f"{look} inches", form.points, more=f' stroke-dasharray="0 {MM * sheet.scale:.2f}"')
     elif shape.kind is Kind.SIGHT and isinstance(form, Path):
         yield sheet.path(look, form.points)
         if not shape.looks & {"stopped"}:
-            x, y = sheet.xy(form.points[-1])
-            yield Mark(look=f"seen {shape.side.value}", x=f"{x:.1f}", y=f"{y:.1f}", r="2")
+            yield circle(f"seen {shape.side.value}", *sheet.xy(form.points[-1]), "2")
     else:
         yield sheet.outline(look, form)
 
@@ -390,13 +396,14 @@ def _tag(sheet: Sheet, shape: Shape) -> Iterator[Mark]:
     if not isinstance(shape.form, Disc):
         return
     (x, y), r = sheet.xy(shape.form.centre), shape.form.radius * sheet.scale
-    if any(one.has((x, y)) and one.right - one.left < 1.99 * r for one, weight in sheet.taken if weight == BASE_WEIGHT):
+    bases = (box for weight, box in sheet.taken if weight == BASE_WEIGHT)
+    if any(a < x < c and b < y < d and c - a < 1.99 * r for a, b, c, d in bases):
         y -= r * 0.6
     size = min(15.0, 2 * r / (len(shape.words) * LETTER + 0.5))
     if size >= TAG - 0.9:
         size = max(size, TAG)
         look = "tag" if "model" in shape.looks else f"tag {shape.side.value}"
-        yield Mark(look=look, words=shape.words, x=f"{x:.1f}", y=f"{y + size * 0.36:.1f}", size=f"{size:.3g}")
+        yield text(look, shape.words, x, y + size * 0.36, f"{size:.3g}")
         return
     spots = _beside(sheet, shape.form, shape.words, TAG)
     yield sheet.placed(f"name {shape.side.value}", shape.words, spots, TAG)
@@ -419,39 +426,35 @@ def _bounds(sheet: Sheet, shape: Shape) -> Box:
     form = shape.form
     if isinstance(form, Disc):
         (x, y), r = sheet.xy(form.centre), form.radius * sheet.scale
-        return Box(x - r, y - r, x + r, y + r)
+        return around((x, y), r, r)
     spots = [sheet.xy(p) for p in form.points] if isinstance(form, Path) else [sheet.xy(form.focus)]
     xs, ys = zip(*spots, strict=True)
-    return Box(min(xs), min(ys), max(xs), max(ys))
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _in_or_beside(sheet: Sheet, shape: Shape, words: str) -> list[Point]:
     """Return the spots for the height of a piece of scenery: inside if it is large enough, else next to it."""
-    box, half = _bounds(sheet, shape), len(words) * HEIGHT * LETTER / 2
-    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-    beside = [(box.right + half + 3, y), (box.left - half - 3, y), (x, box.top - 7), (x, box.bottom + 7)]
-    beside += [(box.right + half + 3, box.top + 5), (box.left - half - 3, box.top + 5)]
-    beside += [(box.right + half + 3, box.bottom - 5), (box.left - half - 3, box.bottom - 5)]
-    if box.right - box.left < 2 * half + 2 or box.bottom - box.top < HEIGHT + 1:
+    (left, top, right, bottom), half = _bounds(sheet, shape), len(words) * HEIGHT * LETTER / 2
+    x, y = (left + right) / 2, (top + bottom) / 2
+    before, after = left - half - 3, right + half + 3
+    beside = [(after, y), (before, y), (x, top - 7), (x, bottom + 7), (after, top + 5), (before, top + 5)]
+    beside += [(after, bottom - 5), (before, bottom - 5)]
+    if right - left < 2 * half + 2 or bottom - top < HEIGHT + 1:
         return beside
-    inside = [(x, y), (x, box.bottom - 7), (x, box.top + 7), (box.left + half + 3, y), (box.right - half - 3, y)]
-    inside += [
-        (left, high) for left in (box.left + half + 3, box.right - half - 3) for high in (box.bottom - 7, box.top + 7)
-    ]
-    return [*inside, *beside]
+    first, last = left + half + 3, right - half - 3
+    inside = [(x, y), (x, bottom - 7), (x, top + 7), (first, y), (last, y)]
+    return [*inside, *((i, j) for i in (first, last) for j in (bottom - 7, top + 7)), *beside]
 
 
 def _in_corners(sheet: Sheet, shape: Shape, words: str) -> list[Point]:
     """Return the spots for the name of an area: its corners, or the edges of a disc, then its middle."""
-    box, half = _bounds(sheet, shape), len(words) * HEIGHT * LETTER / 2
-    box = Box(max(box.left, 0.0), max(box.top, 0.0), min(box.right, WIDTH), min(box.bottom, sheet.height))
-    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    (left, top, right, bottom), half = _bounds(sheet, shape), len(words) * HEIGHT * LETTER / 2
+    left, top, right, bottom = max(left, 0.0), max(top, 0.0), min(right, WIDTH), min(bottom, sheet.height)
+    x, y = (left + right) / 2, (top + bottom) / 2
     if isinstance(shape.form, Disc):
-        return [(x, box.top + 9), (x, box.bottom - 9), (x, y), (x, box.top - 7), (x, box.bottom + 7)]
-    corners = [
-        (left, high) for high in (box.top + 8, box.bottom - 8) for left in (box.left + half + 5, box.right - half - 5)
-    ]
-    return [*corners, (x, box.top + 8), (x, box.bottom - 8), (x, y), (x, box.top - 7), (x, box.bottom + 7)]
+        return [(x, top + 9), (x, bottom - 9), (x, y), (x, top - 7), (x, bottom + 7)]
+    corners = [(i, j) for j in (top + 8, bottom - 8) for i in (left + half + 5, right - half - 5)]
+    return [*corners, (x, top + 8), (x, bottom - 8), (x, y), (x, top - 7), (x, bottom + 7)]
 
 
 def _on_rim(sheet: Sheet, shape: Shape) -> list[Point]:
@@ -473,14 +476,14 @@ def _side(view: SideView, top: float, most: float) -> tuple[Panel, float]:
     marks, words = list[Mark](), list[Mark]()
     for shape in view.shapes:
         if shape.kind is Kind.GROUND:
-            marks.append(Mark(look="ground", d=f"M0 {sheet.foot:.1f}H{WIDTH:g}"))
+            marks.append(path("ground", f"M0 {sheet.foot:.1f}H{WIDTH:g}"))
         else:
             marks += _marks(sheet, shape)
         if shape.kind in {Kind.SIGHT, Kind.BEYOND} and isinstance(shape.form, Path):
             spots = [sheet.xy(p) for p in shape.form.points]
             sheet.lines += pairwise(spots)
         elif shape.kind is Kind.BODY:
-            sheet.taken.append((_bounds(sheet, shape), BASE_WEIGHT))
+            sheet.taken.append((BASE_WEIGHT, _bounds(sheet, shape)))
     for label in view.labels:
         x, y = sheet.xy(label.at.centre)
         words.append(sheet.text("name", label.words, (x, y - 7), 9))
@@ -491,7 +494,7 @@ def _side(view: SideView, top: float, most: float) -> tuple[Panel, float]:
             words.append(sheet.placed("label", shape.words, spots, LABEL))
         if shape.kind is Kind.SCENERY:
             words.append(sheet.placed("height", shape.words, _in_or_beside(sheet, shape, shape.words), HEIGHT))
-    return Panel(f"{top:.1f}", f"{height:.1f}", (Group(marks=(*marks, *words)),)), height
+    return Panel(f"{top:.1f}", f"{height:.1f}", (Group(marks=[*marks, *words]),)), height
 
 
 def _rails(rails: Rails, top: float, *, metric: bool) -> tuple[Panel, float]:
@@ -507,28 +510,28 @@ def _rails(rails: Rails, top: float, *, metric: bool) -> tuple[Panel, float]:
         foot += RAIL_STEP + (12 if rail.points else 0)
         marks += _rail(rail, foot, scale, rails.length)
     height = foot + 8
-    return Panel(f"{top:.1f}", f"{height:.1f}", (Group(marks=tuple(marks)),), "rails"), height
+    return Panel(f"{top:.1f}", f"{height:.1f}", (Group(marks=marks),), "rails"), height
 
 
 def _rail_text(look: str, words: str, x: float, y: float) -> Mark:
     half = len(words) * HEIGHT * LETTER / 2
-    return Mark(look=look, words=words, x=f"{max(half, min(WIDTH - half, x)):.1f}", y=f"{y + 3:.1f}")
+    return text(look, words, max(half, min(WIDTH - half, x)), y + 3)
 
 
 def _rail(rail: Rail, foot: float, scale: float, length: float) -> Iterator[Mark]:
     side = rail.side.value
     half = len(rail.words) * HEIGHT * LETTER / 2
     yield _rail_text(f"note {side}", rail.words, RAIL_LEFT - 8 - half, foot)
-    yield Mark(look="rail", d=f"M{RAIL_LEFT:g} {foot:.1f}H{RAIL_LEFT + length * scale:.1f}")
+    yield path("rail", f"M{RAIL_LEFT:g} {foot:.1f}H{RAIL_LEFT + length * scale:.1f}")
     for number, part in enumerate(rail.parts):
         start, end = RAIL_LEFT + part.start * scale, RAIL_LEFT + part.end * scale
         if part.words:
-            yield Mark(look=f"reach-{number % 2}", d=f"M{start:.1f} {foot:.1f}H{end:.1f}")
+            yield path(f"reach-{number % 2}", f"M{start:.1f} {foot:.1f}H{end:.1f}")
             yield _rail_text("note", part.words, (start + end) / 2, foot)
         else:
             looks = f"bar {side}{' zoc' if rail.words.endswith('ZoC') else ''}{' close' if part.close else ''}"
-            yield Mark(look=looks, d=f"M{start:.1f} {foot:.1f}H{max(end, start + 1):.1f}")
+            yield path(looks, f"M{start:.1f} {foot:.1f}H{max(end, start + 1):.1f}")
     for far, words in rail.points:
         x = RAIL_LEFT + far * scale
-        yield Mark(look="point", d=f"M{x:.1f} {foot - 5:.1f}l-3-4h6Z")
+        yield path("point", f"M{x:.1f} {foot - 5:.1f}l-3-4h6Z")
         yield _rail_text("note strong", words, x, foot - 15)
