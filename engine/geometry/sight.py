@@ -299,17 +299,22 @@ def separates(solid: Solid, viewer: Cylinder, target: Cylinder, larger: float = 
 def screens_before(viewer: Cylinder, target: Cylinder, blockers: Sequence[Blocker], patch: float) -> list[Screen]:
     """Return the solids that hide every patch behind them: as high as each line to the lower edge of one.
 
-    From the highest eye to the highest patch this edge is lower towards the target, where less height is enough.
+    This edge is at least a patch below what is seen of the target's top: its near rim, or from above its far rim, a
+    line to which is as much higher at the near side as the top is long. From the highest eye to the highest patch the
+    line is lower towards the target, where less height is enough.
     """
     edge, floor = target.high - patch, min(viewer.low, target.low)
+    away = apart(viewer.centre, target.centre) - viewer.radius - target.radius
+    drop = max(0.0, viewer.high - target.high) * away / (away + 2 * target.radius)
     found = list[Screen]()
     for solid, wider, taller in blockers:
         top = solid.high + taller
         if solid.low <= floor and top >= max(viewer.high, target.high):
             found.append((solid, wider, 0.0))
-        elif solid.low <= floor and top > edge and viewer.high <= target.high:
-            part = (viewer.high - top + RIM) / (viewer.high - edge) if viewer.high > top else 0.0
-            found.append((solid, wider, part))
+        elif solid.low <= floor and top > edge and away > 0:
+            steep = drop + patch if viewer.high > target.high else viewer.high - edge
+            part = (viewer.high - top + RIM) / steep if viewer.high > top else 0.0
+            found += [(solid, wider, part)] if part <= 1 else []
     return found
 
 
