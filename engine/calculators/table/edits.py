@@ -36,6 +36,8 @@ BESIDE = 0.6 * MM
 STEP, MOVE, TURN = 0.5, 4, 15
 """The inches by which scenery is made higher, those of a Move without a profile, and the degrees by which it turns."""
 RINGS = ((0, 0), (0, 2), (0, -2), (2, 0), (-2, 0), (2, 2), (-2, 2), (2, -2), (-2, -2), (0, 4), (0, -4), (4, 0), (-4, 0))
+FARTHEST = 4
+"""The greatest distance in inches of these places from the first."""
 PIECES = (("Wall", 0.2, 2, 1), ("Building", 2, 2, 3), ("Crate", 0.5, 0.5, 1))
 """The scenery that can be added: half its width and depth, and its height, in inches."""
 
@@ -127,9 +129,10 @@ def _free_place(table: Table, x: float, y: float, radius: float = 0.6) -> Point:
     wide, deep = table.scene.width / MM, table.scene.depth / MM
     solids: list[Solid] = [one.body for one in table.scene.models.values()]
     solids += [one.solid for one in table.scene.scenery.values()]
+    near = [one for one in solids if one.outside((x * MM, y * MM)) <= (FARTHEST + radius) * MM]
     places = [(x + i, y + j) for i, j in RINGS]
     inside = [(i, j) for i, j in places if radius <= i <= wide - radius and radius <= j <= deep - radius]
-    free = ((i, j) for i, j in inside if all(solid.outside((i * MM, j * MM)) > radius * MM for solid in solids))
+    free = ((i, j) for i, j in inside if all(solid.outside((i * MM, j * MM)) > radius * MM for solid in near))
     return next(free, inside[0] if inside else (wide / 2, deep / 2))
 
 

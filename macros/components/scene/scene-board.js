@@ -19,6 +19,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 /**
  * @typedef {[number, number]} Inches to the right and up
  * @typedef {[number, number][]} Places the start and end of each number in the text
+ * @typedef {{ label: string, line: number, start: number, end: number, text: string, fills: string }} Edit as in the answer
  * @typedef {object} Move
  * @property {string} key of the thing
  * @property {string} text before the move, with the places of the numbers that change
@@ -54,7 +55,7 @@ class SceneBoard extends HTMLElement {
   #pressed = null;
   /** Whether the next tap on the table moves the chosen thing there. */
   #placing = false;
-  /** The buttons of the answer. @type {HTMLButtonElement[]} */
+  /** @type {Edit[]} */
   #edits = [];
   #odds = document.createElement("p");
   #said = document.createElement("p");
@@ -151,10 +152,8 @@ class SceneBoard extends HTMLElement {
     this.#drawn = text;
     if (this.#calculator.querySelector(".offered[aria-busy]")) this.#odds.ariaBusy = "true";
     else this.#showOdds();
-    const edits = this.#calculator.querySelector("output .edits");
-    this.#edits = [...(edits?.children ?? [])];
-    edits?.remove();
-    this.#additions.replaceChildren(...this.#edits.filter(({ dataset }) => dataset.line === "0"));
+    this.#edits = JSON.parse(this.#calculator.querySelector("output .edits")?.dataset.edits ?? "[]");
+    this.#additions.replaceChildren(...this.#buttonsOf("0"));
     const added = this.#adding && this.#things.find((thing) => !before.has(keyOf(thing)));
     this.#placing = this.#adding === "finger" && Boolean(added);
     this.#adding = "";
@@ -200,6 +199,16 @@ class SceneBoard extends HTMLElement {
     return this.#things.find((thing) => keyOf(thing) === key);
   }
 
+  /** @param {string} line @returns {HTMLButtonElement[]} one for each edit of a line */
+  #buttonsOf(line) {
+    return this.#edits.flatMap(({ label, ...edit }) => {
+      if (String(edit.line) !== line) return [];
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
+      Object.assign(button.dataset, edit);
+      return [button];
+    });
+  }
+
   /** @param {string} text @returns {HTMLButtonElement | undefined} */
   #button(text) {
     return [...this.querySelectorAll("button")].find((button) => button.textContent === text);
@@ -215,8 +224,7 @@ class SceneBoard extends HTMLElement {
     this.toggleAttribute("data-placing", this.#placing);
     this.#tools.hidden = !thing;
     this.#tools.ariaLabel = name;
-    const own = this.#edits.filter(({ dataset }) => thing && dataset.line === thing.dataset.line);
-    this.#tools.replaceChildren(...own, this.#remove);
+    this.#tools.replaceChildren(...(thing ? this.#buttonsOf(thing.dataset.line) : []), this.#remove);
   }
 
   /** @param {{ target: EventTarget, clientX: number, clientY: number }} pointer @returns {Element | null} the thing at it, a small one near it first */
