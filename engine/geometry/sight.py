@@ -19,8 +19,8 @@ Line = tuple[Spot, Spot]
 Blocker = tuple[Solid, float, float]
 """A solid, and by how much it is made wider and higher."""
 
-Screen = tuple[Solid, float, float]
-"""A solid, by how much it is made wider, and from which part of the way to the target on it hides all behind it."""
+Screen = tuple[Solid, float, float, float]
+"""A solid, by how much it is made wider, and from which to which part of the way to the target it hides all behind."""
 
 Limit = Callable[[Point], bool] | None
 """An area in plan in which something is visible; None: everywhere."""
@@ -300,21 +300,25 @@ def screens_before(viewer: Cylinder, target: Cylinder, blockers: Sequence[Blocke
     """Return the solids that hide every patch behind them: as high as each line to the lower edge of one.
 
     This edge is at least a patch below what is seen of the target's top: its near rim, or from above its far rim, a
-    line to which is as much higher at the near side as the top is long. From the highest eye to the highest patch the
-    line is lower towards the target, where less height is enough.
+    line to which is as much higher at the near side as the top is long. A line down to it is lower towards the target,
+    and a line up to it lower towards the eye, which is at most the width of the viewer behind the start of the way.
     """
     edge, floor = target.high - patch, min(viewer.low, target.low)
     away = apart(viewer.centre, target.centre) - viewer.radius - target.radius
+    if away <= 0:
+        return []
     drop = max(0.0, viewer.high - target.high) * away / (away + 2 * target.radius)
+    down = drop + patch if drop else viewer.high - edge
     found = list[Screen]()
     for solid, wider, taller in blockers:
-        top = solid.high + taller
-        if solid.low <= floor and top >= max(viewer.high, target.high):
-            found.append((solid, wider, 0.0))
-        elif solid.low <= floor and top > edge and away > 0:
-            steep = drop + patch if viewer.high > target.high else viewer.high - edge
-            part = (viewer.high - top + RIM) / steep if viewer.high > top else 0.0
-            found += [(solid, wider, part)] if part <= 1 else []
+        top = solid.high + taller - RIM
+        if solid.low > floor or top <= min(viewer.high, edge):
+            continue
+        first = (viewer.high - top) / down if edge < top < viewer.high else 0.0
+        up = (top - viewer.high) / (edge - viewer.high) if top < edge else 1.0
+        last = up - (1 - up) * 2 * viewer.radius / away
+        if first <= 1 and last > 0:
+            found.append((solid, wider, first, last))
     return found
 
 
@@ -335,7 +339,9 @@ def screened(viewer: Cylinder, target: Cylinder, screens: Sequence[Screen], patc
     eye, near = ((viewer.radius + lean * along) / rise for along in (first, last))
     width = 0.95 * patch * (last - first) / (away - viewer.radius)  # of a patch, where its lines cross the segment
     all_the_way = (away - viewer.radius) / (last - first)
-    solids = [(1 << n, solid, wider, part * all_the_way) for n, (solid, wider, part) in enumerate(screens)]
+    solids = [
+        (1 << n, solid, wider, since * all_the_way, till) for n, (solid, wider, since, till) in enumerate(screens)
+    ]
     known = dict[tuple[int, int, float], int]()
 
     def cut(left: int, right: int, shift: float) -> int:
@@ -349,9 +355,9 @@ def screened(viewer: Cylinder, target: Cylinder, screens: Sequence[Screen], patc
             length = apart(start, end)
             ahead = (end[0] - start[0]) / length, (end[1] - start[1]) / length
             found = 0
-            for bit, solid, wider, part in solids:
+            for bit, solid, wider, since, till in solids:
                 span = solid.crossing(start, ahead, wider)
-                if span and span[0] < length and span[1] > part * length:
+                if span and span[0] < till * length and span[1] > since * length:
                     found |= bit
             known[key] = found
         return known[key]
