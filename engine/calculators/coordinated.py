@@ -39,7 +39,8 @@ from engine.exchange import (
 )
 from engine.forms import Field, controls_of
 from engine.forms.combatant import BURST, IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE, ROLLED
-from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, VISOR, VITA
+from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, TRIANGULATED_FIRE, VISOR, VITA
+from engine.records.roll import Fact
 from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
@@ -47,10 +48,11 @@ from engine.wording import counted, joined_names, percent
 
 
 class Kind(StrEnum):
-    """The Attack that all participants declare."""
+    """The Attack that all participants declare; Triangulated Fire is a BS Attack, but a Skill of its own."""
 
     BS = "bs"
     CC = "cc"
+    TRIANGULATED = "triangulated"
 
 
 class Does(StrEnum):
@@ -62,6 +64,8 @@ class Does(StrEnum):
     ABSENT = "absent"
 
 
+KINDS = {Kind.BS: "BS Attack", Kind.CC: "CC Attack", Kind.TRIANGULATED: "Triangulated Fire"}
+IN_AN_ATTACK = {Kind.CC: "in a CC Attack", Kind.TRIANGULATED: "with Triangulated Fire, whose roll has no MODs"}
 NUMBERS = (1, 2, 3, 4)
 SPEARHEAD = NUMBERS[0]
 PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMBERS}
@@ -76,8 +80,8 @@ def rare_group(label: str) -> str:
     return f"{label}: more"
 
 
-ACTIONS = {(Kind.BS, Does.ATTACK): Action.SHOOT, (Kind.BS, Does.TEMPLATE): Action.TEMPLATE}
-"""What a participant does, by the Attack of the Order and its part in it; with a CC Attack, see `_action`."""
+ACTIONS = {Does.ATTACK: Action.SHOOT, Does.TEMPLATE: Action.TEMPLATE}
+"""What a participant does in a BS Attack, by its part in it; with a CC Attack, see `_action`."""
 
 WITHOUT_ROLL = {
     Action.TEMPLATE: "with a Direct Template, which makes no roll",
@@ -132,7 +136,7 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
         attackers = {number: one.value for number, one in read.items()}
         _refuse_no_attack(values, kind, attackers)
         _refuse_unseen(values, kind, target, attackers, aim)
-        zone = Zone(values.word("visibility")) if kind is Kind.BS else Zone.NONE
+        zone = Zone(values.word("visibility")) if kind is not Kind.CC else Zone.NONE
         table = TableFacts(zone, saturation=values.flag("saturation"), turned=True)
         share = own_dice(edition, table, target, attackers[aim]) if aim and target.action.rolls_attack else Share(0)
     situation = Situation(
@@ -149,7 +153,7 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
 def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
     fields = values.scoped("target.")
     action = Action(fields.word("action"))
-    if action is Action.CC and kind is Kind.BS:
+    if action is Action.CC and kind is not Kind.CC:
         raise fields.wrong(
             "action",
             "must be «shoot», «dodge» or «nothing» against BS Attacks, not «cc»: nobody is in contact with it.",
@@ -172,6 +176,8 @@ def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) ->
         _refuse_unrolled(fields, action, typed | {"special_die": 0})
     own = read_combatant(edition, fields, action, LABELS[number], number=number, in_aro=False, para=False)
     refuse_unable(edition, fields, own, acts=True)
+    if kind is Kind.TRIANGULATED:
+        own = _triangulated(fields, own)
     burst = _burst(edition, values, own)
     armed = own.armed
     if action.rolls_attack:
@@ -179,13 +185,21 @@ def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) ->
     return Ruling(replace(own, armed=armed), burst.because)
 
 
+def _triangulated(fields: Values, own: Combatant) -> Combatant:
+    """Return a participant that declares Triangulated Fire; refuse its +1 SD: n5.triangulated-fire.burst."""
+    if extra := fields.number("special_die"):
+        raise fields.wrong("special_die", f"must be «0» with Triangulated Fire, a Long Skill, not «{extra}».")
+    skills = (*own.trooper.skills, *TRIANGULATED_FIRE.gives(True).trooper.skills)
+    return replace(own, trooper=replace(own.trooper, skills=skills), long_skill=Fact.TRIANGULATED)
+
+
 def _action(fields: Values, kind: Kind, number: int) -> Action:
     """Return a participant's action: in a CC Attack only the Spearhead rolls: n5.coordinated.cc."""
     does = Does(fields.word("action"))
-    if kind is Kind.BS:
-        return ACTIONS.get((kind, does), Action.NOTHING)
-    if does is Does.TEMPLATE:
-        raise fields.wrong("action", "must be «attack» or «idle» in a CC Attack, not «template».")
+    if does is Does.TEMPLATE and kind is not Kind.BS:
+        raise fields.wrong("action", f"must be «attack» or «idle» {IN_AN_ATTACK[kind]}, not «template».")
+    if kind is not Kind.CC:
+        return ACTIONS.get(does, Action.NOTHING)
     return Action.CC if does is Does.ATTACK and number == SPEARHEAD else Action.NOTHING
 
 
@@ -227,7 +241,7 @@ def _refuse_unseen(values: Values, kind: Kind, target: Combatant, attackers: Map
     """
     answers = aim > 0 and attackers[aim].action is Action.SHOOT
     for one in (*attackers.values(), *(() if answers else (target,))):
-        if kind is Kind.BS and one.action in BY_LOF:
+        if kind is not Kind.CC and one.action in BY_LOF:
             refuse_blind(values, one.trooper, one.who)
 
 
@@ -345,7 +359,7 @@ CONTROLS = (
         "attack",
         "Attack",
         Kind.BS,
-        options=((Kind.BS, "BS Attack"), (Kind.CC, "CC Attack")),
+        options=tuple(KINDS.items()),
         help="All declare the same. In a CC Attack the Spearhead alone rolls.",
     ),
     Number(
@@ -360,7 +374,7 @@ CONTROLS = (
     *(control for number in NUMBERS[:THERE] for control in _participant(number)),
     *_target(),
     *(control for number in NUMBERS[THERE:] for control in _participant(number)),
-    *(replace(control, when=("attack", Kind.BS)) for control in zone_controls(LINE)),
+    *(replace(control, when=("attack", Kind.BS, Kind.TRIANGULATED)) for control in zone_controls(LINE)),
     *DICE,
 )
 FOLDED = (LINE, *(rare_group(LABELS[n]) for n in NUMBERS), rare_group(TARGET), *(LABELS[n] for n in NUMBERS[THERE:]))
@@ -392,6 +406,10 @@ dodge: Three against one Dodge
 template: A Chain Rifle among them, against nothing
     target.action=nothing | trooper.2.action=template | trooper.2.weapon=Chain Rifle | trooper.3.action=idle
     -> trooper.2.hit=1/1 | trooper.3.hit=0/1
+
+triangulated: Triangulated Fire by two at a target in Cover with Mimetism (-6)
+    attack=triangulated | target.cover=1 | target.mimetism=-6 | spearhead.burst=3
+    -> spearhead.success_value=12 | trooper.2.success_value=12 | spearhead.dice_count=2 | trooper.2.hit=3/5
 
 close-combat: A CC Attack with three allies in contact [n5.coordinated.example-cc]
     attack=cc | allies=3 | spearhead.attribute=13 | target.attribute=14 | trooper.3.action=attack
@@ -487,9 +505,6 @@ def _row(matchup: TrooperMatchup, hits: Fraction) -> Row:
     return Row(matchup.name, (f"{roll}: {counted('die', side.on_table)} at {side.value.value}", hits))
 
 
-KINDS = {Kind.BS: "BS Attack", Kind.CC: "CC Attack"}
-
-
 def order_steps(edition: Edition, form: CoordinatedForm, exchange: Exchange) -> tuple[Step, ...]:
     """Explain what is declared, then each participant against the target, as the Active side sees it."""
     matchups = (matchup_step(edition, seen_by_participant(one)) for one in exchange.enemies)
@@ -504,7 +519,7 @@ def seen_by_participant(matchup: TrooperMatchup) -> TrooperMatchup:
 def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
     """Explain n5.coordinated.sequence, n5.coordinated.target, n5.coordinated.idle and n5.coordinated.cc."""
     names = [one.who for one in form.attackers]
-    idle = [one.who for one in form.attackers if not one.action.attacks and form.kind is Kind.BS]
+    idle = [one.who for one in form.attackers if not one.action.attacks and form.kind is not Kind.CC]
     idles = (
         f"Idle, as the Requirements are not met: {joined_names(idle)}."
         if idle
@@ -516,8 +531,16 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
         Step(edition.cite("coordinated.target"), "All attacks are on the same target."),
         Step(edition.cite("coordinated.idle"), idles, applied=bool(idle)),
         Step(edition.cite("coordinated.cc" if form.kind is Kind.CC else "coordinated.own-means"), alone),
+        *_own_skill(edition, form.kind),
         Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
     )
+
+
+def _own_skill(edition: Edition, kind: Kind) -> Iterator[Step]:
+    """Yield the step that Triangulated Fire is declared by all or by nobody."""
+    if kind is Kind.TRIANGULATED:
+        says = "All declare Triangulated Fire, a Skill of its own, and none makes another BS Attack."
+        yield Step(edition.cite("coordinated.other-attacks"), f"{says}{edition.doubt('coordinated.other-attacks')}")
 
 
 def _reaction(edition: Edition, form: CoordinatedForm) -> Step:

@@ -91,7 +91,7 @@ DODGE_SPECIAL_DIE = Flag("reactive.1.dodge_special_die", f"{LABEL} +1 SD to Dodg
 
 CONTROLS = (
     aim_control(AIMS.values()),
-    *active_controls(action=ATTACKS, burst=WHOLE_BURST, long_skills=()),
+    *active_controls(action=ATTACKS, burst=WHOLE_BURST),
     *reactive_controls(1, action=ATTACK, burst=None, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)),
     *zone_controls("Table"),
     MARKER,

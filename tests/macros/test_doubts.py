@@ -84,6 +84,8 @@ DOUBTS = [
     ("guts-roll", "n3", {}, "n3.guts.fail", "", 0),
     ("coordinated", "n5", {"attack": "cc", "allies": "1"}, "n5.coordinated.cc", "Immobilized or in a Null State", 1),
     ("coordinated", "n5", {"attack": "cc"}, "n5.coordinated.cc", "", 0),
+    ("coordinated", "n5", {"attack": "triangulated"}, "n5.coordinated.other-attacks", "that all may declare it", 1),
+    ("coordinated", "n5", {}, "n5.coordinated.other-attacks", "", 0),
     ("exchange", "n5", BESIDE, "n5.coup-de-grace.burst", "the rules do not say whether it may", 1),
     ("exchange", "n5", {**BESIDE, "reactive.1.wounds_taken": "0"}, "n5.coup-de-grace.burst", "", 0),
     ("templates", "n5", {"attribute": "21", "special_die": "1"}, "n5.impact-template.independent", "is our reading", 1),

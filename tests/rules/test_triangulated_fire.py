@@ -1,6 +1,8 @@
 """Triangulated Fire: a BS Attack without MODs to its roll, in every calculator that shoots."""
 
+from collections import Counter
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -85,6 +87,41 @@ def test_brute_force(burst):
     assert {name: answer.odds[name] for name in found} == found
 
 
+def rank(face, value):
+    """Return 0 for a failure, the number of a success, and more than any of these for a Critical."""
+    return 0 if face > value else 21 if face == value else face
+
+
+@pytest.mark.clause("n5.triangulated-fire.roll", "n5.coordinated.sequence", "n5.coordinated.other-attacks")
+def test_all_of_a_coordinated_order():
+    """Every die thrown: two of the Spearhead at 12 against one at 11, and a Normal Roll at 13, whatever the MODs."""
+    form = {"attack": "triangulated", "spearhead.burst": "3", "spearhead.mods": "-6 Range", "trooper.2.attribute": "13"}
+    answer = ask("coordinated", form | {"target.cover": "1", "target.mimetism": "-6", "target.attribute": "11"})
+    hits = Counter()
+    for first, second, enemy, other in product(range(1, 21), repeat=4):
+        hit = sum(rank(face, 12) > rank(enemy, 11) for face in (first, second))
+        hits[hit + (other <= 13)] += Fraction(1, 20**4)
+
+    assert {f"hits.{k}": chance for k, chance in hits.items()} == {f"hits.{k}": answer.odds[f"hits.{k}"] for k in hits}
+    assert [answer.values[f"{who}.success_value"] for who in ("spearhead", "trooper.2", "target")] == [12, 13, 11]
+    assert applies(answer.because, "n5.coordinated.other-attacks")
+
+
+@pytest.mark.clause("n5.triangulated-fire.roll")
+def test_what_to_declare_against_it():
+    """Every die thrown: two at 12 against one Dodge at 10, and Saving Rolls of PS 7 at ARM 1 in Cover."""
+    form = {"active.triangulated": "1", "reactive.1.mimetism": "-6", "reactive.1.cover": "1", "active.1.burst": "2"}
+    answer = ask("what-to-declare", form | {"reactive.1.ph": "10"})
+
+    assert answer.values["active.success_value"] == 12
+    safe = Fraction(0)
+    for *shots, dodge in product(range(1, 21), repeat=3):
+        hits = [face for face in shots if rank(face, 12) > rank(dodge, 10)]
+        saves = len(hits) + hits.count(12)
+        safe += Fraction(11, 20) ** saves / 20**3
+    assert answer.odds["dodge.unhurt"] == safe
+
+
 @pytest.mark.parametrize(
     ("slug", "form", "control"),
     [
@@ -92,6 +129,10 @@ def test_brute_force(burst):
         ("bs-attack", SHOT | {"special_die": "1"}, "special_die"),
         ("bs-attack", SHOT | {"speculative": "1"}, "triangulated"),
         ("exchange", SIDES | {"active.1.special_die": "1"}, "active.1.special_die"),
+        ("what-to-declare", {"active.triangulated": "1", "active.1.special_die": "1"}, "active.1.special_die"),
+        ("coordinated", {"attack": "triangulated", "trooper.2.special_die": "1"}, "trooper.2.special_die"),
+        ("coordinated", {"attack": "triangulated", "trooper.2.action": "template"}, "trooper.2.action"),
+        ("coordinated", {"attack": "triangulated", "target.action": "cc"}, "target.action"),
         ("exchange", SIDES | {"active.discovers": "1"}, "active.discovers"),
         ("matchup", PLAYED | {"active.trooper": PLAIN}, "active.trooper"),
     ],

@@ -74,12 +74,8 @@ def active_controls(
     burst: tuple[Control, ...] = (),
     dodge: tuple[Control, ...] | None = None,
     rare_dodge: tuple[Control, ...] = (),
-    long_skills: tuple[Field, ...] = (TRIANGULATED_FIRE,),
 ) -> tuple[Control, ...]:
-    """Return the controls of the Active Trooper: its `action`, with fields of its own for its `burst` or `dodge`.
-
-    `long_skills` are those that its BS Attack may be part of.
-    """
+    """Return the controls of the Active Trooper: its `action`, with fields of its own for its `burst` or `dodge`."""
     label, rest, (shoots, attacks, dodges) = "Active", "Active: more", _when(action)
     form: tuple[Field | Control, ...] = (
         *((action,) if action else ()),
@@ -98,7 +94,7 @@ def active_controls(
         *(rare_cc_fields(label, rest, action) if action else ()),
         *(one.of(label, rest) for one in RARE_OF_SIDE),
         *line_fields(label, rest, action),
-        *(one.of(label, rest, when=(action.name, Action.SHOOT) if action else ()) for one in long_skills),
+        TRIANGULATED_FIRE.of(label, rest, when=(action.name, Action.SHOOT) if action else ()),
         FIRETEAM.of(label, rest, help_=LEVEL),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,

@@ -54,6 +54,7 @@ N5 = Edition(
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
         "immunity.combined": "that follows from the rule on Combined Ammunition, and is not printed",
         "impetuous.dodge": 'the rules leave open how the full MOV value applies to its 2"',
+        "coordinated.other-attacks": "the rules bar it beside a BS Attack, and do not say that all may declare it",
         "coordinated.cc": "the rules do not say here whether an ally that is Immobilized or in a Null State counts",
         "coup-de-grace.burst": "the rules do not say whether it may; agree on it before the game",
         "loss-of-lieutenant.no-lieutenant-order": "the rules do not say whether an Isolated Lieutenant can spend it",
