@@ -10,7 +10,7 @@ from engine.calculators.parts.answers.effects import GROUP, TARGET_CONTROLS, jud
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice
-from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import special_dice_with
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, read_range_mod
 from engine.controls import Choice, Dice, Mods, Number, Text, Values
@@ -18,11 +18,11 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.editions import EDITIONS
-from engine.forms import Field, controls_of, given
+from engine.forms import Field, Given, controls_of, given, roll_of
 from engine.forms.given import equipment_mod
 from engine.forms.table import SATURATION, VISIBILITY
 from engine.forms.trooper import FIRETEAM, TARGETED
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.search import find
 from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon, weapons
@@ -39,6 +39,9 @@ ECM = Number("ecm", "ECM of the target", "0", low=-12, high=0, help="-6 for ECM 
 TARGET = (
     Field(ECM, equipment_mod("ECM: Guided")),
     TARGETED.at("", label="Target is Targeted", help_="Always the case for a Guided attack."),
+)
+LEVEL = FIRETEAM.at(
+    FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
 )
 CONTROLS = (
     Choice("kind", "Attack", "guided", options=KINDS),
@@ -68,9 +71,7 @@ CONTROLS = (
     special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
     VISIBILITY.at(FOLDED, help_="A MOD to the target's BS Attack, not to yours.").control,
     SATURATION.at(FOLDED).control,
-    FIRETEAM.at(
-        FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
-    ).control,
+    LEVEL.control,
     Dice("dice", "Your dice", most=3),
     *reply_controls(WORDS),
     Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),
@@ -143,15 +144,9 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
     Follows n5.guided.roll, n5.speculative-attack.roll, n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
     """
     band = read_range_mod(edition, values, weapon.bands)
-    target = given(TARGET, values).trooper
-    roll = Roll(
-        made_for=RollKind.BS_ATTACK,
-        enemy=replace(target, states=("Targeted",)) if guided else target,
-        weapon_profile=weapon,
-        range_mod=band.value,
-        facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}),
-        fireteam=fireteam_level(values, "mods"),
-    )
+    own = given((LEVEL,), values) + Given(facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}))
+    target = given((TARGET[0],), values) + TARGETED.gives(True) if guided else given(TARGET, values)
+    roll = replace(roll_of(RollKind.BS_ATTACK, own, target, range_mod=band.value), weapon_profile=weapon)
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
     found = by_ledger(edition, values, roll, "mods", adds="Range", positive=True)
     topic = "guided.roll" if guided else "speculative-attack.roll"

@@ -7,7 +7,6 @@ from engine.calculator import Answer, Calculator, Draw, Event, either, read_exam
 from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
 from engine.calculators.parts.fireteam import (
     LEVEL_HELP_OF_TARGET,
-    fireteam_level,
     refuse_barred_fireteam,
     special_dice_with,
 )
@@ -19,8 +18,8 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.edition import Edition
 from engine.editions import decisions_on
-from engine.forms import Field, controls_of, given, steps_of_absence
-from engine.forms.given import Given, by_word, fact
+from engine.forms import Field, Given, controls_of, given, roll_of, steps_of_absence
+from engine.forms.given import IN_ARO, attribute, by_word, fact
 from engine.forms.table import COVER, SATURATION, VISIBILITY, cover_lost
 from engine.forms.trooper import (
     ALBEDO,
@@ -66,8 +65,9 @@ BY_WEAPON = "weapon"
 MARKSMANSHIP = ("marksmanship", "Marksmanship of the attacker")
 """What takes the MOD of Cover away and is a Skill of the attacker."""
 
-ATTRIBUTE = Number(
-    "attribute", "BS", "12", low=0, high=40, help="PH or WIP with a Trait BS Weapon (PH) or BS Weapon (WIP)."
+ATTRIBUTE = Field(
+    Number("attribute", "BS", "12", low=0, high=40, help="PH or WIP with a Trait BS Weapon (PH) or BS Weapon (WIP)."),
+    attribute("BS"),
 )
 INTO_COMBAT = Field(
     Number(
@@ -79,6 +79,7 @@ INTO_COMBAT = Field(
         group="Target",
         help=f"Engaged with the target: {decisions_on(BsAttackRules)[0].into_combat} for each.",
     ),
+    lambda value: Given(allies=value),
     absent=("bs.into-combat", "No ally is Engaged with the target."),
 )
 SPECULATIVE = Field(
@@ -88,6 +89,7 @@ SPECULATIVE = Field(
 )
 TURN = Field(
     Choice("turn", "Turn", "active", group="Attack", options=(("active", "Active"), ("reactive", "Reactive (in ARO)"))),
+    IN_ARO,
     absent=("aro.burst", "Not in ARO: the full Burst."),
 )
 BURST = Choice(
@@ -121,6 +123,7 @@ TARGET = (
     TARGETED.at("Target"),
     INTO_COMBAT,
 )
+LEVEL = FIRETEAM.at("Attack", help_=f"{LEVEL_HELP_OF_TARGET}.")
 SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"), TRIANGULATED_FIRE.at("Attack"))
 TABLE = (VISIBILITY.at("Line of fire"), SATURATION.at("Line of fire"))
 ATTACK = (SPECULATIVE, TURN)
@@ -146,7 +149,7 @@ CONTROLS = controls_of(
         *SHOOTER,
         COORDINATED,
         *TABLE,
-        FIRETEAM.at("Attack", help_=f"{LEVEL_HELP_OF_TARGET}.").control,
+        LEVEL,
         special_dice_control("special_die", "+1 SD", "Attack"),
         Mods("mods", "Other MODs", help="Any other MODs: +3 BS Attack, -3 Stunned.", usual=()),
     )
@@ -258,9 +261,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.why_no_bands()}.")
     refuse_long_skill(values)
-    shooter = given((*SHOOTER, BY_COVER_LOST), values)
+    shooter = given((ATTRIBUTE, *SHOOTER, LEVEL, BY_COVER_LOST), values)
     at = read_range(edition, values, bands_in_use(edition, shooter.trooper, weapon.bands), BY_WEAPON)
-    roll = _roll_of(edition, values, shooter, at.value.mod)
+    roll = _roll_of(values, shooter, at.value.mod)
     refuse_fireteam(edition, values, roll)
     refuse_unseen(values, roll)
     refuse_suppressive(values, weapon, roll)
@@ -285,21 +288,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     return _roll(edition, values, roll, rolled, dice.value, because)
 
 
-def _roll_of(edition: Edition, values: Values, shooter: Given, range_mod: int | None) -> Roll:
+def _roll_of(values: Values, shooter: Given, range_mod: int | None) -> Roll:
     """Return the roll of the attack before its MODs; `range_mod` is None out of range."""
-    edition.of(BsAttackRules)
-    between, reactive = given((*TARGET, *ATTACK, *TABLE), values), values.word("turn") == "reactive"
-    return Roll(
-        made_for=RollKind.BS_ATTACK,
-        trooper=replace(shooter.trooper, attributes={"BS": values.number("attribute")}),
-        enemy=between.trooper,
-        enemy_makes=RollKind.BS_ATTACK if reactive else None,
-        in_aro=reactive,
-        range_mod=range_mod,
-        allies=values.number("into_combat"),
-        fireteam=fireteam_level(values, "mods"),
-        facts=between.facts | shooter.facts,
-    )
+    roll = roll_of(RollKind.BS_ATTACK, shooter, given((*TARGET, *ATTACK, *TABLE), values), range_mod=range_mod)
+    return replace(roll, enemy_makes=RollKind.BS_ATTACK if roll.in_aro else None)
 
 
 def _printed(values: Values, weapon: WeaponChoice) -> int:

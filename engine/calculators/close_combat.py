@@ -48,7 +48,7 @@ from engine.exchange import (
     exchange_odds,
     matchup_step,
 )
-from engine.forms import Field, controls_of
+from engine.forms import Field, Given, controls_of, roll_of
 from engine.forms.combatant import BURST
 from engine.forms.trooper import (
     ARM,
@@ -71,7 +71,7 @@ from engine.forms.trooper import (
     VITA,
     WOUNDS_TAKEN,
 )
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import weapons
 from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
@@ -496,9 +496,9 @@ def _leaves(edition: Edition, values: Values, situation: Situation) -> Ruling[di
     steps: list[Step] = []
     for one in (situation.active, situation.enemies[1]):
         if one.action is Action.DODGE:
-            roll = Roll(made_for=RollKind.DODGE, trooper=Trooper(states=("Engaged",)), in_aro=one.number > 0)
+            engaged = Given(trooper=Trooper(states=("Engaged",)), in_aro=one.number > 0)
             free = values.flag(f"{one.seat}.way_out")
-            may = disengages(edition, edition.of(DodgeRules), roll, way_out=free)
+            may = disengages(edition, edition.of(DodgeRules), roll_of(RollKind.DODGE, engaged), way_out=free)
             found[one.seat] = may.value
             steps += may.because
     return Ruling(found, tuple(steps))

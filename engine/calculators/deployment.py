@@ -8,6 +8,8 @@ from engine.calculators.parts.by_ledger import by_ledger
 from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber, Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
+from engine.forms import Field, Given, controls_of, given, roll_of
+from engine.forms.given import fact, helper
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.ledger import roll_mods
@@ -16,6 +18,27 @@ from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal
 from engine.ruling import Step
 from engine.wording import counted, percent
 
+LANDING = (
+    Field(
+        Choice(
+            "controlled_jump",
+            "Controlled Jump",
+            "none",
+            options=(("none", "nobody runs it"), ("own", "your side"), ("enemy", "the enemy"), ("both", "both")),
+            when=("kind", "combat-jump", "speedball"),
+        ),
+        helper("Controlled Jump", "own", "enemy"),
+    ),
+    Field(
+        Flag(
+            "landing_area",
+            "Scenario Firefight",
+            help="The whole table is a landing area.",
+            when=("kind", "combat-jump", "speedball"),
+        ),
+        fact(Fact.LANDING_AREA),
+    ),
+)
 CONTROLS = (
     Choice(
         "kind",
@@ -58,19 +81,7 @@ CONTROLS = (
         ),
         when=("kind", "infiltration", "impersonation"),
     ),
-    Choice(
-        "controlled_jump",
-        "Controlled Jump",
-        "none",
-        options=(("none", "nobody runs it"), ("own", "your side"), ("enemy", "the enemy"), ("both", "both")),
-        when=("kind", "combat-jump", "speedball"),
-    ),
-    Flag(
-        "landing_area",
-        "Scenario Firefight",
-        help="The whole table is a landing area.",
-        when=("kind", "combat-jump", "speedball"),
-    ),
+    *controls_of(LANDING),
     Mods("mods", "Other MODs", help="+3 for Combat Jump (+3).", usual=("+3 Combat Jump",)),
     Flag(
         "marker",
@@ -180,15 +191,9 @@ def _roll_of(values: Values, landing: Landing) -> Roll:
     Follows n5.combat-jump.controlled-jump, n5.controlled-jump.effect, n5.controlled-jump.both and n5.firefight.landing.
     """
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
-    program, running = (ProfileEntry("Controlled Jump"),), values.word("controlled_jump")
-    return Roll(
-        made_for=RollKind.PH_ROLL if landing.attribute == "PH" else RollKind.WIP_ROLL,
-        task=landing.name,
-        trooper=Trooper(attributes={landing.attribute: attribute}, skills=(ProfileEntry(landing.name),)),
-        helped_by=program if running in {"own", "both"} else (),
-        hindered_by=program if running in {"enemy", "both"} else (),
-        facts=frozenset({Fact.LANDING_AREA} if values.flag("landing_area") else ()),
-    )
+    trooper = Trooper(attributes={landing.attribute: attribute}, skills=(ProfileEntry(landing.name),))
+    kind = RollKind.PH_ROLL if landing.attribute == "PH" else RollKind.WIP_ROLL
+    return replace(roll_of(kind, Given(trooper=trooper) + given(LANDING, values)), task=landing.name)
 
 
 def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, because: tuple[Step, ...]) -> Answer:

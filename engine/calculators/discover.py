@@ -10,7 +10,7 @@ from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
-from engine.forms import controls_of, given, steps_of_absence
+from engine.forms import controls_of, given, roll_of, steps_of_absence
 from engine.forms.table import COVER, VISIBILITY, cover_lost
 from engine.forms.trooper import (
     ALBEDO,
@@ -21,6 +21,7 @@ from engine.forms.trooper import (
     TARGETED,
     TINBOT_DISCOVER,
     VISOR,
+    WIP,
     X_VISOR,
 )
 from engine.records.roll import Cover, Roll, RollKind
@@ -110,7 +111,7 @@ X_VISOR_FIELD, *OTHERS = FINDER
 
 CONTROLS = controls_of(
     (
-        Number("attribute", "WIP", "13", low=0, high=40),
+        WIP,
         Inches("distance", "Distance", "8", help="Inches to the Marker: 16 or 16.5."),
         range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
         *SEEN,
@@ -217,15 +218,11 @@ def _for_all_finders(values: Values, result: Answer, turns: str) -> Answer:
 
 def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
     """Return the roll of the form before the State of the Marker; `range_mod` is None out of range."""
-    finder, target = given(FINDER, values), given((*SEEN, *MARKER), values)
-    return Roll(
-        made_for=RollKind.DISCOVER,
-        trooper=replace(finder.trooper, attributes={"WIP": values.number("attribute")}),
-        enemy=target.trooper,
-        range_mod=range_mod,
-        fireteam=edition.of(FireteamRules).first(RollKind.DISCOVER) if values.flag("fireteam") else 0,
-        facts=finder.facts | target.facts,
+    roll = roll_of(
+        RollKind.DISCOVER, given((WIP, *FINDER), values), given((*SEEN, *MARKER), values), range_mod=range_mod
     )
+    level = edition.of(FireteamRules).first(RollKind.DISCOVER) if values.flag("fireteam") else 0
+    return replace(roll, fireteam=level)
 
 
 def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Answer:

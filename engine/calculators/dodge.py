@@ -18,8 +18,8 @@ from engine.decisions.rolls import SpecialDieRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.edition import Edition
 from engine.editions import decisions_on
-from engine.forms import Field, controls_of, given
-from engine.forms.given import Given, by_word, fact, skill, state
+from engine.forms import Field, Given, controls_of, given, roll_of
+from engine.forms.given import IN_ARO, by_word, fact, skill, state
 from engine.forms.trooper import FIRETEAM
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
@@ -108,6 +108,17 @@ TROOPER = (
 """The fields that say what the Trooper is and has, and what lies around it."""
 
 UNIT, VISIBILITY, *STATES = TROOPER
+TURN = Field(
+    Choice(
+        "turn",
+        "Turn",
+        "reactive",
+        help="The Turn in which this Trooper dodges.",
+        options=(("reactive", "Reactive: the Dodge is an ARO"), ("active", "Active")),
+    ),
+    IN_ARO,
+)
+LEVEL = FIRETEAM.at(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5.")
 ROLL: tuple[Field | Control, ...] = (
     Number("attribute", "PH", "10", low=0, high=40, help="PH of the Trooper that dodges."),
     Mods(
@@ -125,13 +136,7 @@ ROLL: tuple[Field | Control, ...] = (
         options=(("untouched", "stay untouched"), ("shots", "evade the shots"), ("mine", "evade the mine")),
         needs=(SpecialDieRules,),
     ),
-    Choice(
-        "turn",
-        "Turn",
-        "reactive",
-        help="The Turn in which this Trooper dodges.",
-        options=(("reactive", "Reactive: the Dodge is an ARO"), ("active", "Active")),
-    ),
+    TURN,
     UNIT,
     Flag("no_lof", "Attackers outside LoF", help="Inside ZoC, but the Trooper has LoF to none of them."),
     VISIBILITY,
@@ -233,7 +238,7 @@ TEMPLATES: tuple[Field | Control, ...] = (
 *HELD, ENGAGED_FIELD = STATES
 SITUATION: tuple[Field | Control, ...] = (
     *HELD,
-    FIRETEAM.at(MORE, help_="Its Level: +1 from 3, Sixth Sense at 5."),
+    LEVEL,
     ENGAGED_FIELD,
     Flag(
         "way_out", "The movement reaches a place out of contact", default="1", group=MORE, needs=(moves_in_either_turn,)
@@ -326,15 +331,9 @@ def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
 
 def _roll(values: Values) -> Roll:
     """Read the roll of the Dodge before any threat."""
-    dodger = given(TROOPER, values)
-    return Roll(
-        made_for=RollKind.DODGE,
-        trooper=dodger.trooper,
-        in_aro=values.word("turn") == "reactive",
-        fireteam=fireteam_level(values, "mods"),
-        facts=dodger.facts,
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
-    )
+    fireteam_level(values, "mods")
+    roll = roll_of(RollKind.DODGE, given((*TROOPER, TURN, LEVEL), values))
+    return replace(roll, mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")))
 
 
 def _seen(values: Values, roll: Roll) -> Roll:

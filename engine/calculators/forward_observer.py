@@ -1,13 +1,14 @@
 """I mark a target with Forward Observer: how often is it Targeted, whatever it answers?"""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.calculators.parts.answers.compare import compare
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
-from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import read_range_mod
@@ -15,11 +16,11 @@ from engine.controls import Choice, Dice, Flag, Inches, Mods, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.forms import Field, controls_of, given
-from engine.forms.given import fact
+from engine.forms import Field, controls_of, given, roll_of
+from engine.forms.given import IN_ARO, fact
 from engine.forms.table import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import saturated_burst
 from engine.rules.face_to_face import Side
@@ -35,13 +36,17 @@ TARGET = (
     MIMETISM.at("", label="Target's Mimetism"),
     TARGETED.at("", label="Target is Targeted already", help_=""),
 )
+TURN = Field(
+    Choice("turn", "Turn", "active", options=(("active", "Active"), ("reactive", "Reactive (in ARO)"))), IN_ARO
+)
+LEVEL = FIRETEAM.at(LINE, help_=f"{LEVEL_HELP_OF_TARGET}.")
 BESIDE = (ALBEDO.at(LINE, label="Albedo of the target"),)
 ZONE = VISIBILITY.at(LINE)
 CONTROLS = controls_of(
     (
         WIP,
         Inches("distance", "Distance", "20", help="Inches to the target: 16 or 16.5."),
-        Choice("turn", "Turn", "active", options=(("active", "Active"), ("reactive", "Reactive (in ARO)"))),
+        TURN,
         *TARGET,
         Mods("mods", "Other MODs", usual=()),
         special_dice_control("special_die", "+1 SD"),
@@ -49,7 +54,7 @@ CONTROLS = controls_of(
         SATURATION.at(LINE),
         *OBSERVER,
         *BESIDE,
-        FIRETEAM.at(LINE, help_=f"{LEVEL_HELP_OF_TARGET}.").control,
+        LEVEL,
         Dice("dice", "Your dice", most=6),
         *reply_controls(WORDS, lof="1"),
         Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),
@@ -91,22 +96,15 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
     """
     weapon = find(edition, "Forward Observer")
     band = read_range_mod(edition, values, weapon.bands)
-    in_aro = values.word("turn") == "reactive"
-    observer, between = given((WIP, *OBSERVER), values).trooper, given((*TARGET, *BESIDE, ZONE), values)
-    answers = in_aro and values.word("target.action") == "attack"
+    observer, target = given((WIP, TURN, *OBSERVER, LEVEL), values), given((*TARGET, *BESIDE, ZONE), values)
+    answers = observer.in_aro and values.word("target.action") == "attack"
     if not answers:
-        refuse_blind(values, observer, "the observer", " where it answers no BS Attack")
-    roll = Roll(
-        made_for=RollKind.BS_ATTACK,
-        trooper=observer,
-        enemy=between.trooper,
+        refuse_blind(values, observer.trooper, "the observer", " where it answers no BS Attack")
+    roll = replace(
+        roll_of(RollKind.BS_ATTACK, observer, target, range_mod=band.value),
         enemy_makes=RollKind.BS_ATTACK if answers else None,
         attribute="WIP",
         weapon_profile=weapon,
-        range_mod=band.value,
-        in_aro=in_aro,
-        fireteam=fireteam_level(values, "mods"),
-        facts=between.facts,
     )
     found = by_ledger(edition, values, roll, "mods", about=EVERYTHING, adds="Range")
     whole = burst_of_roll(edition, weapon.burst or 1, found.entries)

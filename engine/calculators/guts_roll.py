@@ -9,9 +9,10 @@ from engine.decisions.guts_roll import GutsRules, outside_stays
 from engine.decisions.profiles import SkillRules
 from engine.decisions.states import StateRules, SuppressiveFireRules
 from engine.edition import Edition
+from engine.forms import Field, controls_of, given, roll_of
+from engine.forms.given import helper, skill, state
 from engine.records.entry import Entry
-from engine.records.roll import Cover, Roll, RollKind
-from engine.records.trooper import ProfileEntry, Trooper
+from engine.records.roll import Cover, RollKind
 from engine.records.unit_type import UnitType
 from engine.rules.face_to_face import DiceOfSide, dice_in_words
 from engine.rules.guts_roll import (
@@ -34,9 +35,7 @@ from engine.rules.rolls import SuccessValue, read_face, success_value
 from engine.ruling import Ruling, Step, not_applied, step_where_known
 from engine.wording import percent
 
-ROLL = (
-    Number("attribute", "WIP", "13", low=0, high=40),
-    Mods("mods", "MODs", help="MODs to the WIP Roll.", usual=()),
+JOURNALIST = Field(
     Choice(
         "journalist",
         "Journalist",
@@ -45,6 +44,26 @@ ROLL = (
         options=(("none", "none"), ("ally", "allied"), ("enemy", "enemy"), ("both", "allied and enemy")),
         needs=(SkillRules,),
     ),
+    helper("Journalist", "ally", "enemy"),
+)
+HAS = (
+    Field(Flag("stunned_already", "Stunned already", group="Trooper", needs=(StateRules,)), state("Stunned")),
+    Field(
+        Flag(
+            "courage",
+            "Courage",
+            group="Trooper",
+            help="Its own, or from Foxhole or Inspiring Leadership.",
+            needs=(SkillRules,),
+        ),
+        skill("Courage"),
+    ),
+    Field(Flag("religious", "Religious Troop", group="Trooper", needs=(SkillRules,)), skill("Religious Troop")),
+)
+ROLL = (
+    Number("attribute", "WIP", "13", low=0, high=40),
+    Mods("mods", "MODs", help="MODs to the WIP Roll.", usual=()),
+    JOURNALIST.control,
     Flag("forfeit", "Choose to fail", help="For a Religious Troop: choose to withdraw."),
     Choice(
         "command_token",
@@ -137,15 +156,7 @@ TROOPER = (
     Flag("prone", "Prone already", group="Trooper", needs=(StateRules,)),
     Flag("suppressive_fire", "In Suppressive Fire", group="Trooper", needs=(SuppressiveFireRules,)),
     Flag("stunned", "Stunned by the attack", group="Trooper", needs=(StateRules,)),
-    Flag("stunned_already", "Stunned already", group="Trooper", needs=(StateRules,)),
-    Flag(
-        "courage",
-        "Courage",
-        group="Trooper",
-        help="Its own, or from Foxhole or Inspiring Leadership.",
-        needs=(SkillRules,),
-    ),
-    Flag("religious", "Religious Troop", group="Trooper", needs=(SkillRules,)),
+    *controls_of(HAS),
 )
 
 CONTROLS = (*ROLL, *PLACE, *TROOPER)
@@ -234,18 +245,7 @@ def read_candidate(values: Values) -> GutsCandidate:
 
 def read_entries(edition: Edition, values: Values) -> tuple[Entry, ...]:
     """Return all that affects the roll but the typed MODs, none of which may be among them."""
-    names = (("Courage", values.flag("courage")), ("Religious Troop", values.flag("religious")))
-    journalist, near = (ProfileEntry("Journalist"),), values.word("journalist")
-    roll = Roll(
-        made_for=RollKind.GUTS_ROLL,
-        trooper=Trooper(
-            skills=tuple(ProfileEntry(name) for name, has_it in names if has_it),
-            states=("Stunned",) if values.flag("stunned_already") else (),
-        ),
-        helped_by=journalist if near in {"ally", "both"} else (),
-        hindered_by=journalist if near in {"enemy", "both"} else (),
-    )
-    entries = ledger(edition, roll).value
+    entries = ledger(edition, roll_of(RollKind.GUTS_ROLL, given((JOURNALIST, *HAS), values))).value
     refuse_known(edition, values, typed_mods(values, "mods"), entries)
     return entries
 

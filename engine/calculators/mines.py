@@ -20,10 +20,10 @@ from engine.calculators.parts.events import effect_words
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
-from engine.forms import given, steps_of_absence
+from engine.forms import Given, given, roll_of, steps_of_absence
 from engine.forms.trooper import TARGETED
 from engine.records.ammunition import STATE_NAMES, SaveState
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.search import find
 from engine.records.term import Change
 from engine.records.trooper import Trooper, listed_mod
@@ -260,13 +260,9 @@ def read_mine_roll(edition: Edition, values: Values, kind: MineKind) -> MineRoll
     """Read the Normal Roll of a form against a mine: n5.dodge.minus-3, n5.reset.cybermine, n5.targeted.malus."""
     dodges = kind.reset is None
     facts = {Fact.TEMPLATE, Fact.DEPLOYABLE} if dodges and kind.template else set() if dodges else {Fact.CYBERMINE}
-    trooper = given(() if dodges else (TARGETED,), values).trooper
-    roll = Roll(
-        made_for=RollKind.DODGE if dodges else RollKind.RESET,
-        trooper=replace(trooper, attributes={"PH" if dodges else "WIP": values.number("attribute")}),
-        facts=frozenset(facts),
-        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
-    )
+    attribute = Trooper(attributes={"PH" if dodges else "WIP": values.number("attribute")})
+    own = given(() if dodges else (TARGETED,), values) + Given(trooper=attribute, facts=frozenset(facts))
+    roll = roll_of(RollKind.DODGE if dodges else RollKind.RESET, own)
     found = by_ledger(edition, values, roll, "mods", about=EVERYTHING)
     value = found.value
     faces = values.dice("dice", 1, f"one {kind.evaded_by.capitalize()}")

@@ -9,9 +9,8 @@ from engine.calculators.parts.by_ledger import by_ledger
 from engine.controls import Choice, Dice, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
-from engine.forms import controls_of, given
+from engine.forms import Given, controls_of, given, roll_of
 from engine.forms.trooper import HACKER, STATES, STUNNED, X_VISOR
-from engine.records.roll import Roll
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.face_to_face import DiceOfSide, dice_in_words
@@ -62,12 +61,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     if not allowed.value:
         values.dice("dice", 0, "it may not be tried")
         return Answer(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
-    roll = Roll(
-        made_for=task.made_for,
-        task=task.name,
-        trooper=trooper,
-        range_mod=task_range(edition, task, distance).value.mod if task.weapon else 0,
-    )
+    range_mod = task_range(edition, task, distance).value.mod if task.weapon else 0
+    roll = replace(roll_of(task.made_for, Given(trooper=trooper), range_mod=range_mod), task=task.name)
     rolled = by_ledger(edition, values, roll, "mods", adds="Range" if task.weapon else "")
     says = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
     because = (*allowed.because, says, *rolled.because, *die_steps(edition, rolled.value))

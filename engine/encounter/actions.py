@@ -10,7 +10,7 @@ from engine.encounter.armed import CommsUse, why_no_target
 from engine.encounter.bodies import hit_body, most_gained_by, unit_of
 from engine.encounter.combatant import Combatant, TableFacts, Typed
 from engine.encounter.refusal import RefusedError
-from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
+from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, plain_roll, saving_roll
 from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Injury, Share, hit_on_trooper
 from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry, Ledgers, RollBetween
@@ -434,7 +434,8 @@ def hit_by(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[H
     roll = saving_roll(pairing)
     _refuse_twice(edition, roll, enemy.seat, "save_mods", enemy.save_mods)
     after = {between(enemy, who, "saving-roll"): ledger(edition, roll).value}
-    if who.action is not Action.CC and not enemy.engaged and (guts := ledger(edition, guts_roll(pairing)).value):
+    guts = ledger(edition, plain_roll(enemy, RollKind.GUTS_ROLL)).value
+    if guts and who.action is not Action.CC and not enemy.engaged:
         after[between(enemy, who, "guts-roll")] = guts
     entries = after[between(enemy, who, "saving-roll")]
     return hit_on_trooper(edition, who.armed.hit, hit_body(who, enemy, body, roll, entries)), after

@@ -135,6 +135,6 @@ def saving_roll(pairing: Pairing) -> Roll:
     )
 
 
-def guts_roll(pairing: Pairing) -> Roll:
-    """Return the Guts Roll that the enemy of a pairing may have to make after the attack of the other."""
-    return Roll(made_for=RollKind.GUTS_ROLL, trooper=pairing.enemy.trooper)
+def plain_roll(who: Combatant, kind: RollKind) -> Roll:
+    """Return a roll of a Trooper that no enemy and nothing on the table changes, as a Guts Roll is."""
+    return Roll(made_for=kind, trooper=who.trooper)

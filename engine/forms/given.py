@@ -1,19 +1,24 @@
-"""What fields give: parts of a Trooper, and facts of the table."""
+"""What fields give: parts of a Trooper, and facts of the table; together they are a roll before its MODs."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.records.roll import Fact
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import ProfileEntry, Trooper, listed_mod
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Given:
-    """A Trooper as far as some fields describe it, and what these fields say of the table."""
+    """A Trooper as far as some fields describe it, and what these fields say of the table and of its roll."""
 
     trooper: Trooper = field(default_factory=Trooper)
     facts: frozenset[Fact] = frozenset()
+    in_aro: bool = False
+    fireteam: int = 0
+    allies: int = 0
+    helped_by: tuple[ProfileEntry, ...] = ()
+    hindered_by: tuple[ProfileEntry, ...] = ()
 
     def __add__(self, other: "Given") -> "Given":
         """Join what two fields give."""
@@ -27,10 +32,39 @@ class Given:
             states=(*mine.states, *theirs.states),
             lost=mine.lost + theirs.lost,
         )
-        return Given(trooper=joined, facts=self.facts | other.facts)
+        return Given(
+            trooper=joined,
+            facts=self.facts | other.facts,
+            in_aro=self.in_aro or other.in_aro,
+            fireteam=self.fireteam + other.fireteam,
+            allies=self.allies + other.allies,
+            helped_by=(*self.helped_by, *other.helped_by),
+            hindered_by=(*self.hindered_by, *other.hindered_by),
+        )
 
 
 NOTHING = Given()
+
+
+def roll_of(kind: RollKind, own: Given, enemy: Given = NOTHING, *, range_mod: int | None = 0) -> Roll:
+    """Return the roll that fields describe, before its MODs: `own` are given by those of its Trooper.
+
+    Both may say something of the table; `range_mod` is None out of range.
+    """
+    both = own + enemy
+    return Roll(
+        made_for=kind,
+        trooper=own.trooper,
+        enemy=enemy.trooper,
+        in_aro=both.in_aro,
+        range_mod=range_mod,
+        allies=both.allies,
+        fireteam=both.fireteam,
+        helped_by=both.helped_by,
+        hindered_by=both.hindered_by,
+        facts=both.facts,
+    )
+
 
 Gives = Callable[[Any], Given]
 """Says what a field gives with the value that its control has read."""
@@ -84,6 +118,17 @@ def fact(which: Fact) -> Gives:
 def by_word(words: Mapping[str, Given]) -> Gives:
     """Give what belongs to the word of a Choice; nothing for any other word."""
     return lambda value: words.get(value, NOTHING)
+
+
+def helper(name: str, own: str, enemy: str) -> Gives:
+    """Give what allies, enemies or both have that affects a roll, by the words of a Choice for the first two."""
+    listed = (ProfileEntry(name),)
+    mine, theirs = Given(helped_by=listed), Given(hindered_by=listed)
+    return by_word({own: mine, enemy: theirs, "both": mine + theirs})
+
+
+IN_ARO = by_word({"reactive": Given(in_aro=True)})
+"""What the field for the Turn gives."""
 
 
 def _listed(name: str, value: bool | int | str) -> tuple[ProfileEntry, ...]:

@@ -103,7 +103,8 @@ FIRETEAM = Field(
         "0",
         options=(("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6))),
         needs=(FireteamRules,),
-    )
+    ),
+    lambda word: Given(fireteam=int(word)),
 )
 MARTIAL_ARTS = Field(
     Choice(

@@ -58,6 +58,8 @@ def by_ledger(
     `positive`: negative ones do not count.
     """
     typed = typed_mods(fields, *mods)
+    if roll.fireteam:
+        refuse_named(fields, typed, "Fireteam")
     if adds:
         refuse_named(fields, typed, adds)
     counting = (mod for some in typed.values() for mod in some if mod.value >= 0 or not positive)

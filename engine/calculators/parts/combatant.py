@@ -45,11 +45,11 @@ from engine.forms.trooper import (
     VITA,
     WOUNDS_TAKEN,
 )
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon
-from engine.rules.ledger import forbidden
+from engine.rules.ledger import barred_by
 from engine.rules.mods import Mod
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
 from engine.rules.saving_roll import HitKind
@@ -180,7 +180,7 @@ def forbidden_by(edition: Edition, states: tuple[str, ...], action: Action) -> R
     """
     if action not in BARRED_AS or not states:
         return Ruling("", ())
-    return forbidden(edition, Roll(made_for=BARRED_AS[action], trooper=Trooper(states=states)))
+    return barred_by(edition, BARRED_AS[action], Trooper(states=states))
 
 
 def _has(fields: Values, name: str) -> bool:

@@ -45,7 +45,7 @@ from engine.rules.comms import (
     wounds_by_number,
 )
 from engine.rules.face_to_face import DiceOfSide, Side, uncancelled
-from engine.rules.ledger import forbidden
+from engine.rules.ledger import barred_by
 from engine.rules.rolls import (
     NormalRoll,
     SuccessValue,
@@ -181,7 +181,7 @@ def read_seat(edition: Edition, own: Values, barred: Mapping[str, RollKind], *mo
     attributes = {**found.attributes, **structure}
     trooper = replace(found, attributes=attributes, equipment=(*firewall, *found.equipment))
     kind = barred.get(action)
-    if kind and (state := forbidden(edition, Roll(made_for=kind, trooper=trooper)).value):
+    if kind and (state := barred_by(edition, kind, trooper).value):
         raise own.wrong("action", f"must not be «{action}» while {state}, which allows no {kind}.")
     states = suppressing(edition, own, trooper)
     uses = RESET if action == "reset" else NOTHING

@@ -1,6 +1,6 @@
 """One roll of a form: its Success Value, its dice, and the controls for its special cases."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.calculators.parts.fireteam import fireteam_level, gives_sixth_sense, special_dice_with
 from engine.calculators.parts.special_dice import refuse_two_special_dice
@@ -8,8 +8,9 @@ from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
+from engine.forms import Given, roll_of
 from engine.forms.trooper import FIRETEAM
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import RollKind
 from engine.records.term import Change
 from engine.rulebook import rule
 from engine.rules.mods import Mod
@@ -173,7 +174,8 @@ def _with_sixth_sense(edition: Edition, values: Values, level: int, skill: Skill
         return Ruling(typed, ())
     from engine.rules.ledger import ledger  # noqa: PLC0415 (with it come most rules, which few answers need)
 
-    roll = Roll(made_for=EVADING[skill], fireteam=level, mods=tuple((mod.value, mod.reason) for mod in typed))
+    roll = roll_of(EVADING[skill], Given(fireteam=level))
+    roll = replace(roll, mods=tuple((mod.value, mod.reason) for mod in typed))
     found = [(Mod(one.value, one.source), one.counts) for one in ledger(edition, roll).value if one.typed]
     ignored = ", ".join(str(mod) for mod, counts in found if not counts)
     says = f"Level {level}: Sixth Sense, which ignores {ignored or 'negative MODs; there are none here'}."

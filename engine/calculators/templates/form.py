@@ -15,14 +15,15 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import UNARMED, Armed, Combatant, Pairing, RefusedError, TableFacts, body_of, hit_by, reaction
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
-from engine.forms import given
-from engine.forms.trooper import ALBEDO, MARKSMANSHIP, SIXTH_SENSE, VISOR
+from engine.forms import Given, given, roll_of
+from engine.forms.table import VISIBILITY
+from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import Bands, Weapon
-from engine.rules.bs_attack import Zone, saturated_burst, sees_through, zone_facts
+from engine.rules.bs_attack import Zone, saturated_burst, sees_through
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import entry_step, ledger, roll_mods, special_dice
 from engine.rules.mods import Mod, is_named
@@ -50,7 +51,12 @@ ONE_DIE = {
 }
 """What is declared that has Burst 1: in sentences, its clause, and what a Long Skill does not have."""
 
-FACTS = {DeclaredAs.GUIDED: frozenset({Fact.GUIDED}), DeclaredAs.SPECULATIVE: frozenset({Fact.SPECULATIVE})}
+ATTACKER = (VISOR, MARKSMANSHIP)
+WITHOUT_LOF = {
+    DeclaredAs.GUIDED: Given(trooper=Trooper(states=("Targeted",)), facts=frozenset({Fact.GUIDED})),
+    DeclaredAs.SPECULATIVE: Given(facts=frozenset({Fact.SPECULATIVE})),
+}
+"""What is so of the target and of the attack, by what is declared without LoF."""
 TOPICS = {DeclaredAs.GUIDED: "guided.roll", DeclaredAs.SPECULATIVE: "speculative-attack.roll"}
 
 
@@ -110,7 +116,7 @@ def burst_of_form(edition: Edition, values: Values) -> Ruling[int]:
 
 def attacker_of(values: Values) -> Trooper:
     """Read what the attacker has for its line of fire."""
-    return given((VISOR, MARKSMANSHIP), values).trooper
+    return given(ATTACKER, values).trooper
 
 
 def read_side(
@@ -157,16 +163,11 @@ def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: i
     Follows n5.visibility.applies, n5.visibility.speculative and n5.guided.roll.
     """
     by_lof = declared is DeclaredAs.BS_ATTACK
-    enemy = given((ALBEDO,), values).trooper if by_lof and not kind.harmless else Trooper()
-    return Roll(
-        made_for=RollKind.BS_ATTACK,
-        trooper=attacker_of(values),
-        enemy=replace(enemy, states=("Targeted",) if declared is DeclaredAs.GUIDED else ()),
-        range_mod=range_mod,
-        fireteam=fireteam_level(values, "mods"),
-        facts=zone_facts(Zone(values.word("visibility"))) if by_lof else FACTS[declared],
-        mods=tuple((mod.value, mod.reason) for mod in mods),
-    )
+    fireteam_level(values, "mods")
+    own = given((*ATTACKER, FIRETEAM, *(VISIBILITY,) * by_lof), values)
+    enemy = given((ALBEDO,) * (not kind.harmless), values) if by_lof else WITHOUT_LOF[declared]
+    roll = roll_of(RollKind.BS_ATTACK, own, enemy, range_mod=range_mod)
+    return replace(roll, mods=tuple((mod.value, mod.reason) for mod in mods))
 
 
 def _range_mod(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:

@@ -6,6 +6,7 @@ from engine.rules.ledger.entries import NFB, entry_step, is_cancelled, ledger, s
 from engine.rules.ledger.readers import (
     MAXIMUM,
     attribute_of_roll,
+    barred_by,
     burst_of_roll,
     counting,
     fireteam_steps,
@@ -30,6 +31,7 @@ __all__ = [
     "ammunition_entries",
     "attribute_of_roll",
     "attribute_rolled",
+    "barred_by",
     "burst_of_roll",
     "counting",
     "entry_step",

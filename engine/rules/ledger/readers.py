@@ -7,6 +7,7 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, TermKind, Whose
+from engine.records.trooper import Trooper
 from engine.rulebook import rule
 from engine.rules.ledger.effects import NamedEffect, attribute_rolled, is_on, named_effects
 from engine.rules.ledger.entries import ledger, sentence
@@ -121,6 +122,11 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
         Step(rule(clause), f"{name[:1].upper()}{name[1:]} allows no {roll.made_for}.") for name, clause in found
     )
     return Ruling(found[0][0] if found else "", steps)
+
+
+def barred_by(edition: Edition, kind: RollKind, trooper: Trooper) -> Ruling[str]:
+    """Return what forbids a roll of this kind to a Trooper, whoever its enemy is; "" for nothing."""
+    return forbidden(edition, Roll(made_for=kind, trooper=trooper))
 
 
 def _named(one: NamedEffect) -> str:

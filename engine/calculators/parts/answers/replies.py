@@ -4,22 +4,25 @@ from dataclasses import replace
 
 from engine.calculators.parts.answers.compare import LABELS, Reply
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Control, Flag, Mods, Values
 from engine.edition import Edition
-from engine.forms import controls_of, given
+from engine.forms import Given, controls_of, given, roll_of
 from engine.forms.combatant import BURST
+from engine.forms.given import fact
+from engine.forms.table import VISIBILITY
 from engine.forms.trooper import BS, FIRETEAM, PH, SIXTH_SENSE, STATES, VISOR, WIP_TO_RESET
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Fact, RollKind
 from engine.records.trooper import Trooper
-from engine.rules.bs_attack import Zone, saturated_burst, sees_through, zone_facts
+from engine.rules.bs_attack import Zone, saturated_burst, sees_through
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import forbidden
+from engine.rules.ledger import barred_by
 from engine.rules.rolls import aro_burst_steps
 
 GROUP = "Target"
+NO_LOF = fact(Fact.NO_LOF)
 FOLDED = "Target: States and Skills"
 ROLLS = {
     "dodge": (RollKind.DODGE, ("dodge_mods",)),
@@ -76,7 +79,7 @@ def read_replies(
     found = given((PH, *reset, BS, *BARRING, SIXTH_SENSE, VISOR), values.scoped("target.")).trooper
     trooper = replace(found, states=(*states, *found.states))
     chosen, zone = values.word("target.action"), Zone(values.word("visibility"))
-    why = {word: reason for word in words if (reason := _forbidden(edition, word, trooper))}
+    why = {word: reason for word in words if (reason := _barred(edition, word, trooper))}
     if chosen in why:
         raise values.wrong("target.action", f"must not be «{chosen}» while {why[chosen]}.")
     if not in_aro and chosen == "attack":
@@ -85,11 +88,11 @@ def read_replies(
     return tuple(_reply(edition, values, word, trooper, in_aro=in_aro) for word in words if word not in (*why, *unseen))
 
 
-def _forbidden(edition: Edition, word: str, trooper: Trooper) -> str:
+def _barred(edition: Edition, word: str, trooper: Trooper) -> str:
     """Return the State that forbids an answer; empty where none does."""
     if word not in ROLLS:
         return ""
-    return "Unconscious" if trooper.is_out else forbidden(edition, Roll(made_for=ROLLS[word][0], trooper=trooper)).value
+    return "Unconscious" if trooper.is_out else barred_by(edition, ROLLS[word][0], trooper).value
 
 
 def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_aro: bool) -> Reply:
@@ -101,17 +104,9 @@ def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_
         return Reply(word)
     own, (kind, fields) = values.scoped("target."), ROLLS[word]
     shoots = kind is RollKind.BS_ATTACK
-    unseen = frozenset({Fact.NO_LOF} if not own.flag("lof") else ())
-    roll = Roll(
-        made_for=kind,
-        trooper=trooper,
-        enemy_makes=RollKind.BS_ATTACK,
-        in_aro=in_aro,
-        face_to_face=True,
-        range_mod=None,
-        fireteam=fireteam_level(own, *fields),
-        facts=zone_facts(Zone(values.word("visibility"))) if shoots else unseen,
-    )
+    between = given((VISIBILITY,), values) if shoots else NO_LOF(not own.flag("lof"))
+    roll = roll_of(kind, Given(trooper=trooper, in_aro=in_aro) + given((FIRETEAM,), own), between, range_mod=None)
+    roll = replace(roll, enemy_makes=RollKind.BS_ATTACK, face_to_face=True)
     found = by_ledger(edition, own, roll, *fields)
     if not shoots:
         return Reply(word, Side(found.value, 1, found.special_die), found.because)
