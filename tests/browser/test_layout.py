@@ -126,6 +126,19 @@ def test_on_a_desktop_the_answer_is_beside_the_form(new_visit: Callable[..., Vis
     expect(calculator.locator(".calculator-figures")).to_be_in_viewport(ratio=1)
 
 
+def test_the_width_of_a_page_does_not_depend_on_what_comes_later(new_visit: Callable[..., Visit]) -> None:
+    """Calculators need the place of the table of contents: it is hidden before the first of them has arrived."""
+    visit = new_visit(**DESKTOP)
+    visit.open("n5/dodge/")
+    first = visit.page.locator("article > h2").first
+    width = first.bounding_box()["width"]
+    visit.page.evaluate("for (const frame of document.querySelectorAll('.calculator-frame')) frame.remove()")
+    expect(visit.page.locator(".md-sidebar--secondary")).to_be_hidden()
+    assert first.bounding_box()["width"] == width
+    visit.open("about/")
+    expect(visit.page.locator(".md-sidebar--secondary")).to_be_visible()
+
+
 def test_dice_are_entered_on_a_pad(visit: Visit) -> None:
     """Each face tapped fills in the next missing die."""
     visit.open("n5/exchange/")
