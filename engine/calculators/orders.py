@@ -28,7 +28,7 @@ from engine.calculators.parts.situation import (
     read_situation,
     refuse_fallen,
 )
-from engine.controls import Control, Number, Values
+from engine.controls import Control, Flag, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
@@ -88,6 +88,12 @@ CONTROLS = (
     *active_controls(action=ATTACKS, burst=WHOLE_BURST),
     *_target(),
     *zone_controls("Table"),
+    Flag(
+        "leaves",
+        "A Dodge leaves Close Combat",
+        group="Table",
+        help="If it succeeds: there is room to move out of contact.",
+    ),
 )
 FOLDED = ("Active: more", rare_group(1), "Table")
 START = plain_troopers(1)
@@ -102,6 +108,24 @@ def read_orders(edition: Edition, values: Values) -> Played:
         if action.attacks:
             _refuse_disposable(values, attacker, action)
     return found
+
+
+def _dodger(values: Values, exchange: Exchange) -> str:
+    """Return who leaves Close Combat by a Dodge, "" if nobody does; refuse to leave it where nobody dodges in it.
+
+    An attack that causes a State is refused too: Engaged may end by itself then, and what a Dodge from Immobilized-A
+    moves is not said. Follows n5.engaged.end.dodge and n5.engaged.end.enemies-out.
+    """
+    if not values.flag("leaves"):
+        return ""
+    (one,) = exchange.enemies
+    who = {(Action.DODGE, Action.CC): "Active", (Action.CC, Action.DODGE): "Target"}
+    dodger = who.get((one.active.action, one.reactive.action))
+    if dodger is None:
+        raise values.wrong("leaves", "must be «0» unless one dodges against the CC Attack of the other, not «1».")
+    if any(side.hit and side.hit.per_hit.states for side in (one.active, one.reactive)):
+        raise values.wrong("leaves", "must be «0» with an attack that causes a State, not «1».")
+    return dodger
 
 
 def _refuse_disposable(values: Values, attacker: Combatant, action: DeclaredAction) -> None:
@@ -262,6 +286,14 @@ immobilized-b: E/M on a TAG that shoots, three Orders
 immobilized-a: A Light Riotstopper on a target that dodges, three Orders
     active.action=template | active.weapon=Light Riotstopper | reactive.1.action=dodge | reactive.1.ph=13
     -> target_down.3=0/1
+
+leaves: Out of Close Combat by a Dodge, three Orders
+    active.action=dodge | active.ph=12 | reactive.1.action=cc | reactive.1.attribute=15 | leaves=1
+    -> free.1=129/400 | active_down.3=1927304379/3906250000
+
+held: A CC Attack on a target that dodges to get away
+    active.action=cc | active.attribute=17 | reactive.1.action=dodge | reactive.1.ph=11 | leaves=1
+    -> free.1=47/200 | target_down.1=2067/5000
 """)
 
 
@@ -296,19 +328,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
     Where an attack causes a State, `target_in_state.K` and `active_stopped.K` (`active_in_state.K` for Targeted, which
     does not stop it): up, but in that State. With Dogged or No Wound Incapacitation `target_fights_on.K` and
-    `active_fights_on.K`: up, but only by that Skill.
+    `active_fights_on.K`: up, but only by that Skill. With `leaves`, `free.K`: out of Close Combat by a Dodge.
     The value expected_orders is how many Orders are spent on average, "p/q".
     """
     first_order, orders = read_orders(edition, values), values.number("orders")
     in_states = cache(partial(order_of, edition, values, first_order))
     exchange = in_states(StatesOfBoth()).played.exchange
-    repeated = repeat_exchange(orders, lambda states: in_states(states).played)
+    dodger = _dodger(values, exchange)
+    repeated = repeat_exchange(orders, lambda states: in_states(states).played, leaves=bool(dodger))
     later = [in_states(states) for states in repeated.played]
-    events = tuple(events_of(repeated, state_names(exchange)))
+    events = (*events_of(repeated, state_names(exchange)), *_free(repeated, dodger))
     odds = odds_by_name(events)
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Answer(
-        headline=f"{_headline(odds, repeated)}{_notes(edition, values, later)}",
+        headline=f"{_headline(odds, repeated, dodger)}{_notes(edition, values, later)}",
         filled=filled(first_order, first_share(first_order)),
         events=events,
         values={"expected_orders": exact(repeated.expected_orders())},
@@ -367,13 +400,23 @@ def _notes(edition: Edition, values: Values, orders: list[OrderInStates]) -> str
     return "".join(f" {says}" for says in found.values())
 
 
-def _headline(odds: dict[str, Fraction], repeated: RepeatedOrders) -> str:
+def _free(repeated: RepeatedOrders, dodger: str) -> Iterator[Event]:
+    """Yield the events of a Trooper that leaves Close Combat by a Dodge: n5.engaged.end.dodge."""
+    last, gain = repeated.orders, Gain.ME if dodger == "Active" else Gain.ENEMY
+    for order in range(1, last + 1) if dodger else ():
+        by = "" if order == last else f", Order {order}"
+        yield Event(f"free.{order}", f"{dodger} free{by}", repeated.free(order), gain, Draw.BAR)
+
+
+def _headline(odds: dict[str, Fraction], repeated: RepeatedOrders, dodger: str) -> str:
     names = ("target_down", "active_down", "independent")
     target, active, naive = (percent(odds[f"{name}.{repeated.orders}"]) for name in names)
     says = f"After {counted('Order', repeated.orders)}: target down {target}, Active down {active}"
     for name, words in STATE_WORDS.items():
         if f"{name}.{repeated.orders}" in odds:
             says += f", {words} {percent(odds[f'{name}.{repeated.orders}'])}"
+    if dodger:
+        says += f", {'target' if dodger == 'Target' else dodger} free {percent(odds[f'free.{repeated.orders}'])}"
     if repeated.orders == 1:
         return f"{says}."
     fresh = "" if naive == target else f" If every Order were a fresh try, the target would be down {naive}."

@@ -581,11 +581,15 @@ class StatesOfBoth(NamedTuple):
 
 
 class BothSides(NamedTuple):
-    """The Wounds that the Active Trooper and its target have taken, counted up to Dead, and their States."""
+    """The Wounds that the Active Trooper and its target have taken, counted up to Dead, and their States.
+
+    `free`: one of them has left Close Combat by a Dodge.
+    """
 
     active: int = 0
     target: int = 0
     states: StatesOfBoth = StatesOfBoth()
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -491,7 +491,16 @@ def repeated_steps(
     matchups = [matchup for order in repeated.played.values() for matchup in order.exchange.enemies]
     actions = [side.action for matchup in matchups for side in (matchup.active, matchup.reactive)]
     dodges = Action.DODGE in actions
-    stays = "A Trooper that wins with a Dodge is assumed to stay where it is."
+    stays = Step(
+        edition.cite("dodge.move"),
+        "A Trooper that wins with a Dodge is assumed to stay where it is."
+        if dodges
+        else "No Dodge, so no Dodge movement.",
+        applied=dodges,
+    )
+    if repeated.leaves:
+        says = "A Dodge that succeeds leaves Close Combat: its Trooper is free, and the Orders end there."
+        stays = Step(edition.cite("engaged.end.dodge"), says)
     return (
         Step(
             edition.cite("save.wounds"),
@@ -506,7 +515,7 @@ def repeated_steps(
             edition.cite("guts.when"),
             "Guts Rolls are assumed to be passed: nobody moves or goes Prone between Orders.",
         ),
-        Step(edition.cite("dodge.move"), stays if dodges else "No Dodge, so no Dodge movement.", applied=dodges),
+        stays,
     )
 
 
@@ -599,5 +608,6 @@ def _naive(edition: Edition, repeated: RepeatedOrders) -> Step:
         *(["do not count the Wounds that the target has taken"] if repeated.target.down > 1 else []),
         *(["go on when the Active Trooper is down"] if repeated.chance(orders, active=DOWN) else []),
         *(["do not count the States that hits cause"] if in_state else []),
+        *(["go on when Close Combat is over"] if repeated.leaves else []),
     ]
     return Step(edition.cite("save.wounds"), f"{says}. Fresh tries {joined_names(why)}.")

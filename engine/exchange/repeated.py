@@ -1,7 +1,7 @@
 """One attack over several Orders: Wounds and States carry over, and a Trooper that is down or stopped acts no more."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -44,7 +44,8 @@ UP, DOWN, ANY = (Condition.SURVIVES,), (Condition.UNCONSCIOUS, Condition.DEAD), 
 class RepeatedOrders:
     """The Wounds and States of both after each Order; `after` starts with those before the first.
 
-    `played` are the Orders by the States of both, as far as these States are possible.
+    `played` are the Orders by the States of both, as far as these States are possible. `leaves`: a Dodge that succeeds
+    leaves Close Combat, and ends the Orders.
     """
 
     active: WoundLevels
@@ -52,6 +53,7 @@ class RepeatedOrders:
     after: tuple[Distribution[BothSides], ...]
     ends: EndsInState
     played: Mapping[StatesOfBoth, LaterOrder]
+    leaves: bool = False
 
     @property
     def orders(self) -> int:
@@ -80,6 +82,10 @@ class RepeatedOrders:
             return self.after[order].chance(lambda both: self.active.fights_on(both.active))
         return self.after[order].chance(lambda both: self.target.fights_on(both.target))
 
+    def free(self, order: int) -> Fraction:
+        """Return the chance that by the end of an Order one has left Close Combat."""
+        return self.after[order].chance(lambda both: both.free)
+
     def goes_on(self, order: int) -> Fraction:
         """Return the chance of another Order: both are up, and in no State that ends the Orders."""
         return self.after[order].chance(lambda both: _goes_on(both, self.active, self.target, self.ends))
@@ -89,12 +95,12 @@ class RepeatedOrders:
         return sum((self.goes_on(order) for order in range(self.orders)), Fraction(0))
 
 
-def repeat_exchange(orders: int, order_of: OrderOf) -> RepeatedOrders:
+def repeat_exchange(orders: int, order_of: OrderOf, *, leaves: bool = False) -> RepeatedOrders:
     """Repeat an exchange with one Reactive Trooper over several Orders, until one is down or a State ends them.
 
-    `order_of` returns the Order for the States of both. Follows n5.save.wounds, n5.save.levels, n5.aro.simultaneous,
-    n5.stunned.no-attack, n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset, n5.isolated.orders and
-    n5.targeted.bonus.
+    `order_of` returns the Order for the States of both; with `leaves` a Dodge that succeeds ends them too. Follows
+    n5.save.wounds, n5.save.levels, n5.aro.simultaneous, n5.stunned.no-attack, n5.immobilized-a.only-dodge,
+    n5.immobilized-b.only-reset, n5.isolated.orders, n5.targeted.bonus and n5.engaged.end.dodge.
     """
     exchange = order_of(StatesOfBoth()).exchange
     active, target, ends = exchange.trooper, exchange.enemies[0].trooper, _ends_in_state(exchange)
@@ -103,7 +109,7 @@ def repeat_exchange(orders: int, order_of: OrderOf) -> RepeatedOrders:
     reached = [StatesOfBoth()]
     for key in reached:
         played[key] = order_of(key)
-        results[key] = _one_order(key, played[key], active, target)
+        results[key] = _one_order(key, played[key], active, target, leaves=leaves)
         following = (both.states for both, _ in results[key] if _goes_on(both, active.levels, target.levels, ends))
         reached += [states for states in dict.fromkeys(following) if states not in reached]
     total = lcm(*(one.total for one in results.values()))
@@ -113,7 +119,7 @@ def repeat_exchange(orders: int, order_of: OrderOf) -> RepeatedOrders:
     after = [Distribution({BothSides(): 1})]
     for _ in range(orders):
         after.append(_next(active.levels, target.levels, after[-1], scaled, ends))
-    return RepeatedOrders(active.levels, target.levels, tuple(after), ends, played)
+    return RepeatedOrders(active.levels, target.levels, tuple(after), ends, played, leaves)
 
 
 def _ends_in_state(exchange: Exchange) -> EndsInState:
@@ -126,10 +132,20 @@ def _ends_in_state(exchange: Exchange) -> EndsInState:
 
 
 def _one_order(
-    states: StatesOfBoth, order: LaterOrder, active: ExchangeTrooper, target: ExchangeTrooper
+    states: StatesOfBoth, order: LaterOrder, active: ExchangeTrooper, target: ExchangeTrooper, *, leaves: bool
 ) -> Distribution[BothSides]:
     """Return the Wounds that one Order causes, and the States after it."""
     (matchup,) = order.exchange.enemies
+    if leaves and matchup.active.action is Action.DODGE:
+        seen_by_target = replace(matchup, active=matchup.reactive, reactive=matchup.active)
+        return injuries_with_answer(seen_by_target).map(
+            lambda end: BothSides(
+                _wounds(active, end.injuries.reactive),
+                _wounds(target, end.injuries.active),
+                states,
+                free=end.answered,
+            )
+        )
     return injuries_with_answer(matchup).map(
         lambda end: BothSides(
             _wounds(active, end.injuries.active),
@@ -138,6 +154,7 @@ def _one_order(
                 states.active or bool(end.injuries.active.states),
                 order.states_after(states.target, end.injuries.reactive.states, answered=end.answered),
             ),
+            free=leaves and end.answered,
         )
     )
 
@@ -147,7 +164,8 @@ def _wounds(trooper: ExchangeTrooper, injury: Injury) -> int:
 
 
 def _goes_on(both: BothSides, active: WoundLevels, target: WoundLevels, ends: EndsInState) -> bool:
-    return both.active < active.down and both.target < target.down and not ends.by(both.states)
+    up = both.active < active.down and both.target < target.down
+    return up and not both.free and not ends.by(both.states)
 
 
 def _next(
@@ -160,14 +178,14 @@ def _next(
     """Return both sides after one more Order; those whose Orders have ended stay unchanged."""
     active_after, target_after = cache(active.after), cache(target.after)
     total = orders[StatesOfBoth()].total
-    weights: dict[tuple[int, int, StatesOfBoth], int] = {}
+    weights: dict[tuple[int, int, StatesOfBoth, bool], int] = {}
     for before, weight in so_far:
-        of_active, of_target, states = before
+        of_active, of_target, states, _ = before
         if not _goes_on(before, active, target, ends):
             weights[before] = weights.get(before, 0) + weight * total
             continue
-        for (more_active, more_target, following), times in orders[states]:
-            after = (active_after(of_active, more_active), target_after(of_target, more_target), following)
+        for (more_active, more_target, following, free), times in orders[states]:
+            after = (active_after(of_active, more_active), target_after(of_target, more_target), following, free)
             weights[after] = weights.get(after, 0) + weight * times
     return Distribution({BothSides(*after): weight for after, weight in weights.items()})
 
