@@ -1,5 +1,6 @@
 """Render a player's list as HTML, in the browser's worker."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -30,14 +31,14 @@ from engine.my_list import (
     words_of,
     written,
 )
-from engine.records.term import Term, TermKind
+from engine.records.term import Term, TermKind, UseKind
 from engine.records.trooper import ATTRIBUTES
 from engine.rulebook import rule
 from engine.rules.army import CombatGroup, Party
 from engine.rules.bs_attack import signed
 from engine.rules.fireteam import bonuses
 from engine.terms.in_words import lines, used
-from engine.wording import counted
+from engine.wording import counted, joined_names
 from macros.components.answer.addresses import href, root, way_href
 from macros.components.answer.drawing import tone
 from macros.components.html import rendered
@@ -54,6 +55,8 @@ ON_PAPER = (
     TermKind.LABEL,
 )
 """The kinds of words on paper, in order."""
+LEVEL = re.compile(r"\bL\d\b")
+"""A Level, in a profile or before the rolls that it changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,8 @@ def my_list_html(text: str, page: str = "") -> str:
         tone=tone,
         signed=signed,
         used=used,
-        lines=lines,
+        automatic=(UseKind.AUTOMATIC,),
+        lines=_lines_on_paper,
         turn=now,
         most_turns=TURNS,
         orders=_headline("order-pool", _orders_form(now.party)),
@@ -269,6 +273,19 @@ def _before(version: str, clause: str) -> str:
 def _sheet(edition: Edition, players: PlayersList) -> list[tuple[TermKind, tuple[Word, ...]]]:
     found = sheet_of(edition, players)
     return [(kind, found[kind]) for kind in ON_PAPER if kind in found]
+
+
+def _lines_on_paper(word: Word) -> list[tuple[str, str]]:
+    """Return what a word changes, by rolls: rolls with the same changes share a line, and other Levels are skipped."""
+    levels = set(LEVEL.findall(word.printed))
+    found: dict[str, list[str]] = {}
+    for line in lines(word.term):
+        level = LEVEL.match(line.rolls)
+        if level is None or not levels or level[0] in levels:
+            rolls = line.rolls.replace("BS Attack, CC Attack and Comms Attack", "Attacks")
+            found.setdefault(", ".join(change for change, _ in line.changes), []).append(rolls)
+    own_first = {changes: sorted(rolls, key=lambda one: one.startswith("enemy")) for changes, rolls in found.items()}
+    return [(joined_names(rolls), changes) for changes, rolls in own_first.items()]
 
 
 def _rows(edition: Edition, players: PlayersList) -> list[Mode]:
