@@ -511,7 +511,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         values.dice("dice", 0, "it may not be treated")
         values.dice("shot.dice", 0, "it may not be treated")
         says = next(step.says for step in allowed.because if step.applied)
-        return Answer(headline=says, values={"legal": "no"}, because=allowed.because)
+        return Answer(headline=f"{says}{_other_kind(form)}", values={"legal": "no"}, because=allowed.because)
     found = course(form.treatment, form.patient, form.attempt, form.orders, whole=form.whole)
     by_order = [_chances(form, found, order) for order in range(1, form.orders + 1)]
     treated = aros.Treated(values.word("method"), form.treatment, form.patient, found.wounds(1))
@@ -548,6 +548,17 @@ def answer(edition: Edition, values: Values) -> Answer:
     )
 
 
+def _other_kind(form: RecoveryForm) -> str:
+    """Return what the reader may have left as it was, if the treatment is for Troopers of the other kind."""
+    if form.patient.never_healed or form.patient.wounds == 0:
+        return ""
+    if form.treatment.heals is Heals.STRUCTURE and not form.patient.has_str:
+        return " It repairs STR: if the target has STR, tick Has STR."
+    if form.treatment.heals is Heals.UNCONSCIOUS and form.patient.has_str:
+        return " It heals VITA: if the target has VITA, untick Has STR."
+    return ""
+
+
 def _chances(form: RecoveryForm, found: Course, order: int) -> dict[str, Fraction]:
     wounds = found.wounds(order)
     if form.treatment.heals is Heals.STATES:
@@ -576,7 +587,7 @@ def _values(form: RecoveryForm, found: Course) -> dict[str, Value]:
 
 def _headline(form: RecoveryForm, last: dict[str, Fraction], found: Course) -> str:
     after = f"After {counted(form.treatment.each, form.orders)}" if form.orders > 1 else "One try"
-    after = f"{after} at Success Value {form.attempt.roll.value}: "
+    after = f"{after} at Success Value {form.attempt.roll.value} ({form.treatment.attribute}): "
     if "ended" in last:
         return f"{after}the States end {percent(last['ended'])}."
     parts = [f"standing {percent(last['standing'])}"]
