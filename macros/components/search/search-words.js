@@ -10,7 +10,7 @@ const STOP = new Set(
   for from get gets getting give got had has have having he her his how hows i if im in into is isnt it its just let
   like make makes many may me might much must my no of on one or other our rid so some than that the their them then
   there these they this to us use using versus vs was we were what whats when where which who whom whose why will with
-  would you your`.split(/\s+/),
+  would you your de del el en la las los un una`.split(/\s+/),
 );
 
 /** @param {string} word @returns {boolean} whether no index contains it */
@@ -35,7 +35,7 @@ export function stem(word) {
 
 /** Words that say little about the subject of a query; and those of them that match every page. */
 const ASKING = "rule infinity mean work explain definition".split(" ");
-const WEAK = [...ASKING, "level", ..."state skill trooper model game happen need n5 odds chance".split(" ")];
+const WEAK = [...ASKING, "level", ..."state skill trooper model game happen need n5 odds chance lose bonus effect".split(" ")];
 /** Both as stems. */
 const asking = new Set();
 const weak = new Set(["=level"]);
