@@ -111,7 +111,7 @@ def test_the_sheet():
     html = shown(listed(SCOUT), listed(SCOUT))
     sheet = words_of(parse(html).css_first(".list-sheet").html)
 
-    assert sheet.count("Combi Rifle B3 PS 7 N") == 1
+    assert sheet.count("Combi Rifle B3 PS 7; ") == 1
     assert "Requires: " in sheet
     assert "Deployment Skill" in sheet
 

@@ -401,3 +401,22 @@ def test_contradictions(form, control):
         recovery(**form)
 
     assert control == caught.value.control
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({"method": "engineer"}, "tick Has STR."),
+        ({"structure": "1"}, "untick Has STR."),
+        ({"method": "engineer", "never_healed": "1"}, "Dogged is active, or it has Exrah: nothing heals it."),
+    ],
+)
+def test_a_target_of_the_other_kind(form, says):
+    """A treatment for Troopers of the other kind says which field to change, unless nothing would help."""
+    assert recovery(**form).headline.endswith(says)
+
+
+def test_the_attribute_is_named():
+    """The headline says whether WIP or PH is rolled, because a form keeps the number when the method changes."""
+    assert "Success Value 13 (PH)" in recovery(method="medikit").headline
+    assert "Success Value 13 (WIP)" in recovery().headline

@@ -35,7 +35,11 @@ export function stem(word) {
 
 /** Words that say little about the subject of a query; and those of them that match every page. */
 const ASKING = "rule infinity mean work explain definition".split(" ");
-const WEAK = [...ASKING, "level", ..."state skill trooper model game happen need n5 odds chance lose bonus effect".split(" ")];
+const WEAK = [
+  ...ASKING,
+  "level",
+  ..."state skill trooper model game happen need n5 odds chance lose bonus effect".split(" "),
+];
 /** Both as stems. */
 const asking = new Set();
 const weak = new Set(["=level"]);
