@@ -1,5 +1,6 @@
-"""Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
+"""Several Troopers attack one target in one Order: what happens to it, and to the one it answers?"""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -42,6 +43,7 @@ from engine.forms.combatant import BURST, IN_COVER, MIMETISM_AT, PH, RARE_OF_SID
 from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, TRIANGULATED_FIRE, VISOR, VITA
 from engine.records.roll import Fact
 from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
+from engine.rules.rolls import attack_burst
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names, percent
@@ -53,6 +55,14 @@ class Kind(StrEnum):
     BS = "bs"
     CC = "cc"
     TRIANGULATED = "triangulated"
+
+
+class Activated(StrEnum):
+    """Those that one Order activates together: in a Control Unit the Controller and the Spearhead alone attack."""
+
+    COORDINATED = "coordinated"
+    PERIPHERALS = "peripherals"
+    CONTROL_UNIT = "control-unit"
 
 
 class Does(StrEnum):
@@ -70,7 +80,15 @@ NUMBERS = (1, 2, 3, 4)
 SPEARHEAD = NUMBERS[0]
 PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMBERS}
 LABELS = {n: "Spearhead" if n == SPEARHEAD else f"Trooper {n}" for n in NUMBERS}
+NAMES = {
+    Activated.COORDINATED: LABELS,
+    Activated.PERIPHERALS: {n: f"Peripheral {n}" for n in NUMBERS} | {SPEARHEAD: "Controller"},
+    Activated.CONTROL_UNIT: {n: f"Peripheral {n}" for n in NUMBERS} | {SPEARHEAD: "Spearhead", 2: "Controller"},
+}
+"""What a participant is called in an answer."""
 TARGET = "Target"
+TARGETING = (SPEARHEAD, 2)
+"""The Spearhead and the Controller of a Control Unit."""
 AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
 """Which attacker the target aims at, by the word in a form."""
 
@@ -100,10 +118,16 @@ class CoordinatedForm:
     then the same against all of them. `because` are the steps of the Burst of each participant.
     """
 
+    activated: Activated
     kind: Kind
     aim: int
     played: Played
     because: tuple[Step, ...]
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """The names of the participants, by number."""
+        return NAMES[self.activated]
 
     @property
     def target(self) -> Combatant:
@@ -124,7 +148,11 @@ class CoordinatedForm:
 def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
     """Read the form; refuse one where nobody attacks, or whose parts do not fit together."""
     kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
+    activated = Activated(values.word("activated"))
     there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
+    if kind is Kind.CC and activated is not Activated.COORDINATED:
+        says = "must be «bs» or «triangulated» with Peripherals, not «cc»: one attacks, with allies in contact."
+        raise values.wrong("attack", says)
     with naming(values):
         target = _read_target(edition, values, kind)
         if not target.action.attacks:
@@ -132,7 +160,7 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
         elif aim not in there:
             says = f"must be a participant that is there, not «{LABELS[aim]}»."
             raise values.wrong("target.aim", says)
-        read = {number: _read_attacker(edition, values, kind, number) for number in there}
+        read = {number: _read_attacker(edition, values, activated, kind, number) for number in there}
         attackers = {number: one.value for number, one in read.items()}
         _refuse_no_attack(values, kind, attackers)
         _refuse_unseen(values, kind, target, attackers, aim)
@@ -147,7 +175,8 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
         shares=dict.fromkeys(attackers, Share(0)) | ({aim: share} if aim else {}),
     )
     because = tuple(step for one in read.values() for step in one.because)
-    return CoordinatedForm(kind=kind, aim=aim, played=play(edition, values, situation), because=because)
+    played = play(edition, values, situation)
+    return CoordinatedForm(activated=activated, kind=kind, aim=aim, played=played, because=because)
 
 
 def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
@@ -167,18 +196,25 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
     return target
 
 
-def _read_attacker(edition: Edition, values: Values, kind: Kind, number: int) -> Ruling[Combatant]:
+def _read_attacker(
+    edition: Edition, values: Values, activated: Activated, kind: Kind, number: int
+) -> Ruling[Combatant]:
     """Read a participant, whose weapon has its Burst in this Order, with the steps for that Burst."""
     fields = values.scoped(PREFIXES[number])
     action = _action(fields, kind, number)
+    if activated is Activated.CONTROL_UNIT and number not in TARGETING and action is not Action.NOTHING:
+        says = "must be «idle» in a Control Unit, where only its Controller and its Spearhead attack, not"
+        raise fields.wrong("action", f"{says} «{fields.word('action')}».")
     if not action.rolls_attack:
-        typed: dict[str, int | None] = {"burst": None} if number == SPEARHEAD else {}
+        has_burst = number == SPEARHEAD or activated is not Activated.COORDINATED
+        typed: dict[str, int | None] = {"burst": None} if has_burst else {}
         _refuse_unrolled(fields, action, typed | {"special_die": 0})
-    own = read_combatant(edition, fields, action, LABELS[number], number=number, in_aro=False, para=False)
+    who = NAMES[activated][number]
+    own = read_combatant(edition, fields, action, who, number=number, in_aro=False, para=False)
     refuse_unable(edition, fields, own, acts=True)
     if kind is Kind.TRIANGULATED:
         own = _triangulated(fields, own)
-    burst = _burst(edition, values, own)
+    burst = _burst(edition, values, activated, own)
     armed = own.armed
     if action.rolls_attack:
         armed = replace(armed, profile=replace(armed.profile, burst=burst.value))
@@ -214,10 +250,16 @@ def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | N
             )
 
 
-def _burst(edition: Edition, values: Values, own: Combatant) -> Ruling[int]:
-    """Return the Burst of a participant in this Order: half of all for the Spearhead, 1 for the others."""
+def _burst(edition: Edition, values: Values, activated: Activated, own: Combatant) -> Ruling[int]:
+    """Return the Burst of a participant in this Order.
+
+    In a Coordinated Order it is half of all for the Spearhead, and 1 for the others; Peripherals have their own.
+    """
     if not own.action.rolls_attack:
         return Ruling(0, ())
+    if activated is not Activated.COORDINATED:
+        whole = values.number_if_given(f"{PREFIXES[own.number]}burst") or own.armed.burst
+        return attack_burst(edition, whole)
     if own.number != SPEARHEAD:
         return coordinated_burst(edition, 1, Participant.OTHER)
     whole = values.number_if_given(f"{PREFIXES[SPEARHEAD]}burst") or own.armed.burst
@@ -252,12 +294,27 @@ THERE = 2
 """How many participants a form begins with."""
 
 
+def _burst_of_peripheral(number: int) -> OptionalNumber:
+    """Return the control of the Burst of a participant that only a Coordinated Order leaves 1."""
+    return OptionalNumber(
+        f"{PREFIXES[number]}burst",
+        f"{LABELS[number]} Burst",
+        low=1,
+        high=6,
+        help=f"Empty: the weapon's, or {PLAIN_BURST} if none is named.",
+        group=LABELS[number],
+        empty="the weapon's",
+        when=("activated", Activated.PERIPHERALS, Activated.CONTROL_UNIT),
+    )
+
+
 BURST_OF_SPEARHEAD = OptionalNumber(
     "spearhead.burst",
     "Spearhead Burst",
     low=1,
     high=6,
-    help=f"With all bonuses, before it is halved. Empty: the weapon's, or {PLAIN_BURST} if none is named (CC: 1).",
+    help="With all bonuses, before a Coordinated Order halves it. "
+    f"Empty: the weapon's, or {PLAIN_BURST} if none is named (CC: 1).",
     group=LABELS[SPEARHEAD],
     empty="the weapon's",
 )
@@ -278,7 +335,7 @@ def _participant(number: int) -> tuple[Control, ...]:
         ),
         ROLLED.of(label, label),
         weapon_control(prefix, label, label),
-        *((BURST_OF_SPEARHEAD,) if number == SPEARHEAD else ()),
+        BURST_OF_SPEARHEAD if number == SPEARHEAD else _burst_of_peripheral(number),
         distance(prefix, label),
         special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
         Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
@@ -356,6 +413,18 @@ DICE = (
 
 CONTROLS = (
     Choice(
+        "activated",
+        "Activated",
+        Activated.COORDINATED,
+        options=(
+            (Activated.COORDINATED, "Coordinated Order"),
+            (Activated.PERIPHERALS, "Controller and Peripherals"),
+            (Activated.CONTROL_UNIT, "Control Unit"),
+        ),
+        help="The Spearhead stands for a Controller; in a Control Unit Trooper 2 is the Controller, unless it has the "
+        "Spearhead.",
+    ),
+    Choice(
         "attack",
         "Attack",
         Kind.BS,
@@ -411,6 +480,14 @@ triangulated: Triangulated Fire by two at a target in Cover with Mimetism (-6)
     attack=triangulated | target.cover=1 | target.mimetism=-6 | spearhead.burst=3
     -> spearhead.success_value=12 | trooper.2.success_value=12 | spearhead.dice_count=2 | trooper.2.hit=3/5
 
+peripheral: A Controller and its Peripheral at one target, which shoots at the Peripheral
+    activated=peripherals | target.aim=2 | spearhead.burst=3 | trooper.2.burst=2 | trooper.2.attribute=11
+    -> spearhead.dice_count=3 | trooper.2.dice_count=2 | spearhead.hit=117/125
+
+control-unit: A Control Unit, whose Spearhead and Controller attack a target that dodges
+    activated=control-unit | target.action=dodge | target.ph=10 | trooper.3.action=idle
+    -> spearhead.dice_count=3 | trooper.2.dice_count=3 | trooper.3.hit=0/1
+
 close-combat: A CC Attack with three allies in contact [n5.coordinated.example-cc]
     attack=cc | allies=3 | spearhead.attribute=13 | target.attribute=14 | trooper.3.action=attack
     trooper.4.action=attack
@@ -442,14 +519,14 @@ def events_of(form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds) ->
     down = sum((chance for (end, _), chance in ends.items() if end is not Condition.SURVIVES), NOTHING)
     nobody_falls = sum((chance for (_, falls), chance in ends.items() if not falls), NOTHING)
     both = nobody_falls - ends.get((Condition.SURVIVES, False), NOTHING)
-    chosen = LABELS.get(form.aim, "")
+    chosen = form.names.get(form.aim, "")
     first = Draw.BAR if chosen else Draw.NOWHERE
     yield Event("target_down_and_nobody_falls", "Target down, nobody else", both, Gain.ME, first)
     yield Event("target_down", "Target down", down, Gain.ME, Draw.LEADS)
     for one in exchange.enemies:
         hits = hits_on_active(replace(exchange, enemies=(one,))).chance(lambda hits: hits > 0)
         draw = Draw.BAR if one.reactive.attacks else Draw.NOWHERE
-        yield Event(f"{PREFIXES[one.number]}hit", f"{LABELS[one.number]} hits", hits, Gain.ME, draw)
+        yield Event(f"{PREFIXES[one.number]}hit", f"{form.names[one.number]} hits", hits, Gain.ME, draw)
     if chosen:
         yield Event("", f"{chosen} down", 1 - nobody_falls, Gain.ENEMY, Draw.LEADS)
     yield Event("nobody_falls", "Nobody else falls", nobody_falls)
@@ -458,7 +535,7 @@ def events_of(form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds) ->
     yield from events_of_one("target", TARGET, exchange.trooper, found.active)
     for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
         if matchup.number == form.aim:
-            prefix, who = PREFIXES[matchup.number], LABELS[matchup.number]
+            prefix, who = PREFIXES[matchup.number], form.names[matchup.number]
             yield from events_of_one(prefix.removesuffix("."), who, matchup.trooper, injuries)
     yield from _ends(chosen, ends)
 
@@ -473,7 +550,7 @@ def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
     says = f"Target hit: {hit}; down: {percent(odds['target_down'])}, Dead: {percent(odds['target.dead'])}."
     if not form.aim:
         return says
-    return f"{says} {LABELS[form.aim]} down: {percent(1 - odds['nobody_falls'])}."
+    return f"{says} {form.names[form.aim]} down: {percent(1 - odds['nobody_falls'])}."
 
 
 def _ends(chosen: str, ends: Ends) -> Iterator[Event]:
@@ -517,7 +594,10 @@ def seen_by_participant(matchup: TrooperMatchup) -> TrooperMatchup:
 
 
 def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
-    """Explain n5.coordinated.sequence, n5.coordinated.target, n5.coordinated.idle and n5.coordinated.cc."""
+    """Explain n5.coordinated.sequence, n5.coordinated.target, n5.coordinated.idle and n5.coordinated.cc.
+
+    Peripherals have n5.peripheral.activation, n5.peripheral.idle and n5.peripheral-control.target instead.
+    """
     names = [one.who for one in form.attackers]
     idle = [one.who for one in form.attackers if not one.action.attacks and form.kind is not Kind.CC]
     idles = (
@@ -525,15 +605,34 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
         if idle
         else "All are assumed to meet the Requirements."
     )
+    same = f"{joined_names(names)}: all declare {KINDS[form.kind]}."
+    at_once = Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls.")
+    if form.activated is not Activated.COORDINATED:
+        says = "Only the Controller and the Spearhead use a Skill that needs a target; the others perform an Idle."
+        unit = form.activated is Activated.CONTROL_UNIT
+        return (
+            Step(edition.cite("peripheral.activation"), f"One Order, each with its full Burst. {same}"),
+            Step(edition.cite("peripheral.idle"), idles, applied=bool(idle)),
+            *((Step(edition.cite("peripheral-control.target"), says),) if unit else ()),
+            *_controller_down(edition, form),
+            at_once,
+        )
     alone = "The Spearhead alone attacks." if form.kind is Kind.CC else "Each attacks with a weapon of its own."
     return (
-        Step(edition.cite("coordinated.sequence"), f"{joined_names(names)}: all declare {KINDS[form.kind]}."),
+        Step(edition.cite("coordinated.sequence"), same),
         Step(edition.cite("coordinated.target"), "All attacks are on the same target."),
         Step(edition.cite("coordinated.idle"), idles, applied=bool(idle)),
         Step(edition.cite("coordinated.cc" if form.kind is Kind.CC else "coordinated.own-means"), alone),
         *_own_skill(edition, form.kind),
-        Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
+        at_once,
     )
+
+
+def _controller_down(edition: Edition, form: CoordinatedForm) -> Iterator[Step]:
+    """Yield the step on what the Peripherals lose with their Controller, if the target attacks it."""
+    if form.names.get(form.aim) == "Controller":
+        says = "If the Controller falls, its Peripherals are Disconnected at the end of the Order."
+        yield Step(edition.cite("peripheral.controller-down"), says)
 
 
 def _own_skill(edition: Edition, kind: Kind) -> Iterator[Step]:
@@ -544,12 +643,13 @@ def _own_skill(edition: Edition, kind: Kind) -> Iterator[Step]:
 
 
 def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
-    """Explain n5.coordinated.reaction.attack and n5.coordinated.reaction.dodge-reset."""
+    """Explain n5.coordinated.reaction.attack and n5.coordinated.reaction.dodge-reset, or those of Peripherals."""
+    coordinated = form.activated is Activated.COORDINATED
     if form.aim:
-        chosen = LABELS[form.aim].replace("Spearhead", "the Spearhead")
+        chosen = re.sub("^(Spearhead|Controller)", r"the \1", form.names[form.aim])
         says = f"The target attacks only {chosen}: Face to Face if {chosen} attacks it, Normal Rolls by the others."
-        return Step(edition.cite("coordinated.reaction.attack"), says)
-    rule = edition.cite("coordinated.reaction.dodge-reset")
+        return Step(edition.cite("coordinated.reaction.attack" if coordinated else "peripheral.enemy-aro"), says)
+    rule = edition.cite("coordinated.reaction.dodge-reset" if coordinated else "dodge.one-die")
     if form.target.action is Action.DODGE:
         return Step(rule, "The target dodges: the same die against every attack.")
     return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
@@ -568,7 +668,9 @@ def _notes(values: Values, form: CoordinatedForm) -> Iterator[str]:
         yield f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used."
 
 
-NAMES = DiceNames(active="target", all_dice="target.dice", enemies={n: PREFIXES[n].removesuffix(".") for n in NUMBERS})
+DICE_NAMES = DiceNames(
+    active="target", all_dice="target.dice", enemies={n: PREFIXES[n].removesuffix(".") for n in NUMBERS}
+)
 
 
 def answer(edition: Edition, values: Values) -> Answer:
@@ -583,7 +685,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     found = exchange_odds(exchange)
     events = tuple(events_of(form, exchange, found))
     odds = odds_by_name(events)
-    judged = judge_exchange(edition, values, exchange, DICE, NAMES)
+    judged = judge_exchange(edition, values, exchange, DICE, DICE_NAMES)
     rolled = any(values.faces(control.name) for control in DICE)
     says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
     return Answer(

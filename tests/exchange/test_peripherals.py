@@ -1,0 +1,106 @@
+"""Checks a Controller and its Peripherals at one target against all faces of all dice."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine import InvalidInputError
+from tests.helpers.answers import applies, ask
+
+FACES = range(1, 21)
+TWO = {"activated": "peripherals", "spearhead.attribute": "12", "trooper.2.attribute": "13"}
+
+
+def rank(face, value):
+    """Return 0 for a failure, the number of a success, and more than any of these for a Critical."""
+    return 0 if face > value else 21 if face == value else face
+
+
+def each_face(bursts, enemy, against):
+    """Return the chances of each number of hits, and that all Saving Rolls on 8 succeed.
+
+    `bursts` are the dice at 12 and at 13; `against` are the attackers, 0 or 1, that one die of the `enemy` opposes.
+    """
+    values = [12] * bursts[0] + [13] * bursts[1]
+    whose = [0] * bursts[0] + [1] * bursts[1]
+    hits, unhurt, times = Counter(), Fraction(0), Fraction(1, 20 ** (1 + sum(bursts)))
+    for own, *faces in product(FACES, repeat=1 + sum(bursts)):
+        best = rank(own, enemy)
+        ranks = [rank(face, value) for face, value in zip(faces, values, strict=True)]
+        hit = [one for one, who in zip(ranks, whose, strict=True) if one > (best if who in against else 0)]
+        hits[len(hit)] += times
+        unhurt += times * Fraction(8, 20) ** (len(hit) + hit.count(21))
+    return hits, unhurt
+
+
+def hits_of(answer):
+    """Return the chance of each possible number of hits."""
+    found = {name: chance for name, chance in answer.odds.items() if name.startswith("hits.")}
+    return {int(name.removeprefix("hits.")): chance for name, chance in found.items()}
+
+
+@pytest.mark.clause("n5.peripheral.activation", "n5.peripheral.enemy-aro")
+@pytest.mark.parametrize(("aim", "against"), [("spearhead", {0}), ("2", {1})])
+@pytest.mark.parametrize("bursts", [(1, 2), (2, 1)])
+def test_an_aro_at_one_of_them(aim, against, bursts):
+    """The one that the target shoots at rolls Face to Face, the other makes a Normal Roll; both have a full Burst."""
+    burst = {"spearhead.burst": str(bursts[0]), "trooper.2.burst": str(bursts[1])}
+    answer = ask("coordinated", **TWO | burst | {"target.aim": aim, "target.attribute": "11", "target.armour": "1"})
+    hits, unhurt = each_face(bursts, 11, against)
+
+    assert hits_of(answer) == hits
+    assert answer.odds["target_down"] == 1 - unhurt
+    assert applies(answer.because, "n5.peripheral.enemy-aro")
+    assert not applies(answer.because, "n5.coordinated.sequence")
+    assert applies(answer.because, "n5.peripheral.controller-down") == (aim == "spearhead")
+
+
+@pytest.mark.clause("n5.peripheral.activation", "n5.dodge.one-die")
+def test_a_dodge_against_both():
+    """One die of a Dodge is compared with the dice of both."""
+    form = {"target.action": "dodge", "target.ph": "10", "spearhead.burst": "1", "trooper.2.burst": "2"}
+    answer = ask("coordinated", **TWO | form)
+    hits, unhurt = each_face((1, 2), 10, {0, 1})
+
+    assert hits_of(answer) == hits
+    assert answer.odds["target_down"] == 1 - unhurt
+    assert applies(answer.because, "n5.dodge.one-die")
+
+
+@pytest.mark.clause("n5.peripheral-control.target", "n5.peripheral.idle")
+def test_a_control_unit():
+    """The Controller and the Spearhead attack, and a third member performs an Idle."""
+    form = {"spearhead.burst": "1", "trooper.2.burst": "2", "trooper.3.action": "idle"}
+    pair, unit = (ask("coordinated", **TWO | form | more) for more in ({}, {"activated": "control-unit"}))
+
+    assert hits_of(unit) == hits_of(pair)
+    assert applies(unit.because, "n5.peripheral-control.target")
+    assert applies(unit.because, "n5.peripheral.idle")
+    assert not applies(pair.because, "n5.peripheral-control.target")
+
+
+def test_a_coordinated_order_leaves_one_die():
+    """The Burst of a Peripheral does not count in a Coordinated Order."""
+    coordinated = TWO | {"activated": "coordinated", "trooper.2.burst": "3"}
+
+    assert ask("coordinated", **coordinated).values["trooper.2.dice_count"] == 1
+    assert ask("coordinated", **coordinated | {"activated": "peripherals"}).values["trooper.2.dice_count"] == 3
+
+
+@pytest.mark.parametrize(
+    ("form", "field"),
+    [
+        ({"attack": "cc"}, "attack"),
+        ({"activated": "control-unit", "trooper.3.action": "attack"}, "trooper.3.action"),
+        ({"activated": "control-unit", "trooper.3.action": "template"}, "trooper.3.action"),
+        ({"trooper.2.action": "idle", "trooper.2.burst": "2"}, "trooper.2.burst"),
+    ],
+)
+def test_what_is_refused(form, field):
+    """A CC Attack, a third attacker of a Control Unit and the Burst of an Idle are refused by their fields."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("coordinated", **TWO | form)
+
+    assert refused.value.control == field
