@@ -60,6 +60,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.no_cover)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Put tests that need no site where all workers but the first begin: the first builds the site meanwhile."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    of_site = [item for item in session.items if not {"built", "unfinished_site"}.isdisjoint(item.fixturenames)]
+    others = [item for item in session.items if {"built", "unfinished_site"}.isdisjoint(item.fixturenames)]
+    first = len(session.items) // workers
+    session.items[:] = [*of_site[:first], *others, *of_site[first:]]
+
+
 @pytest.fixture(scope="session")
 def unfinished_site(tmp_path_factory):
     """Build the site strictly with MkDocs for SITE_URL, once; the folder is read-only for tests."""
