@@ -113,20 +113,24 @@ def _steps(
     edition: Edition, reactive: Model, active: Model, parts: tuple[Stretch, ...], length: float
 ) -> tuple[Step, ...]:
     reasons = {"LoF": ("aro.valid", "has LoF to"), "ZoC": ("zoc.measure", "is within the Zone of Control of")}
-    who = f"{reactive.name} {{}} {active.name} from"
+
+    def where(part: Stretch) -> str:
+        span = f'from {part.start:.1f}" to {part.end:.1f}" of its route' if length else "where it stands"
+        return f"{reactive.name} {reasons[part.why][1]} {active.name} {span}"
+
     steps = [
         Step(
             edition.cite("lof.agree" if part.close else reasons[part.why][0]),
-            f'{who.format(reasons[part.why][1])} {part.start:.1f}" to {part.end:.1f}" of its route'
-            f"{': a millimetre decides, so agree on it' if part.close else ''}.",
+            f"{where(part)}{': a millimetre decides, so agree on it' if part.close else ''}.",
             applied=not part.close,
         )
         for part in parts
     ]
     if not parts:
-        says = f'{reactive.name} has neither LoF to {active.name} on its {length / MM:.1f}" nor its Zone of Control.'
+        way = f' on its {length / MM:.1f}"' if length else ""
+        says = f"{reactive.name} has neither LoF to {active.name}{way} nor its Zone of Control."
         steps.append(Step(edition.cite("aro.valid"), says, applied=False))
-    if any(part.why == "LoF" for part in parts):
+    if length and any(part.why == "LoF" for part in parts):
         says = "The ARO is judged at the point of the route that its player chooses."
         steps.append(Step(edition.cite("burst.aro-point"), says, applied=False))
     return tuple(steps)

@@ -43,12 +43,14 @@ export function offer(place, html, head) {
  * @returns {() => void} scrolls this choice back to where it was, unless the reader is at something else in view
  */
 function placeKeeper(part) {
+  const picks = [...part.querySelectorAll("[data-pick]")];
+  if (picks.length === 0) return () => {};
   const focused = document.activeElement;
   const topOf = (/** @type {Element} */ element) => element.getBoundingClientRect().top;
   const isInView = (/** @type {Element} */ element) => topOf(element) >= 0 && topOf(element) < innerHeight;
   const offCentre = (/** @type {Element} */ element) => Math.abs(topOf(element) - innerHeight / 2);
   const isElsewhere = focused !== document.body && !part.contains(focused) && isInView(focused);
-  const [near] = [...part.querySelectorAll("[data-pick]")]
+  const [near] = picks
     .filter(isInView)
     .sort((one, other) => (other === focused) - (one === focused) || offCentre(one) - offCentre(other));
   if (isElsewhere || !near) return () => {};

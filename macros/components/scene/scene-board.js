@@ -146,7 +146,7 @@ class SceneBoard extends HTMLElement {
     if (!drawing) return;
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const key = keyOf(focused?.closest("[data-line]:not(button)"));
-    const before = new Set(this.#things.map(keyOf));
+    const before = this.#adding && new Set(this.#things.map(keyOf));
     this.querySelector("svg")?.remove();
     this.prepend(drawing);
     this.#drawn = text;
@@ -196,7 +196,8 @@ class SceneBoard extends HTMLElement {
 
   /** @param {string} key @returns {SVGGElement | undefined} */
   #thing(key) {
-    return this.#things.find((thing) => keyOf(thing) === key);
+    const [line, place] = key.split(" ");
+    return this.querySelectorAll(`svg [data-line="${line}"]`)[place];
   }
 
   /** @param {string} line @returns {HTMLButtonElement[]} one for each edit of a line */
