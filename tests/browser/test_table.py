@@ -133,6 +133,15 @@ def test_six_taps_from_an_empty_table(visit: Visit) -> None:
     expect(control(visit.calculator("table"), "scene")).to_have_value(text)
 
 
+def test_a_tap_beside_a_piece_places_there(visit: Visit) -> None:
+    """A tap is where the finger was, though the browser moves the click onto a piece nearby."""
+    calculator = opened(visit)
+    calculator.get_by_role("button", name="Wall", exact=True).tap()
+    expect(calculator.locator("scene-board[data-placing]")).to_have_count(1)
+    tap_table(calculator, (17, 8))
+    expect(control(calculator, "scene")).to_have_value(re.compile("wall box 16.8,6 to 17.2,10 height 1"))
+
+
 def test_the_table_stays_under_the_thumb(visit: Visit) -> None:
     """An enemy more makes the picture of a route longer; the table does not move."""
     visit.open(f"{PAGE}?calculator=table&edition=n5&scene=active+S2+at+4,4+route+12,4%0Areactive-1+S2+at+20,4")
@@ -284,7 +293,7 @@ def test_tape_and_templates_are_remembered(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("36.8 cm")
     expect(tool(calculator, "Undo")).to_be_hidden()
     calculator.get_by_role("button", name="Smoke in between").tap()
-    expect(headline(calculator)).to_have_text("Reactive 1 is out of sight at 38.1 cm.")
+    expect(headline(calculator)).to_contain_text("out of sight at 38.1 cm")
     tool(calculator, "Start again").tap()
     expect(headline(calculator)).to_contain_text("36.8 cm")
     expect(control(calculator, "size.circle")).to_have_value("12 cm")

@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from engine.geometry import apart
 from engine.rules.space.drawing import Kind, Shape, Thing, drawing
 from engine.scene import MM
 from macros.components.scene.plan import WIDTH, svg
@@ -151,6 +152,16 @@ def test_a_nose_and_corners_are_moved_by_themselves():
         ("4", "Reactive 1: corner 1 of the route"),
         ("8", "Reactive 1: end of the route"),
     ]
+
+
+def test_the_start_of_a_route_is_not_under_its_trooper():
+    """A Trooper shot at the start of its route leaves a point to move that start by, on the table."""
+    for place in ("8,8", "0.6,8"):
+        thing = next(one for one in drawn(f"active S2 at {place} route 16,8").plan.marks if isinstance(one, Thing))
+        start = next(grip.point for grip in thing.grips if grip.says == "start of the route")
+
+        assert min(start) > 0
+        assert apart(start, thing.shapes[0].form.centre) > 1.5 * thing.shapes[0].form.radius
 
 
 def test_models_with_the_same_letter_have_numbers():

@@ -194,6 +194,13 @@ def test_three_taps_from_an_empty_table():
     assert said(after(both, "Building")).startswith("Reactive 1 is out of sight")
 
 
+def test_smoke_that_hides_an_enemy_is_said_with_its_way_out():
+    """The answer names smoke that hides an enemy, as a Visor may see through it, unless scenery hides him too."""
+    scene = "active S2 at 4,7\narea smoke circle at 8,7\nreactive-1 S2 at 20,7"
+    assert "hidden by a Zero Visibility Zone, which a Visor may see through" in said(scene)
+    assert "Visor" not in said(f"{scene}\nhouse box 12,5 to 14,10 height 3")
+
+
 def test_what_is_added_can_be_read():
     """Each offered thing is one line more, and another of its kind has another name."""
     scene = f"{PAIR} # them \n\n"

@@ -22,7 +22,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     table = read_table(edition, values)
     facts = facts_of(edition, table)
     needs = Step(edition.cite("lof.definition"), "LoF is judged between two Troopers on the table.", applied=False)
-    says, steps, changes = headline(table, facts), facts.steps or (needs,), tuple(edits(edition, table))
+    says, steps, changes = headline(edition, table, facts), facts.steps or (needs,), tuple(edits(edition, table))
     if values.word(UNITS) == CENTIMETRES:
         says, steps = in_centimetres(says), tuple(_in_centimetres(step) for step in steps)
         changes = tuple(replace(edit, label=in_centimetres(edit.label)) for edit in changes)

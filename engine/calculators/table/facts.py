@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.calculators.table.form import Table
 from engine.edition import Edition
+from engine.rulebook import Rule
 from engine.rules.bs_attack import OUT_OF_RANGE, signed
 from engine.rules.space import Answer, band_between, fact
 from engine.ruling import Ruling, Step
@@ -24,6 +25,10 @@ class Facts:
         """Return a fact; "" if it was not computed."""
         ruling = self.found.get(name)
         return ruling.value if ruling else ""
+
+    def rule(self, name: str) -> Rule:
+        """Return the clause that decides a fact."""
+        return self.found[name].because[0].rule
 
     @property
     def values(self) -> dict[str, str]:

@@ -4,6 +4,7 @@ import re
 
 from engine.calculators.table.facts import Facts
 from engine.calculators.table.form import Table
+from engine.edition import Edition
 from engine.rules.bs_attack import OUT_OF_RANGE
 from engine.rules.space import Answer, CoverFound, size_words
 from engine.scene import Model
@@ -23,7 +24,7 @@ COVERS = {
 }
 
 
-def headline(table: Table, facts: Facts) -> str:
+def headline(edition: Edition, table: Table, facts: Facts) -> str:
     """Return the sentence; for a table without two sides, what it needs next."""
     if not table.active:
         return "Do I see him? Put your Trooper on the table first."
@@ -31,7 +32,7 @@ def headline(table: Table, facts: Facts) -> str:
         return f"{table.called(table.active.name)} is alone on the table: add an enemy."
     active = table.active
     ranked = sorted(table.enemies, key=lambda enemy: _rank(active, enemy, facts))
-    words = [_of_enemy(table, active, enemy, facts) for enemy in ranked[:MOST_NAMED]]
+    words = [_of_enemy(edition, table, active, enemy, facts) for enemy in ranked[:MOST_NAMED]]
     if len(ranked) > MOST_NAMED:
         words.append(f"{counted('enemy', len(ranked) - MOST_NAMED)} more below")
     words += [*_of_obstacles(table, active, facts), *_of_templates(table, facts)]
@@ -57,7 +58,7 @@ def _rank(active: Model, enemy: Model, facts: Facts) -> tuple[int, float]:
     return first, float(facts.of(f"{active.name}.distance.{enemy.name}"))
 
 
-def _of_enemy(table: Table, active: Model, enemy: Model, facts: Facts) -> str:
+def _of_enemy(edition: Edition, table: Table, active: Model, enemy: Model, facts: Facts) -> str:
     a, b = active.name, enemy.name
     lof, back = facts.of(f"{a}.lof.{b}"), facts.of(f"{b}.lof.{a}")
     who, far = table.called(b), f"at {float(facts.of(f'{a}.distance.{b}')):.1f} inches"
@@ -73,6 +74,8 @@ def _of_enemy(table: Table, active: Model, enemy: Model, facts: Facts) -> str:
         parts.append(f"and does not see {table.called(a)}")
     if lof == Answer.NO and back == Answer.YES:
         parts.append(f"but sees {table.called(a)}")
+    if facts.rule(f"{a}.lof.{b}") == edition.cite("visibility.zero"):
+        parts.append("hidden by a Zero Visibility Zone, which a Visor may see through")
     aro = _aro(table, active, enemy, facts)
     return f"{', '.join(parts)}{aro}"
 

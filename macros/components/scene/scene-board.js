@@ -55,6 +55,8 @@ class SceneBoard extends HTMLElement {
   #pressed = null;
   /** Whether the next tap on the table moves the chosen thing there. */
   #placing = false;
+  /** Where a pointer went down last: a browser moves the click of a finger onto a piece nearby. @type {PointerEvent | null} */
+  #down = null;
   /** @type {Edit[]} */
   #edits = [];
   #odds = document.createElement("p");
@@ -250,6 +252,7 @@ class SceneBoard extends HTMLElement {
 
   /** @param {PointerEvent} event */
   #begin(event) {
+    this.#down = event;
     const thing = event.isPrimary && event.button === 0 ? this.#at(event) : null;
     if (!thing || !this.#isCurrent || this.#move) return;
     event.preventDefault();
@@ -347,7 +350,7 @@ class SceneBoard extends HTMLElement {
   #press(event) {
     const button = event.target.closest("button");
     if (button) this.#use(button, event.detail > 0);
-    else if (this.#placing && event.target.closest("svg")) this.#place(event);
+    else if (this.#placing && event.target.closest("svg")) this.#place(this.#down ?? event);
   }
 
   /** @param {HTMLButtonElement} button @param {boolean} byFinger */

@@ -67,7 +67,7 @@ def plan(edition: Edition, scene: Scene) -> Plan:
     shooter = next((one for one in scene.models.values() if one.side is Side.ACTIVE), None)
     for one in largest_first:
         along = walked(edition, scene, one).path if one is shooter and one.route else ()
-        marks.append(_model(one, known[one.name], along, hit=one.name in hit))
+        marks.append(_model(scene, one, known[one.name], along, hit=one.name in hit))
     return Plan(scene.width, scene.depth, tuple(marks), tuple(labels))
 
 
@@ -129,7 +129,7 @@ def _bursts(edition: Edition, scene: Scene, template: PlacedTemplate) -> Iterato
             yield Shape(kind=Kind.REACH if is_hit else Kind.BEYOND, form=Path((focus, one.place.point)))
 
 
-def _model(model: Model, tag: str, along: tuple[Point, ...], *, hit: bool) -> Thing:
+def _model(scene: Scene, model: Model, tag: str, along: tuple[Point, ...], *, hit: bool) -> Thing:
     looks = {model.shown.value}
     looks |= {"prone"} if model.prone else set()
     looks |= {"foxhole"} if model.foxhole else set()
@@ -142,15 +142,29 @@ def _model(model: Model, tag: str, along: tuple[Point, ...], *, hit: bool) -> Th
         (x, y), (i, j), far = model.place.point, model.facing.ahead, model.body.radius + NOSE
         grips.append(Grip("where it looks", (x + i * far, y + j * far), model.looks_at))
     if model.route:
-        start, *corners = model.route.corners
-        grips += [Grip("start of the route", start, handles[0])] if along else []
+        corners = model.route.corners[1:]
+        grips += (
+            [Grip("start of the route", _start_grip(scene, model, *model.route.corners[:2]), handles[0])]
+            if along
+            else []
+        )
         names = [*(f"corner {n} of the route" for n in range(1, len(corners))), "end of the route"]
         grips += [Grip(*grip) for grip in zip(names, corners, model.route_handles, strict=True)]
     return Thing(model.line.number, _says(model), handles, (shape,), tuple(grips), along)
 
 
-NOSE = 0.35 * MM
-"""How far in front of a base the point is by which it is turned."""
+NOSE, BEHIND = 0.35 * MM, 0.75 * MM
+"""How far in front of a base the point is by which it is turned, and how far behind it one for the start of a route."""
+
+
+def _start_grip(scene: Scene, model: Model, start: Point, corner: Point) -> Point:
+    """Return the start of a route, or a point behind or beside a Trooper on it that is on the table."""
+    if apart(model.place.point, start) > model.body.radius:
+        return start
+    (x, y), (i, j), far = start, unit(corner[0] - start[0], corner[1] - start[1]), model.body.radius + BEHIND
+    spots = [(x + a * far, y + b * far) for a, b in ((-i, -j), (j, -i), (-j, i))]
+    return next(((a, b) for a, b in spots if 0 < a < scene.width and 0 < b < scene.depth), start)
+
 
 COMPASS = dict(
     zip(("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"), AROUND, strict=True)
