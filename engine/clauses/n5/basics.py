@@ -72,7 +72,6 @@ PAGES: Pages = {
         "n5.sequence.idle": "Requirements not met: Idle",
         "n5.sequence.fair-play": "Fair play",  # text only: good manners
         "n5.sequence.positive-first": "Good effects first",
-        # not computed: no calculator heals and hurts at once
         "n5.sequence.positive-first.example": "Cured and hit again Example",
         "n5.sequence.aim-point": "Where the target is hit",  # not computed: the Order calculator does not know places
         "n5.sequence.orders-and-aros": "Orders and AROs at the same time",
