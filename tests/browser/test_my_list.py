@@ -2,13 +2,14 @@
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import FilePayload, Locator, expect
+from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from engine.army_code import ArmyList, Chosen, encode
 from tests.browser.axe import ALL_LOOKS, PHONE_LIGHT, Look, found
-from tests.browser.visit import Visit, control
+from tests.browser.visit import LongVisit, Visit, control
 from tests.helpers.small_list import CHART, players_list
 from tests.helpers.tiers import nightly, sampled
 
@@ -49,6 +50,15 @@ WITHOUT_STORAGE = """
 for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
 """
+FORGET = """
+async () => {
+  const script = document.querySelector('script[src$="/calculator.js"]');
+  if (!script) return;
+  const { canUndo, undo } = await import(new URL("../my_list/lists.js", script.src));
+  for (const side of ["mine", "theirs"]) while (canUndo(side)) undo(side);
+}
+"""
+"""Empty the lists that a document remembers, if it has opened a page of the site."""
 UNITS = [unit(number, profile) for number, profile in enumerate(PROFILES)]
 
 
@@ -80,15 +90,31 @@ def fill(mine: Locator, text: str) -> None:
     mine.get_by_role("button", name="Read it").click()
 
 
-@pytest.fixture
-def visit(own_visit: Visit) -> Visit:
-    """Open the page of a site with army data."""
+def add_army_data(visit: Visit) -> None:
+    """Serve army data of one faction."""
     listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])
-    own_visit.break_file("factions.json", body=listed, content_type="application/json")
+    visit.break_file("factions.json", body=listed, content_type="application/json")
     faction = json.dumps({"units": UNITS, "chart": CHART})
-    own_visit.break_file("7.json", body=faction, content_type="application/json")
-    own_visit.open(PAGE)
-    return own_visit
+    visit.break_file("7.json", body=faction, content_type="application/json")
+
+
+@pytest.fixture(scope="module")
+def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
+    """Share a visit here only, because a document remembers whether the site has army data."""
+    assert chromium
+    visits: list[LongVisit] = []
+    yield visits
+    for visit in visits:
+        visit.page.context.close()
+
+
+@pytest.fixture
+def visit(visit: LongVisit) -> LongVisit:
+    """Open the page of a site with army data, with empty lists."""
+    add_army_data(visit)
+    visit.page.evaluate(FORGET)
+    visit.open(PAGE)
+    return visit
 
 
 def test_a_code_is_my_list(visit: Visit) -> None:
@@ -191,9 +217,11 @@ def test_one_tap_to_play_it_out(visit: Visit) -> None:
     expect(control(play, "active.trooper")).to_have_value(re.compile("^GUNNER: "))
 
 
-def test_a_browser_that_stores_nothing(own_visit: Visit, visit: Visit) -> None:
+def test_a_browser_that_stores_nothing(own_visit: Visit) -> None:
     """Without storage, both lists and the seats in Play it out last for the visit."""
-    own_visit.page.add_init_script(WITHOUT_STORAGE)
+    visit = own_visit
+    add_army_data(visit)
+    visit.page.add_init_script(WITHOUT_STORAGE)
     visit.open(PAGE)
     fill(panel(visit), code(0))
     fill(panel(visit, "theirs"), code(4))

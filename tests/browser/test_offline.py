@@ -40,6 +40,7 @@ async (addresses) => {
 }
 """)
 """Fetch addresses; return those that do not come."""
+STYLED = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
 KEPT = """
 async () => ({
   caches: await caches.keys(),
@@ -185,10 +186,10 @@ def expect_build(page: Page, build: str) -> None:
     assert build == worker.evaluate("buildOfWorker")
 
 
-@pytest.fixture(scope="module")
-def offline_reader(chromium: Browser, built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+@pytest.fixture
+def offline_reader(chromium: Browser, built: Path, tmp_path: Path) -> Iterator[Reader]:
     """Return a reader who has opened one page, waited until the whole site was cached, and gone offline."""
-    with hosting(tmp_path_factory.mktemp("host")) as server:
+    with hosting(tmp_path) as server:
         publish(built, server, NAMED.format("first"))
         context = chromium.new_context(**DESKTOP)
         reader = Reader(context, server.address)
@@ -200,90 +201,54 @@ def offline_reader(chromium: Browser, built: Path, tmp_path_factory: pytest.Temp
         context.close()
 
 
-@pytest.fixture(scope="module")
-def tab(offline_reader: Reader) -> Page:
-    """Open a tab of that reader that records policy violations; its engine stays off until it is used."""
+@pytest.fixture
+def offline(offline_reader: Reader) -> Iterator[Page]:
+    """Open a tab of that reader, and fail on any error; its engine stays off until it is used."""
     page = offline_reader.context.new_page()
     for script in (SAVES_DATA, NOTE):
         page.add_init_script(script)
-    return page
-
-
-@pytest.fixture
-def offline(offline_reader: Reader, tab: Page) -> Iterator[Page]:
-    """Return that tab, and fail on any error."""
     offline_reader.complaints.clear()
-    yield tab
-    assert (refused(tab), offline_reader.complaints) == ([], [])
+    yield page
+    assert (refused(page), offline_reader.complaints) == ([], [])
 
 
-def test_every_file_comes_offline(offline_reader: Reader, built: Path, offline: Page) -> None:
-    """After a visit to one page, every file in the service worker's list is cached.
+def test_the_whole_site_works_offline(
+    offline_reader: Reader, built: Path, offline: Page, subtests: pytest.Subtests
+) -> None:
+    """After a visit to one page everything is cached: one test, because that takes longer than all that it checks.
 
-    A test in tests/site/test_site.py checks that this list has every page and everything that a page loads.
+    A test in tests/site/test_site.py checks that the service worker's list has every page and all that a page loads.
     """
-    offline.goto(f"{offline_reader.address}about/")
-    listed = cached((built / "sw.js").read_text(encoding="utf-8"))
-    assert len(listed) > len(PAGES)
-    assert offline.evaluate(FETCH_ALL, [offline_reader.address + name for name in listed]) == []
-
-
-@pytest.mark.parametrize("page", sampled(sorted(OF_EACH_KIND), {"n5/face-to-face"}))
-def test_a_page_of_each_kind_opens_offline(page: str, offline_reader: Reader, offline: Page) -> None:
-    """A cached page opens with its style."""
-    offline.goto(offline_reader.address + f"{page}/".removesuffix("index/"))
-    expect(offline.locator("h1 .build")).to_have_text("first")
-    styles = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
-    assert {True} == set(offline.evaluate(styles))
-
-
-def test_a_share_link_opens_and_calculators_answer_offline(offline_reader: Reader, offline: Page) -> None:
-    """Whatever the query, the page is found and its form is filled in.
-
-    The engine starts once from the cache and answers other calculators without violating the policy.
-    """
-    offline.goto(
-        f"{offline_reader.address}n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
-    )
-    expect(headline(offline.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 4:")
-    slugs = ["modifiers", "matchup"]
-    expected = [{"html": answer_html(slug, {}, "n5/rolls")} for slug in slugs]
-    assert expected == offline.evaluate(ASK, [[[slug, {}] for slug in slugs], "n5/rolls"])
-
-
-def test_the_search_works_offline(offline_reader: Reader, offline: Page) -> None:
-    """The search index is cached, and a result opens without a full reload."""
-    offline.goto(offline_reader.address)
-    offline.evaluate("window.sameDocument = true")
-    offline.locator("header .search-opener").click()
-    offline.get_by_role("combobox", name="Search").fill("hmg")
-    offline.locator("#search-results a").first.click()
-    offline.wait_for_url("**/n5/weapons/#heavy-machine-gun")
-    assert offline.evaluate("sameDocument")
-
-
-def test_previews_work_offline(offline_reader: Reader, offline: Page) -> None:
-    """The preview of a link to another page comes from the cache."""
-    offline.goto(offline_reader.address + "n5/dodge/")
-    offline.locator('#n5\\.dodge\\.roll a.term[href$="#normal-roll"]').hover()
-    expect(offline.locator(".preview")).to_contain_text("A roll that no enemy contests")
-
-
-def test_the_first_page_works_offline(host: Host, reader: Reader) -> None:
-    """The page of the first visit, loaded from the network, starts the engine and opens other pages offline."""
-    reader.context.add_init_script(SAVES_DATA)
-    page = reader.open("n5/rolls/")
-    button(page).click()
-    expect(sign(page)).to_have_text(READY)
-    assert page.evaluate("infinityEngine.state") == "asleep"
-    host.cut_off()
-    calculator = page.locator('infinity-calculator[calculator="modifiers"]')
-    control(calculator, "attribute").fill("20")
-    expect(headline(calculator)).to_contain_text("Success Value 20:")
-    page.locator(".edition-notice").get_by_role("link", name="CodeOne").click()
-    page.wait_for_url(re.compile(r"/codeone/rolls/(\?|$)"))
-    expect(page.locator("h1 .build")).to_have_text("first")
-    reader.complaints.clear()  # the theme tried the network before loading the page
+    site = offline_reader.address
+    for page in sorted(OF_EACH_KIND):
+        with subtests.test("a page opens with its styles", page=page):
+            offline.goto(site + f"{page}/".removesuffix("index/"))
+            expect(offline.locator("h1 .build")).to_have_text("first")
+            assert {True} == set(offline.evaluate(STYLED))
+            assert refused(offline) == []
+    with subtests.test("every file in the list comes"):
+        listed = cached((built / "sw.js").read_text(encoding="utf-8"))
+        assert len(listed) > len(PAGES)
+        assert offline.evaluate(FETCH_ALL, [site + name for name in listed]) == []
+    with subtests.test("a preview of another page comes"):
+        offline.goto(f"{site}n5/dodge/")
+        offline.locator('#n5\\.dodge\\.roll a.term[href$="#normal-roll"]').hover()
+        expect(offline.locator(".preview")).to_contain_text("A roll that no enemy contests")
+    with subtests.test("a result of the search opens without a full reload"):
+        offline.goto(site)
+        offline.evaluate("window.sameDocument = true")
+        offline.locator("header .search-opener").click()
+        offline.get_by_role("combobox", name="Search").fill("hmg")
+        offline.locator("#search-results a").first.click()
+        offline.wait_for_url("**/n5/weapons/#heavy-machine-gun")
+        assert offline.evaluate("sameDocument")
+    with subtests.test("a share link fills in its form, and the engine answers other calculators"):
+        offline.goto(f"{site}n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range")
+        modifiers = offline.locator('infinity-calculator[calculator="modifiers"]')
+        expect(headline(modifiers)).to_contain_text("Success Value 4:")
+        slugs = ["modifiers", "matchup"]
+        expected = [{"html": answer_html(slug, {}, "n5/rolls")} for slug in slugs]
+        assert expected == offline.evaluate(ASK, [[[slug, {}] for slug in slugs], "n5/rolls"])
 
 
 @dataclass
@@ -351,26 +316,26 @@ def test_opened_pages_are_cached_even_with_the_data_saver(host: Host, reader: Re
     expect(sign(page)).to_have_text(READY)
 
 
-def test_nothing_is_sent_twice(chromium: Browser, host: Host, tmp_path: Path) -> None:
-    """Files that the page has already fetched are only revalidated: each file is sent once."""
+def test_nothing_is_sent_twice_and_the_next_visit_starts_from_the_snapshot(
+    chromium: Browser, host: Host, tmp_path: Path
+) -> None:
+    """Files that the page has fetched are only revalidated; Python's memory is stored, and the next start uses it."""
     path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
     with chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path=path, args=FLAGS) as it:
-        expect(sign(Reader(it, host.address).open("n5/rolls/"))).to_have_text(READY)
-    assert {path: times for path, times in Counter(host.server.sent).items() if times > 1} == {}
-
-
-def test_the_next_visit_starts_from_the_snapshot(host: Host, reader: Reader) -> None:
-    """Once the site is cached, the snapshot of Python's memory is stored offline, and the next start uses it."""
-    page = reader.open("n5/rolls/")
-    expect(sign(page)).to_have_text(READY)
-    wait_until(page, "infinityEngine.state === 'ready'")
-    assert not page.evaluate("infinityEngine.restored")
-    host.cut_off()
-    page.evaluate(MEMORY_KEPT, host.address)
-    page.close()
-    page = reader.open("n5/rolls/?calculator=modifiers&attribute=20")
-    expect(headline(page.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 20:")
-    assert page.evaluate("infinityEngine.restored")
+        reader = Reader(it, host.address)
+        page = reader.open("n5/rolls/")
+        expect(sign(page)).to_have_text(READY)
+        wait_until(page, "infinityEngine.state === 'ready'")
+        assert not page.evaluate("infinityEngine.restored")
+        assert {path: times for path, times in Counter(host.server.sent).items() if times > 1} == {}
+        host.cut_off()
+        page.evaluate(MEMORY_KEPT, host.address)
+        page.close()
+        page = reader.open("n5/rolls/?calculator=modifiers&attribute=20")
+        modifiers = page.locator('infinity-calculator[calculator="modifiers"]')
+        expect(headline(modifiers)).to_contain_text("Success Value 20:")
+        assert page.evaluate("infinityEngine.restored")
+        assert reader.complaints == []
 
 
 def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reader) -> None:
@@ -466,16 +431,28 @@ def test_without_an_offline_copy_a_page_of_another_build_is_reloaded(host: Host,
 
 
 def test_a_reader_with_the_data_saver_is_asked(host: Host, reader: Reader) -> None:
-    """With the browser's data saver on, nothing is cached until the reader asks for it."""
+    """With the browser's data saver on, nothing is cached until the reader asks for it.
+
+    Then the page, which came from the network, starts the engine and opens other pages offline.
+    """
     reader.context.add_init_script(SAVES_DATA)
-    page = reader.open("glossary/")
+    page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text("Nothing is kept for offline use, to save your data.")
     assert page.evaluate(KEPT) == {"caches": [], "workers": 0, "storage": []}
     assert [path for path in host.server.sent if path.endswith(("sw.js", ".wasm"))] == []
     button(page).click()
     expect(sign(page)).to_have_text(READY)
+    assert page.evaluate("infinityEngine.state") == "asleep"
+    host.cut_off()
+    calculator = page.locator('infinity-calculator[calculator="modifiers"]')
+    control(calculator, "attribute").fill("20")
+    expect(headline(calculator)).to_contain_text("Success Value 20:")
+    page.locator(".edition-notice").get_by_role("link", name="CodeOne").click()
+    page.wait_for_url(re.compile(r"/codeone/rolls/(\?|$)"))
+    expect(page.locator("h1 .build")).to_have_text("first")
     page.reload()
     expect(sign(page)).to_have_text(READY)
+    reader.complaints.clear()  # the theme tried the network before loading the page
 
 
 def test_offline_use_can_be_switched_off_and_on(reader: Reader) -> None:

@@ -51,6 +51,7 @@ TIDY = """
 async () => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   localStorage.clear();
+  sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) {
     const database = await new Promise((done, failed) => {
       const opening = indexedDB.open(name);
