@@ -760,11 +760,11 @@ PAGES: Pages = {
         "n5.peripheral-cyberplug.heal-roll": "Roll by a Cyberplug",
         "n5.peripheral-cyberplug.heal-one-target": "One target of a Cyberplug",
         "n5.peripheral-cyberplug.scenarios": "Cyberplugs in scenarios",
-        # not computed: no form has a Controller and its Peripherals
+        # not computed: no form has a Cyberplug and its Controller
         "n5.peripheral-cyberplug.example-order": "Cyberplugs in an Order Example",
-        # not computed: no form has a Controller and its Peripherals
+        # not computed: no form has a Cyberplug and its Controller
         "n5.peripheral-cyberplug.example-aro": "AROs of Cyberplugs Example",
-        # not computed: no form has a Controller and its Peripherals
+        # not computed: no form has a Cyberplug and its Controller
         "n5.peripheral-cyberplug.example-doctor": "Cyberplug of a Doctor Example",
     },
     "n5/skills/protheion": {
