@@ -54,27 +54,19 @@ def pytest_sessionstart(session):
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Measure coverage only by the tests that `make test` runs, and do not let workers wait for the site.
-
-    Of three workers the first begins with the first third of the tests, and so builds the site; the others do not need
-    it for as long as that takes.
-    """
+    """Measure coverage only by the tests that `make test` runs."""
     for item in items:
         if item.get_closest_marker("nightly"):
             item.add_marker(pytest.mark.no_cover)
-    of_the_site, others = [], []
-    for item in items:
-        (of_the_site if "unfinished_site" in getattr(item, "fixturenames", ()) else others).append(item)
-    third = len(items) // 3
-    items[:] = of_the_site[:third] + others + of_the_site[third:]
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Put tests that need no site where all workers but the first begin: the first builds the site meanwhile."""
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    of_site = [item for item in session.items if not {"built", "unfinished_site"}.isdisjoint(item.fixturenames)]
-    others = [item for item in session.items if {"built", "unfinished_site"}.isdisjoint(item.fixturenames)]
+    of_site, others = [], []
+    for item in session.items:
+        (of_site if "unfinished_site" in item.fixturenames else others).append(item)
     first = len(session.items) // workers
     session.items[:] = [*of_site[:first], *others, *of_site[first:]]
 
