@@ -379,6 +379,13 @@ def test_where_to_shoot_from():
     assert TABLE.offers({"scene": far}).menus == ()
 
 
+def test_odds_have_the_names_of_the_table():
+    """Play it out numbers enemies in the order of its form; what is said of its odds names those on the table."""
+    scene = "active S2 at 4,4\nhouse box 8,6 to 12,12 height 3\nreactive-1 S2 at 16,12\nreactive-2 S2 at 18,4"
+    (way, *_) = TABLE.offers({"scene": scene}).ways
+    assert (way.label, way.says.partition(" down")[0]) == ("Play it out with Reactive 2", "Reactive 2")
+
+
 def test_ways_to_the_odds():
     """Distance, Cover and profiles go over to the odds, only what is certain, and together where all is shared."""
     profile = "BS 13, PH 12, ARM 2, BTS 0, VITA 1, Combi Rifle"

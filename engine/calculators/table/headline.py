@@ -43,7 +43,9 @@ def _where(table: Table) -> str:
     """Return where the Active Trooper shoots from, if not from where it stands, or if the form has a point too far."""
     if not table.point:
         return "Without a route, from where it stands: " if table.is_past else ""
-    return f"{'Where the route ends, at' if table.is_past else 'At'} {round(table.point, 1):g} inches of the route: "
+    far = round(table.point, 1)
+    inches = f"{far:g} {'inch' if far == 1 else 'inches'} of the route: "
+    return f"{'Where the route ends, at' if table.is_past else 'At'} {inches}"
 
 
 def stretches(fact: str) -> list[tuple[str, float, float, bool]]:

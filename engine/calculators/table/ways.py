@@ -1,5 +1,6 @@
 """The ways from a table to the calculators of odds, each with what it can fill in."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from engine.scene import MM, Model
 from engine.wording import joined_names
 
 Form = dict[str, str]
+NUMBERED = re.compile(r"\bReactive [0-9]+\b")
 
 ZONES = {"-3": "low", "-6": "poor"}
 MINE = "S0"
@@ -103,8 +105,10 @@ def odds(values: Values, shots: Sequence[Shot]) -> Odds | None:
 
 
 def _says(values: Values, shots: Sequence[Shot]) -> str:
+    """Return what Play it out answers, which numbers the enemies in the order of its form, with the table's names."""
     found = odds(values, shots)
-    return found.headline if found else ""
+    names = {f"Reactive {index}": spoken(shot.enemy.name) for index, shot in enumerate(shots, 1)}
+    return NUMBERED.sub(lambda name: names.get(name[0], name[0]), found.headline) if found else ""
 
 
 def _matchup(values: Values, shots: Sequence[Shot]) -> Form:
