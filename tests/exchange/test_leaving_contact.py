@@ -9,15 +9,11 @@ import pytest
 
 from engine import InvalidInputError
 from tests.helpers.answers import applies, ask
+from tests.helpers.brute_force import CRITICAL, n5_die
 
 FACES = range(1, 21)
 ACTIVE_DODGES = {"active.action": "dodge", "reactive.1.action": "cc", "leaves": "1"}
 TARGET_DODGES = {"active.action": "cc", "reactive.1.action": "dodge", "leaves": "1"}
-
-
-def rank(face, value):
-    """Return 0 for a failure, the number of a success, and more than any of these for a Critical."""
-    return 0 if face > value else 21 if face == value else face
 
 
 @cache
@@ -25,11 +21,11 @@ def one_order(dodge, attack, burst, saves_on):
     """Return the chances of an Order: "free", or the number of Wounds of the one that dodges."""
     ends = Counter()
     for own, *theirs in product(FACES, repeat=1 + burst):
-        mine, best = rank(own, dodge), [rank(face, attack) for face in theirs]
+        mine, best = n5_die(dodge, own), [n5_die(attack, face) for face in theirs]
         if mine > max(best):
             ends["free"] += Fraction(1, 20 ** (1 + burst))
             continue
-        rolls = sum((one > mine) + (one == 21 > mine) for one in best)
+        rolls = sum((one > mine) + (one == CRITICAL > mine) for one in best)
         for failed in product((0, 1), repeat=rolls):
             chance = Fraction(1, 20 ** (1 + burst))
             for fails in failed:

@@ -8,14 +8,10 @@ import pytest
 
 from engine import InvalidInputError
 from tests.helpers.answers import applies, ask
+from tests.helpers.brute_force import CRITICAL, n5_die
 
 FACES = range(1, 21)
 TWO = {"activated": "peripherals", "spearhead.attribute": "12", "trooper.2.attribute": "13"}
-
-
-def rank(face, value):
-    """Return 0 for a failure, the number of a success, and more than any of these for a Critical."""
-    return 0 if face > value else 21 if face == value else face
 
 
 def each_face(bursts, enemy, against):
@@ -27,11 +23,11 @@ def each_face(bursts, enemy, against):
     whose = [0] * bursts[0] + [1] * bursts[1]
     hits, unhurt, times = Counter(), Fraction(0), Fraction(1, 20 ** (1 + sum(bursts)))
     for own, *faces in product(FACES, repeat=1 + sum(bursts)):
-        best = rank(own, enemy)
-        ranks = [rank(face, value) for face, value in zip(faces, values, strict=True)]
+        best = n5_die(enemy, own)
+        ranks = [n5_die(value, face) for face, value in zip(faces, values, strict=True)]
         hit = [one for one, who in zip(ranks, whose, strict=True) if one > (best if who in against else 0)]
         hits[len(hit)] += times
-        unhurt += times * Fraction(8, 20) ** (len(hit) + hit.count(21))
+        unhurt += times * Fraction(8, 20) ** (len(hit) + hit.count(CRITICAL))
     return hits, unhurt
 
 

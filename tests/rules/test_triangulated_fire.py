@@ -8,6 +8,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import applies
+from tests.helpers.brute_force import n5_die
 from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
 SHOT = {"attribute": "12", "distance": "40", "cover": "partial", "mimetism": "-6", "triangulated": "1"}
@@ -87,11 +88,6 @@ def test_brute_force(burst):
     assert {name: answer.odds[name] for name in found} == found
 
 
-def rank(face, value):
-    """Return 0 for a failure, the number of a success, and more than any of these for a Critical."""
-    return 0 if face > value else 21 if face == value else face
-
-
 @pytest.mark.clause("n5.triangulated-fire.roll", "n5.coordinated.sequence", "n5.coordinated.other-attacks")
 def test_all_of_a_coordinated_order():
     """Every die thrown: two of the Spearhead at 12 against one at 11, and a Normal Roll at 13, whatever the MODs."""
@@ -99,7 +95,7 @@ def test_all_of_a_coordinated_order():
     answer = ask("coordinated", form | {"target.cover": "1", "target.mimetism": "-6", "target.attribute": "11"})
     hits = Counter()
     for first, second, enemy, other in product(range(1, 21), repeat=4):
-        hit = sum(rank(face, 12) > rank(enemy, 11) for face in (first, second))
+        hit = sum(n5_die(12, face) > n5_die(11, enemy) for face in (first, second))
         hits[hit + (other <= 13)] += Fraction(1, 20**4)
 
     assert {f"hits.{k}": chance for k, chance in hits.items()} == {f"hits.{k}": answer.odds[f"hits.{k}"] for k in hits}
@@ -116,7 +112,7 @@ def test_what_to_declare_against_it():
     assert answer.values["active.success_value"] == 12
     safe = Fraction(0)
     for *shots, dodge in product(range(1, 21), repeat=3):
-        hits = [face for face in shots if rank(face, 12) > rank(dodge, 10)]
+        hits = [face for face in shots if n5_die(12, face) > n5_die(10, dodge)]
         saves = len(hits) + hits.count(12)
         safe += Fraction(11, 20) ** saves / 20**3
     assert answer.odds["dodge.unhurt"] == safe
