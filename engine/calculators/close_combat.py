@@ -6,8 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
-from engine.calculators.exchange.odds import events_after, events_of_one, joint_events
-from engine.calculators.exchange.wording import name_of
+from engine.calculators.exchange.odds import events_after, events_of_one, joint_events, name_of
 from engine.calculators.face_to_face import headline, values_of_dice
 from engine.calculators.parts.combat_fields import refuse_without_protheion
 from engine.calculators.parts.combatant import typed

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds, splits
 from engine.calculator import Answer, Calculator, exact, odds_by_name, read_examples
+from engine.calculators.exchange.headline import notes
 from engine.calculators.exchange.odds import named_events
-from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with

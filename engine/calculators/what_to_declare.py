@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
 from engine.calculator import Answer, Calculator, Row, read_examples
-from engine.calculators.exchange.wording import notes
+from engine.calculators.exchange.headline import notes
 from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.combatant import forbidden_by, typed, with_special_dice
 from engine.calculators.parts.line import zone_controls

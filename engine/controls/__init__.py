@@ -19,8 +19,7 @@ from engine.controls.kinds import (
     by_key,
     close_to,
 )
-from engine.controls.reading import MOST_LISTED, MOST_MEANT, read_form, whole_form
-from engine.controls.values import Values
+from engine.controls.values import MOST_LISTED, MOST_MEANT, Values, read_form, whole_form
 
 __all__ = [
     "MOST_LISTED",

@@ -1,25 +1,29 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
-from engine.encounter.actions import hit_by
-from engine.encounter.armed import (
+from engine.encounter.actions import MOST_DICE, hit_by
+from engine.encounter.combatant import (
+    IMPERSONATION,
+    LONG_SKILLS,
     UNARMED,
     Armed,
+    Combatant,
     CommsUse,
+    TableFacts,
     armed_for,
     armed_with,
+    body_of,
     comms_use,
     has_weapon_for,
+    in_force,
     use_of,
+    vitality,
     why_no_target,
 )
-from engine.encounter.bodies import body_of, vitality
-from engine.encounter.combatant import IMPERSONATION, LONG_SKILLS, Combatant, TableFacts, in_force
 from engine.encounter.discover import JAMMER, at_impersonation_alone, depends_on
 from engine.encounter.encounter import BY_LOF, Encounter, Situation, encounter, reaction
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing
 from engine.encounter.shares import PLAIN_BURST, Aim, dice_in_all, own_dice
-from engine.encounter.templates import MOST_DICE
 
 __all__ = [
     "BY_LOF",

@@ -15,8 +15,7 @@ from engine.encounter.actions import (
     refuse_typed,
     zone_missed,
 )
-from engine.encounter.armed import UNARMED
-from engine.encounter.combatant import Combatant, TableFacts, Typed
+from engine.encounter.combatant import UNARMED, Combatant, TableFacts, Typed
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, discover_roll, plain_roll
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup

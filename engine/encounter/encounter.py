@@ -8,22 +8,22 @@ from engine.encounter.actions import (
     WITHOUT_ROLL,
     ActionWithLedgers,
     attacks,
+    blast,
     cancelled_template,
     dodges,
     hacks,
+    mine_matchup,
     nothing,
     refuse_blind,
     resets,
     touches,
+    with_main_target,
     without_roll,
 )
-from engine.encounter.armed import Armed
-from engine.encounter.bodies import body_of
-from engine.encounter.combatant import Combatant, TableFacts, Typed, fallen
+from engine.encounter.combatant import Armed, Combatant, TableFacts, Typed, body_of, fallen
 from engine.encounter.discover import discover_first, discovers, refuse_aro, scans, with_discover, without_other_mods
 from engine.encounter.rolls import Pairing
 from engine.encounter.shares import Aim, shares_of, typed_shares
-from engine.encounter.templates import blast, mine_matchup, with_main_target
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.records.entry import Ledgers
 from engine.rules.ledger import over_maximum

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
-from engine.encounter.actions import burst_in_use
-from engine.encounter.bodies import body_of
-from engine.encounter.combatant import Combatant, TableFacts, Typed
+from engine.encounter.actions import burst_in_use, refuse_impact
+from engine.encounter.combatant import Combatant, TableFacts, Typed, body_of
 from engine.encounter.discover import HARMLESS, target_share
 from engine.encounter.refusal import RefusedError
 from engine.encounter.rolls import Pairing, attack_roll, comms_roll
-from engine.encounter.templates import refuse_impact
 from engine.exchange import Action, Share
 from engine.records.roll import Fact
 from engine.rules.ledger import ledger, special_dice

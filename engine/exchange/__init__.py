@@ -1,6 +1,5 @@
 """Compute one Order and its AROs: all rolls, Saving Rolls and Wounds together."""
 
-from engine.exchange.bystander import injuries_with_bystander
 from engine.exchange.discover import chance_found, chance_of_scan, judge_discover
 from engine.exchange.elements import (
     CONDITION_WORDS,
@@ -40,7 +39,7 @@ from engine.exchange.explain import (
     saving_steps,
     uncontested_steps,
 )
-from engine.exchange.impact import under_template
+from engine.exchange.impact import injuries_with_bystander, under_template
 from engine.exchange.judge import (
     FOUND,
     HitsOfMatchup,

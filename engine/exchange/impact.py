@@ -1,14 +1,17 @@
-"""An Impact Template on several Troopers: its attack dice are shared, and given these each Trooper is independent."""
+"""An attack that also hits others in its Template: their dice are shared, and given these each is independent."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 
 from engine.dice import Distribution, Polynomial, from_pairs
 from engine.exchange.elements import (
     NO_HITS,
     Action,
+    DeclaredAction,
     Exchange,
+    HitOnTrooper,
     Hits,
     Injury,
     TrooperMatchup,
@@ -24,6 +27,23 @@ from engine.exchange.matchup import (
     with_blast_on_active,
 )
 from engine.rules.templates import BEST_PLAIN, CRITICAL, Opponent, Ranks, opponent_of, throws_of
+
+
+def injuries_with_bystander(
+    attack: DeclaredAction, target: DeclaredAction, bystander: HitOnTrooper | None
+) -> dict[tuple[Injury, Injury], Fraction]:
+    """Return the chances of the injuries of an attack's target and of a bystander; None is not in the Template.
+
+    Neither evades. Follows n5.impact-template.effect, n5.direct-template.no-roll and n5.templates.critical.
+    """
+    beside, found = replace(attack, hit=bystander), dict[tuple[Injury, Injury], Fraction]()
+    for hits, chance in uncontested_hits(attack, target).chances().items():
+        on_target = injuries_by(attack, Distribution({hits: 1})).chances()
+        on_bystander = injuries_by(beside, Distribution({Hits(plain=hits.total): 1})).chances()
+        for one, first in on_target.items():
+            for other, second in on_bystander.items():
+                found[one, other] = found.get((one, other), Fraction(0)) + chance * first * second
+    return found
 
 
 def under_template(exchange: Exchange) -> tuple[TrooperMatchup, ...]:

@@ -2,8 +2,7 @@
 
 from engine.controls import Choice, Flag, Number, OptionalNumber
 from engine.decisions.profiles import SkillRules
-from engine.forms.field import Field
-from engine.forms.given import Given, attribute, by_word, equipment_mod
+from engine.forms.given import Field, Given, attribute, by_word, equipment_mod
 from engine.forms.trooper import IMMUNITY, MIMETISM, REMOTE_PRESENCE, STRUCTURE, UNIT, WOUNDS_TAKEN
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.saving_roll import FallSkill

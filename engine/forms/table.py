@@ -2,8 +2,7 @@
 
 from engine.controls import Choice, Flag
 from engine.decisions.visibility import SaturationRules, VisibilityRules
-from engine.forms.field import Field
-from engine.forms.given import Given, by_word
+from engine.forms.given import Field, Given, by_word
 from engine.records.roll import Cover, Fact
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.bs_attack import Zone, zone_facts

@@ -6,8 +6,8 @@ from engine.decisions.profiles import SkillRules
 from engine.decisions.states import CloseCombatRules, SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
 from engine.editions import decisions_on
-from engine.forms.field import Field
 from engine.forms.given import (
+    Field,
     Given,
     attribute,
     by_word,

@@ -5,7 +5,7 @@ from functools import partial
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import Dodge, DodgedAttack, dodge_odds
 from engine.rules.face_to_face.roll import uncancelled
-from engine.rules.rolls.value import success_value_of
+from engine.rules.rolls import success_value_of
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import Work, fastest, table
 from tests.helpers.answers import side

@@ -5,7 +5,7 @@ import re
 import engine
 from engine.editions import EDITIONS
 from engine.rules.face_to_face.roll import Side
-from engine.rules.rolls.value import success_value_of
+from engine.rules.rolls import success_value_of
 
 
 def steps(because):

@@ -16,7 +16,7 @@ from engine.controls import read_form
 from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import DiscardAim, Dodge, DodgedAttack, dodge_odds, face_results, ways
-from engine.rules.rolls.value import success_value_of
+from engine.rules.rolls import success_value_of
 from engine.rules.templates import plain_reading
 from tests.helpers.answers import applies, ask, cited, figures, numbers, steps
 from tests.helpers.cases import case

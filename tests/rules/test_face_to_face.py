@@ -8,7 +8,7 @@ import engine
 from engine.editions import EDITIONS
 from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face, kind_of_roll, which_of_six
 from engine.rules.face_to_face.roll import uncancelled
-from engine.rules.rolls.value import success_value_of
+from engine.rules.rolls import success_value_of
 from tests.helpers.answers import applies, ask, cited, figures, numbers, side
 from tests.helpers.brute_force import left, n5_die, raised_die
 

@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.editions import EDITIONS
-from engine.rules.face_to_face.ranked_dice import faces_by_rank
-from engine.rules.face_to_face.roll import NOBODY, uncancelled, win_chances, winner
-from engine.rules.rolls.value import success_value_of
+from engine.rules.face_to_face.roll import NOBODY, faces_by_rank, uncancelled, win_chances, winner
+from engine.rules.rolls import success_value_of
 from tests.helpers.answers import ask, side
 from tests.helpers.brute_force import by_every_face, by_every_throw, left, n5_die, raised_die, throws
 from tests.helpers.cases import proves

@@ -6,8 +6,7 @@ from itertools import product
 
 import pytest
 
-from engine.rules.face_to_face.ranked_dice import KeepRule, best_keep_rule
-from engine.rules.face_to_face.roll import expected_enemy_best, uncancelled, win_chances
+from engine.rules.face_to_face.roll import KeepRule, best_keep_rule, expected_enemy_best, uncancelled, win_chances
 from tests.helpers.answers import ask, cited, side
 from tests.helpers.brute_force import discarded, duel, order, rerolls, throws, worth
 from tests.helpers.tiers import sampled

@@ -6,8 +6,7 @@ import pytest
 
 from engine.editions import EDITIONS
 from engine.rules.mods import Mod, applied_modifier
-from engine.rules.rolls.normal_roll import half
-from engine.rules.rolls.value import read_face, success_value, success_value_of, written_sum
+from engine.rules.rolls import half, read_face, success_value, success_value_of, written_sum
 from engine.wording import faces
 from tests.helpers.answers import applies, ask, cited, figures
 from tests.helpers.cases import proves

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.rolls.normal_roll import (
+from engine.rules.rolls import (
     NormalRoll,
     attack_burst,
     dice_rolled,
@@ -18,8 +18,8 @@ from engine.rules.rolls.normal_roll import (
     normal_roll_outcomes,
     outcomes_of_dice,
     success_chances,
+    success_value_of,
 )
-from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited
 from tests.helpers.brute_force import CRITICAL, FAIL, kinds, n5_die, raised_die, rerolls, throws
 from tests.helpers.cases import proves

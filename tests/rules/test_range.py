@@ -7,7 +7,7 @@ import pytest
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
 from engine.records.weapon import read_bands, weapons
-from engine.rules.bs_attack.range import given_range_mod, range_band
+from engine.rules.bs_attack import given_range_mod, range_band
 
 N5 = EDITIONS["n5"]
 

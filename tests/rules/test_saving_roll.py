@@ -9,8 +9,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
-from engine.rules.saving_roll.hit import Hit, HitTarget, combine
-from engine.rules.saving_roll.traits import states_of_failure
+from engine.rules.saving_roll.hit import Hit, HitTarget, combine, states_of_failure
 from tests.helpers.answers import cited, figures
 
 N5 = EDITIONS["n5"]

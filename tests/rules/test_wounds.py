@@ -10,7 +10,7 @@ import pytest
 
 from engine import ask
 from engine.editions import EDITIONS
-from engine.rules.rolls.value import success_value_of
+from engine.rules.rolls import success_value_of
 from engine.rules.saving_roll.condition import (
     WoundLevels,
     condition_chances,
@@ -19,8 +19,8 @@ from engine.rules.saving_roll.condition import (
     wound_levels,
     wounds_until_dead,
 )
-from engine.rules.saving_roll.count import saving_rolls
 from engine.rules.saving_roll.hit import Hit, HitTarget, combine
+from engine.rules.saving_roll.value import saving_rolls
 from tests.helpers.answers import cited, figures
 from tests.helpers.cases import case
 

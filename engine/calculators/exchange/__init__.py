@@ -16,7 +16,15 @@ from engine.calculators.exchange.controls import (
     START,
 )
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.headline import counts_of, events_of, headline
+from engine.calculators.exchange.headline import (
+    burst_steps,
+    counts_of,
+    events_of,
+    harmless_events,
+    harmless_words,
+    headline,
+    notes,
+)
 from engine.calculators.exchange.odds import (
     judge_protheion,
     protheion_events,
@@ -24,7 +32,6 @@ from engine.calculators.exchange.odds import (
     users_of,
     vitality_words,
 )
-from engine.calculators.exchange.wording import burst_steps, harmless_events, harmless_words, notes
 from engine.calculators.parts.combatant import forbidden_by, made_up_weapon, typed
 from engine.calculators.parts.marker import as_marker
 from engine.calculators.parts.sides import ABSENT, group

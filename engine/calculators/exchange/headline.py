@@ -1,16 +1,244 @@
-"""The headline of an exchange and its main events: the joint chance first, then each side."""
+"""The headline of an exchange, its main events, and what happened to each Trooper, in sentences."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from math import prod
+from typing import NamedTuple
 
-from engine.calculator import Counts, Draw, Event, Gain, merged, odds_by_name
+from engine.calculator import Counts, Draw, Event, Gain, Value, merged, odds_by_name
 from engine.calculators.exchange.odds import attacked, named_events
-from engine.calculators.exchange.wording import CausedState, state_caused
+from engine.calculators.parts.combat_fields import PLAIN_PH
 from engine.calculators.parts.events import wounds_columns
-from engine.exchange import Exchange, ExchangeOdds, JointResult, TrooperMatchup
+from engine.calculators.parts.situation import Played
+from engine.controls import Values
+from engine.decisions.dodge import DodgeRules
+from engine.edition import Edition
+from engine.encounter import Combatant, dice_in_all, own_dice
+from engine.exchange import (
+    CONDITION_WORDS,
+    Action,
+    DeclaredAction,
+    Exchange,
+    ExchangeOdds,
+    HitsOfMatchup,
+    JointResult,
+    Matchup,
+    TrooperMatchup,
+    chance_found,
+    chance_of_scan,
+)
+from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.rules.saving_roll import Condition
-from engine.wording import joined_names, percent
+from engine.ruling import Step
+from engine.wording import counted, joined_names, percent
+
+
+def harmless_events(exchange: Exchange, unhurt: Fraction) -> Iterator[Event]:
+    """Yield active.finds, reactive.N.finds: a Discover succeeds; active.scans: a Morpho-Scan works.
+
+    finds_and_unhurt, scans_and_unhurt: and the Active Trooper, which is `unhurt` with this chance, is so at once: no
+    die bears on both. They are drawn where they are less, and no attack depends on a Discover. found: one or more of
+    the Reactive Troopers find the Active one.
+    """
+    scans = chance_of_scan(exchange)
+    for one in exchange.enemies:
+        if discover := discover_of(one.active):
+            chance = chance_found(discover)
+            yield Event("active.finds", f"Active finds {one.name}", chance, Gain.ME, Draw.BAR)
+            if not one.active.attacks:
+                yield _and_unhurt("finds_and_unhurt", f"Active finds {one.name}", chance, unhurt)
+        if one.active.action is Action.MORPHO_SCAN and scans is not None:
+            yield Event("active.scans", f"Active scans {one.name}", scans, Gain.ME, Draw.BAR)
+            yield _and_unhurt("scans_and_unhurt", f"Active scans {one.name}", scans, unhurt)
+    theirs = {one: chance_found(discover) for one in exchange.enemies if (discover := discover_of(one.reactive))}
+    for one, chance in theirs.items():
+        yield Event(f"reactive.{one.number}.finds", f"{one.name} finds Active", chance, Gain.ENEMY, Draw.BAR)
+    if theirs:
+        found = 1 - prod((1 - chance for chance in theirs.values()), start=Fraction(1))
+        draw = Draw.BAR if len(theirs) > 1 else Draw.NOWHERE
+        yield Event("found", "Any of them finds Active", found, Gain.ENEMY, draw)
+
+
+def _and_unhurt(name: str, label: str, chance: Fraction, unhurt: Fraction) -> Event:
+    draw = Draw.BAR if chance * unhurt < chance else Draw.NOWHERE
+    return Event(name, f"{label}, Active unhurt", chance * unhurt, Gain.ME, draw)
+
+
+def discover_of(action: DeclaredAction) -> DeclaredAction | None:
+    """Return the Discover that an action is, or with which it is declared; None where there is none."""
+    return action if action.action is Action.DISCOVER else action.discover
+
+
+def harmless_words(events: Iterable[Event]) -> str:
+    """Return the drawn events as sentences, to begin a headline; empty if there are none."""
+    return "".join(f"{one.label}: {percent(one.chance)}. " for one in events if one.draw)
+
+
+def harmless_values(judged: list[tuple[Matchup, HitsOfMatchup]]) -> dict[str, Value]:
+    """Return what real dice find and scan: active.finds, reactive.N.finds, active.scans (yes, no), unless open."""
+    found: dict[str, bool | None] = {}
+    for matchup, hits in judged:
+        if not isinstance(matchup, TrooperMatchup):
+            continue
+        if hits.active_finds is not None:
+            found["active.finds"] = hits.active_finds
+        found[f"reactive.{matchup.number}.finds"] = hits.reactive_finds
+        if matchup.active.action is Action.MORPHO_SCAN:
+            resets = matchup.reactive.action is Action.RESET
+            stopped = hits.reactive_answered
+            found["active.scans"] = (None if stopped is None else not stopped) if resets else True
+    return {name: "yes" if holds else "no" for name, holds in found.items() if holds is not None}
+
+
+ROLLED = {Action.DODGE: "PH"} | dict.fromkeys((Action.HACK, Action.ZERO_PAIN, Action.RESET), "WIP")
+"""The Attribute of a roll that is always made and has a field of its own, which may be empty."""
+
+HIT_COUNTS = ("hits", "criticals")
+"""The names of the values that count the hits on a Trooper, without who it is."""
+
+FOUND = {"yes": "its Discover succeeds", "no": "its Discover fails"}
+SCANNED = {"yes": "its Morpho-Scan works", "no": "its Morpho-Scan is stopped"}
+"""What a Discover and a Morpho-Scan come to, by the value that says so."""
+
+STATES_OF_AMMUNITION = {
+    SaveState.ISOLATED: "Isolated",
+    SaveState.STUNNED: "Stunned",
+    SaveState.IMMOBILIZED: "Immobilized-B",
+}
+"""What the rulebook calls the States that E/M and Stun cause, the one first that every target can come into."""
+
+
+class CausedState(NamedTuple):
+    """The State that an attack causes in place of Wounds, and its name in the rulebook."""
+
+    state: SaveState
+    words: str
+
+
+def state_caused(action: DeclaredAction) -> CausedState | None:
+    """Return the State that an attack causes in place of Wounds; None for one that wounds, and for anything else."""
+    if action.hit is None or action.hit.per_hit.wounding:
+        return None
+    if action.hit.weapon.hit.ammunition.has("para"):
+        return CausedState(SaveState.IMMOBILIZED, "Immobilized-A")
+    names = STATE_NAMES if action.action is Action.HACK else STATES_OF_AMMUNITION
+    return next((CausedState(*one) for one in names.items() if one[0] in action.hit.per_hit.states), None)
+
+
+def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
+    """Say what is known of a Trooper's Wounds and States."""
+    hits, criticals = (int(values[f"{who}.{name}"]) for name in HIT_COUNTS)
+    total = hits + criticals
+    parts = [counted("hit", total) if total else "not hit"]
+    if criticals:
+        parts.append("a Critical" if total == 1 else f"{criticals} of them Critical")
+    condition = values.get(f"{who}.condition")
+    if condition and total:
+        fights_on = values.get(f"{who}.fights_on") == "yes"
+        stands = "fights on while Unconscious" if fights_on else CONDITION_WORDS[Condition(str(condition))]
+        parts += [counted("Wound", int(values[f"{who}.wounds"])), stands]
+        parts += ["explodes"] if values.get(f"{who}.explodes") == "yes" else []
+        parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
+        parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
+    parts += [FOUND[str(values[f"{who}.finds"])]] if f"{who}.finds" in values else []
+    parts += [SCANNED[str(values[f"{who}.scans"])]] if f"{who}.scans" in values else []
+    parts += ["its Reset succeeds"] if values.get(f"{who}.ends_states") == "yes" else []
+    parts += [f'may move {edition.of(DodgeRules).movement}"'] if values.get(f"{who}.may_move") == "yes" else []
+    return ", ".join(parts)
+
+
+def notes(edition: Edition, values: Values, played: Played) -> str:
+    """Return what a reader should know about the numbers, to end a headline: all that is missing or assumed."""
+    return "".join(f" {says}" for says in each_note(edition, values, played))
+
+
+def each_note(edition: Edition, values: Values, played: Played) -> tuple[str, ...]:
+    """Return the same, sentence by sentence."""
+    return (*_burst_notes(edition, played), *played.encounter.unknown, *_attribute_notes(values, played))
+
+
+def burst_steps(edition: Edition, played: Played) -> tuple[Step, ...]:
+    """Explain how the Active Trooper's Burst differs from that of its weapon: n5.rolls.burst.maximum."""
+    active, shares = played.situation.active, played.encounter.shares
+    weapon = active.armed.profile
+    burst = dice_in_all(active.action, (share.dice for share in shares.values()))
+    if not (active.action.rolls_attack and weapon.name) or burst == active.armed.burst:
+        return ()
+    says = f"{weapon.name} has Burst {active.armed.burst}; here {burst} in all."
+    return (Step(edition.cite("rolls.burst.maximum"), says),)
+
+
+def _burst_notes(edition: Edition, played: Played) -> Iterator[str]:
+    """Yield where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
+
+    For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
+    """
+    active, (first, *_) = played.situation.active, played.situation.enemies.values()
+    burst = dice_in_all(active.action, (share.dice for share in played.encounter.shares.values()))
+    if active.action.rolls_attack and (name := _source_of_burst(active)):
+        own = own_dice(edition, played.situation.table, active, first).dice
+        if burst != own:
+            yield f"{name} has Burst {own}, here {burst}."
+    for one in played.exchange.enemies:
+        side, enemy = one.reactive.side, played.situation.enemies[one.number]
+        dice = (side.burst if side else 0) + one.reactive.dice_out_of_range
+        if enemy.action.rolls_attack and enemy.armed.profile.name and dice > enemy.armed.burst:
+            yield f"{enemy.armed.profile.name} of {enemy.who} has Burst {enemy.armed.burst}, here {dice}."
+
+
+def _source_of_burst(active: Combatant) -> str:
+    """Return what gives the Active Trooper the Burst of its attack; empty where nothing sets it."""
+    if active.action is Action.CC:
+        return "The CC Attack, with Skills and allies,"
+    if active.trooper.has("Neurocinetics") and active.action is Action.SHOOT:
+        return "A Trooper with Neurocinetics"
+    return active.armed.profile.name
+
+
+def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
+    """Yield where a roll, or a Saving Roll against PARA, is on an Attribute that nobody gives.
+
+    Follows n5.dodge.roll, n5.discover.roll and n5.save.para.
+    """
+    saves = _without_ph(values, played)
+    for trooper in played.fighters:
+        who, bs, missing = trooper.who, trooper.trooper.attributes["BS"], _missing(values, played, trooper)
+        if "WIP" in missing:
+            yield f"The WIP of {who} is not given: its BS, {bs}, is used."
+        if "PH" in missing and who in saves:
+            yield f"The PH of {who} is not given: its BS, {bs}, is used for the Dodge, and {PLAIN_PH} against PARA."
+        elif "PH" in missing:
+            yield f"The PH of {who} is not given: its BS, {bs}, is used."
+        elif who in saves:
+            yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
+
+
+def _missing(values: Values, played: Played, trooper: Combatant) -> list[str]:
+    """Return the Attributes that a Trooper rolls on, and that nobody gives."""
+    actions = _actions_of(played, trooper)
+    finds = any(found and found.side for action in actions for found in (discover_of(action),))
+    rolled = ["WIP"] * finds + [ROLLED.get(trooper.action, "")]
+    return [name for name in rolled if name and not values.texts[f"{trooper.seat}.{name.lower()}"].strip()]
+
+
+def _actions_of(played: Played, trooper: Combatant) -> tuple[DeclaredAction, ...]:
+    if not trooper.number:
+        return tuple(one.active for one in played.exchange.enemies)
+    return tuple(one.reactive for one in played.exchange.enemies if one.number == trooper.number)
+
+
+def _without_ph(values: Values, played: Played) -> tuple[str, ...]:
+    """Return, once each, who may have to save against PARA on a PH that nobody gives."""
+    active, found = played.situation.active, []
+    for one in played.exchange.enemies:
+        enemy = played.situation.enemies[one.number]
+        for attacker, target, action in ((active, enemy, one.active), (enemy, active, one.reactive)):
+            para = action.hit is not None and action.hit.weapon.hit.ammunition.has("para")
+            given = values.texts.get(f"{target.seat}.ph", "").strip()
+            if para and attacker.target_ph is None and not given:
+                found.append(target.who)
+    return tuple(dict.fromkeys(found))
 
 
 def ends_of_both(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:

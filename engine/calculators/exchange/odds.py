@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Event, Gain, Value
-from engine.calculators.exchange.wording import name_of
 from engine.calculators.parts.events import effect_words
 from engine.calculators.parts.situation import Played
 from engine.dice import Distribution
@@ -27,6 +26,15 @@ from engine.rules.close_combat import Vitality, after_protheion, protheion_steps
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
+
+
+def name_of(who: str) -> str:
+    """Return what sentences call `active` and `reactive.2`.
+
+    >>> name_of("reactive.2")
+    'Reactive 2'
+    """
+    return who.replace(".", " ").capitalize()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

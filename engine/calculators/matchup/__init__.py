@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from engine.calculator import Answer, Calculator, odds_by_name, read_examples
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.headline import counts_of, events_of, headline
-from engine.calculators.exchange.wording import harmless_events, harmless_words
+from engine.calculators.exchange.headline import counts_of, events_of, harmless_events, harmless_words, headline
 from engine.calculators.matchup.controls import CONTROLS, DICE, DODGE, FOLDED, MAIN
 from engine.calculators.matchup.form import MatchupOfForm, read_matchup, unarmed_dodges
 from engine.calculators.matchup.offers import offered

@@ -21,7 +21,7 @@ from engine.exchange import (
     trooper_of,
     uncontested_steps,
 )
-from engine.forms.field import controls_of
+from engine.forms.given import controls_of
 from engine.forms.trooper import ARM, BTS, PH, STRUCTURE, VITA
 from engine.rules.face_to_face import Side
 from engine.rules.recovery import Patient

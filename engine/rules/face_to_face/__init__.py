@@ -11,8 +11,20 @@ from engine.rules.face_to_face.judge import (
     judge_face_to_face,
     kind_of_roll,
 )
-from engine.rules.face_to_face.ranked_dice import CRITICAL, RANKS, RankedDice, best_ranks, rank_of
-from engine.rules.face_to_face.roll import NOBODY, ReRoll, Side, Uncancelled, uncancelled, win_chances, winner
+from engine.rules.face_to_face.roll import (
+    CRITICAL,
+    NOBODY,
+    RANKS,
+    RankedDice,
+    ReRoll,
+    Side,
+    Uncancelled,
+    best_ranks,
+    rank_of,
+    uncancelled,
+    win_chances,
+    winner,
+)
 
 __all__ = [
     "CRITICAL",

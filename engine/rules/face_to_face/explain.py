@@ -5,8 +5,15 @@ from collections.abc import Mapping
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.rules.face_to_face.ranked_dice import CRITICAL, best_keep_rule
-from engine.rules.face_to_face.roll import ReRoll, Side, Uncancelled, expected_enemy_best, winner
+from engine.rules.face_to_face.roll import (
+    CRITICAL,
+    ReRoll,
+    Side,
+    Uncancelled,
+    best_keep_rule,
+    expected_enemy_best,
+    winner,
+)
 from engine.ruling import Step
 
 

@@ -2,22 +2,26 @@
 
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.effects import NamedEffect, attribute_rolled, given_by_fireteam, is_on, mod_values
-from engine.rules.ledger.entries import NFB, entry_step, is_cancelled, ledger, sentence
-from engine.rules.ledger.readers import (
+from engine.rules.ledger.entries import (
     MAXIMUM,
+    NFB,
     attribute_of_roll,
     barred_by,
     burst_of_roll,
     counting,
+    entry_step,
     fireteam_steps,
     forbidden,
+    is_cancelled,
+    ledger,
+    named_twice,
     over_maximum,
     roll_mods,
     roll_value,
+    sentence,
     special_dice,
 )
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, FACTS_OF_ZONES, Source, unseen
-from engine.rules.ledger.twice import named_twice
 
 __all__ = [
     "AFTER_NAMES",

@@ -12,7 +12,6 @@ from engine.rules.saving_roll.condition import (
     wound_levels,
     wounds_until_dead,
 )
-from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_roll_words, saving_rolls
 from engine.rules.saving_roll.hit import (
     SAVING_ATTRIBUTES,
     AttributeCounts,
@@ -30,7 +29,14 @@ from engine.rules.saving_roll.hit import (
     read_ammunition,
     saved_hit_of_weapon,
 )
-from engine.rules.saving_roll.value import SaveValue, target_of_roll
+from engine.rules.saving_roll.value import (
+    Saves,
+    SaveValue,
+    has_critical_rule,
+    saving_roll_words,
+    saving_rolls,
+    target_of_roll,
+)
 
 __all__ = [
     "SAVING_ATTRIBUTES",

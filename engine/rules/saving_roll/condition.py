@@ -9,8 +9,8 @@ from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.records.ammunition import SaveState
 from engine.records.unit_type import UnitType
-from engine.rules.saving_roll.count import Saves, SavingRolls
 from engine.rules.saving_roll.hit import FallSkill, Hit, HitTarget
+from engine.rules.saving_roll.value import Saves, SavingRolls
 from engine.ruling import Ruling, Step, steps_where_known
 from engine.wording import counted
 

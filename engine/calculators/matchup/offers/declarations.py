@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import chain
 
 from engine.calculator import Menu, Pick, odds_by_name
-from engine.calculators.exchange.wording import discover_of, harmless_events, state_caused
+from engine.calculators.exchange.headline import discover_of, harmless_events, state_caused
 from engine.calculators.matchup.controls import (
     BS_ATTACK,
     DECLARES,

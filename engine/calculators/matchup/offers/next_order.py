@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.calculator import Menu, Pick, Value
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
-from engine.calculators.exchange.wording import HIT_COUNTS, discover_of
+from engine.calculators.exchange.headline import HIT_COUNTS, discover_of
 from engine.calculators.matchup.controls import DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, TAKEN_OFF, exchange_with
