@@ -249,7 +249,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     stayed = _stayed(edition, form)
     aro, found = _reacted(edition, stayed.value, form.chosen)
     team = found.value
-    level = _level(edition, team)
+    level = Ruling(0, ()) if team.cancelled else fireteam_level(edition, team.members)
     given = bonuses(edition, level.value)
     without = {member: _level_without(edition, team, member) for member in team.members if not team.cancelled}
     gone = [member for member in form.members if member not in team.members]
@@ -286,10 +286,6 @@ def _reacted(edition: Edition, team: Team, chosen: str) -> tuple[Ruling[str], Ru
         return Ruling("", ()), Ruling(team, ())
     aro = fireteam_aro(edition, team, chosen)
     return aro, after_aros(edition, team, aro.value)
-
-
-def _level(edition: Edition, team: Team) -> Ruling[int]:
-    return Ruling(0, ()) if team.cancelled else fireteam_level(edition, team.members)
 
 
 def _level_without(edition: Edition, team: Team, member: Member) -> int:

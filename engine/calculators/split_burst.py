@@ -25,7 +25,7 @@ from engine.calculators.parts.sides import (
 )
 from engine.calculators.parts.situation import Played, declared_by, filled, play, read_situation, refuse_fallen
 from engine.calculators.parts.special_dice import special_dice_control
-from engine.controls import Control, Mods, Number, OptionalNumber, Values
+from engine.controls import Mods, Number, OptionalNumber, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
@@ -82,15 +82,14 @@ PH = Number("active.ph", "Active PH", "10", low=0, high=40, help="To compare wit
 DODGE_MODS = Mods("active.dodge_mods", "Active MODs to Dodge", group="Active: more", usual=("+3 Dodge", "-3 Stunned"))
 
 
-def _reactive(number: int) -> tuple[Control, ...]:
-    """Return the controls of a Reactive Trooper, the split open; two are there at first."""
-    return reactive_controls(number, action=reactive_action(number, there=2), burst=None)
-
-
 CONTROLS = (
     aim_control(AIMS.values()),
     *active_controls(action=None, burst=BURST, dodge=(PH,), rare_dodge=(DODGE_MODS,)),
-    *(control for number in NUMBERS for control in _reactive(number)),
+    *(
+        control
+        for number in NUMBERS
+        for control in reactive_controls(number, action=reactive_action(number, there=2), burst=None)
+    ),
     *zone_controls("Table"),
 )
 FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), "Table")
@@ -261,7 +260,11 @@ def answer(edition: Edition, values: Values) -> Answer:
             *_steps(edition, dodge if first == DODGE else best.exchange),
         ),
         table=side_by_side(
-            _heading(shooting), ranking, AIMS, tuple(dict.fromkeys((aim.name, *COLUMNS)))[: len(COLUMNS)], SHOWN
+            f"Dice at Reactive {joined_names(list(map(str, shooting.situation.enemies)))}",
+            ranking,
+            AIMS,
+            tuple(dict.fromkeys((aim.name, *COLUMNS)))[: len(COLUMNS)],
+            SHOWN,
         ),
     )
 
@@ -282,10 +285,6 @@ def _dodge_candidate(exchange: Exchange) -> Candidate:
     down = sum((number * odds[f"down.{number}"] for number in range(len(exchange.enemies) + 1)), Fraction(0))
     chances = {name: odds["active.survives" if name == "up" else name] for name in CHANCES}
     return Candidate(DODGE, chances | {"expected_down": down})
-
-
-def _heading(shooting: Shooting) -> str:
-    return f"Dice at Reactive {joined_names(list(map(str, shooting.situation.enemies)))}"
 
 
 def _compared(shooting: Shooting, splits: Mapping[str, Split]) -> tuple[Step, ...]:

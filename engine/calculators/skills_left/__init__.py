@@ -32,11 +32,12 @@ def answer(edition: Edition, values: Values) -> Answer:
         "long": ", ".join(() if reactive else left.long),
         "aro": ", ".join(left.aro if reactive else ()),
     }
+    in_order = {"First in an Order": left.first, "Second": left.second, "A whole Order": left.long}
     return Answer(
         headline=_in_aro(edition, left) if reactive else f"{_in_orders(edition, left)}{_doubts(edition, steps)}",
         values=named,
         because=(*steps, _kinds_step(edition, reactive=reactive)),
-        table=_table(edition, {"In ARO": left.aro} if reactive else _order_of(left)),
+        table=_table(edition, {"In ARO": left.aro} if reactive else in_order),
     )
 
 
@@ -57,11 +58,6 @@ def _in_aro(edition: Edition, left: OpenSkills) -> str:
     if len(left.aro) > NAMED:
         return f"{counted('Skill', len(left.aro))} can be declared in ARO."
     return f"In ARO it can declare {_some(edition, left.aro)}." if left.aro else "No ARO can be declared."
-
-
-def _order_of(left: OpenSkills) -> dict[str, tuple[str, ...]]:
-    """List what remains for an Order, by its place there."""
-    return {"First in an Order": left.first, "Second": left.second, "A whole Order": left.long}
 
 
 def _table(edition: Edition, places: dict[str, tuple[str, ...]]) -> Table:
