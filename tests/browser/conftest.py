@@ -21,6 +21,7 @@ from tests.browser.visit import ASK, PATIENCE, PHONE, SAVES_DATA, LongVisit, Vis
 from tests.conftest import ORIGIN, SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.once import made_once, shared_folder
+from tests.helpers.site_pages import copy_pages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUB_PATH = SITE_URL.removeprefix(ORIGIN)
@@ -40,7 +41,7 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that contain its address."""
 
-FEW = {".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
+FEW = {"index", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
 """The pages that the tests with several builds visit."""
 
 expect.set_options(timeout=PATIENCE)
@@ -77,16 +78,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
 def few_pages(site: str, unfinished_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Copy only those pages of the unfinished site that the tests with several builds visit."""
     assert site  # fails early if its engine does not start
-    return made_once(shared_folder(tmp_path_factory) / "few", partial(copy_few, unfinished_site))
-
-
-def copy_few(unfinished: Path, folder: Path) -> None:
-    """Copy these pages and all other files of an unfinished site into a folder."""
-
-    def others(place: str, names: list[str]) -> set[str]:
-        return {"index.html"} & {*names} if Path(place).relative_to(unfinished).as_posix() not in FEW else set()
-
-    shutil.copytree(unfinished, folder, ignore=others)
+    return made_once(shared_folder(tmp_path_factory) / "few", partial(copy_pages, FEW, unfinished_site))
 
 
 @pytest.fixture(scope="session")

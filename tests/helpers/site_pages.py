@@ -1,5 +1,6 @@
 """Read each page of the built site once."""
 
+import shutil
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +20,16 @@ OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary"
 def address(page):
     """Return the address of a page relative to the site: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""
     return "" if page == "index" else f"{page}/"
+
+
+def copy_pages(pages, site, folder):
+    """Copy these pages of a site, and all files that are no pages, into a folder."""
+
+    def others(place, names):
+        page = Path(place).relative_to(site).as_posix()
+        return set() if page.replace(".", "index") in pages else {"index.html"} & {*names}
+
+    shutil.copytree(site, folder, ignore=others)
 
 
 def html(folder, page):

@@ -116,6 +116,7 @@ print(json.dumps([wrong, json.loads(Path("out/assets/army/factions.json").read_t
 """
 
 
+@pytest.mark.nightly
 def test_a_second_whole_build_is_like_the_first(small_site):
     """A new page builds everything again: errors are still explained to authors, and the army's units are there."""
     small_site.write("index", HOME.format("As it was."))
@@ -199,6 +200,7 @@ print(json.dumps([wrong, shown, ended_early, [site.early.has(page) for page in P
 """
 
 
+@pytest.mark.nightly
 def test_the_page_in_view_comes_first(small_site):
     """A whole build starts with the page in view, then the engine; a save meanwhile starts the next build."""
     small_site.write("index", HOME.format("As it was."))

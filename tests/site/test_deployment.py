@@ -16,6 +16,7 @@ from tests.conftest import ENVIRONMENT, ROOT, finish_copy
 from tests.helpers.cached import cached
 from tests.helpers.folders import contents
 from tests.helpers.once import made_once, shared_folder
+from tests.helpers.site_pages import copy_pages
 
 SENTENCE = "One sentence more."
 ANOTHER_DAY = {"SOURCE_DATE_EPOCH": "1000000000", "PYTHONHASHSEED": "1", "TZ": "Asia/Tokyo"}
@@ -53,13 +54,22 @@ def deployed(unfinished, tmp_path_factory):
     return contents(made_once(shared_folder(tmp_path_factory) / "deployed", partial(finish_copy, unfinished)))
 
 
-def deploy(unfinished, folder, change):
-    """Change a copy of the site in a folder, finish it, and return its files."""
-    site = folder / "site"
-    shutil.copytree(unfinished, site)
+FEW = {"index", "about", "glossary", "n5/rolls", "n5/my-list", "n5/matchup", "codeone/rolls", "embed/dodge"}
+"""Pages with and without calculators, and a redirect: enough to see which of them a change changes."""
+
+
+def deploy(unfinished, site, change=lambda _: None):
+    """Change a copy of a few pages of the site in a folder, finish it, and return its files."""
+    copy_pages(FEW, unfinished, site)
     change(site)
     finish(site)
     return contents(site)
+
+
+@pytest.fixture
+def few(unfinished_site, tmp_path):
+    """Return every file of a site of a few pages as deployed without changes."""
+    return deploy(unfinished_site, tmp_path / "before")
 
 
 def differing(before, after):
@@ -100,8 +110,7 @@ def test_two_entries_of_the_list_change(built, deployed):
     assert {"about/index.html", "search/search_index.json"} == {url for url in after if before[url] != after[url]}
 
 
-@pytest.mark.nightly
-def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_path):
+def test_a_rule_changes_the_pages_with_calculators(few, unfinished_site, tmp_path):
     """A changed rule changes only the engine's files and the pages that use it."""
 
     def rule(folder):
@@ -112,12 +121,14 @@ def test_a_rule_changes_the_pages_with_calculators(deployed, unfinished, tmp_pat
         wheel["file_name"] = f"{'0' * 16}/{wheel['file_name'].partition('/')[2]}"
         (runtime / "runtime.json").write_text(json.dumps(listed, indent=1, sort_keys=True), encoding="utf-8")
 
-    computing = pages(deployed, "infinity-calculator") | {"n5/my-list/index.html"}
+    computing = pages(few, "infinity-calculator") | {"n5/my-list/index.html"}
     others = {"about/index.html", "glossary/index.html", "index.html"}
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     engine = {"assets/engine-*/engine/worker.js", f"assets/runtime/*/infinity_rules-{version}-cp313-none-any.whl.zlib"}
 
-    assert computing | engine | {"sw.js", "_headers"} == differing(deployed, deploy(unfinished, tmp_path, rule))
+    assert computing | engine | {"sw.js", "_headers"} == differing(
+        few, deploy(unfinished_site, tmp_path / "after", rule)
+    )
     assert set() == others & computing
 
 
@@ -126,7 +137,7 @@ OTHER = {"page/page.css": "\n.other{color:red}\n", "preview/previews.js": "\n/* 
 
 
 @pytest.mark.nightly
-def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_path):
+def test_code_changes_the_pages_and_not_the_engine(few, unfinished_site, tmp_path):
     """A changed style and script change the code folder and the pages that name it, but not the runtime."""
 
     def edit(folder):
@@ -134,8 +145,8 @@ def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_pat
             with (folder / "assets" / "components" / file).open("a", encoding="utf-8") as code:
                 code.write(text)
 
-    found = differing(deployed, deploy(unfinished, tmp_path, edit))
-    everywhere = {name for name in deployed if name.endswith(".html")} - {"n5/matchup/index.html"}  # only a redirect
+    found = differing(few, deploy(unfinished_site, tmp_path / "after", edit))
+    everywhere = {name for name in few if name.endswith(".html")} - {"n5/matchup/index.html"}  # only a redirect
 
     assert everywhere | {"sw.js", "_headers"} == {name for name in found if not name.startswith("assets/code-*/")}
 
