@@ -55,7 +55,7 @@ async () => {
   const script = document.querySelector('script[src$="/calculator.js"]');
   if (!script) return;
   const { canUndo, undo } = await import(new URL("../my_list/lists.js", script.src));
-  for (const side of ["mine", "theirs"]) while (canUndo(side)) undo(side);
+  for (const side of ["mine", "theirs"]) for (let state = 0; state < 30 && canUndo(side); state++) undo(side);
 }
 """
 """Empty the lists that a document remembers, if it has opened a page of the site."""
