@@ -60,6 +60,17 @@ def test_the_best_range_of_a_weapon():
     assert shoots_best(modes[2:]) is None
 
 
+def test_brackets_change_a_weapon():
+    """The PS in brackets replaces that of the chart, and Ammunition is added to its own."""
+    modes = modes_of(N5, only("Scout: BS 12, CC 14, CC Weapon (PS=6), Combi Rifle (Shock), AP Rifle (Shock)"))
+
+    assert [(mode.printed, mode.weapon.ps, mode.weapon.ammunition) for mode in modes] == [
+        ("CC Weapon (PS=6)", 6, "N"),
+        ("Combi Rifle (Shock)", 7, "Shock"),
+        ("AP Rifle (Shock)", 7, "AP+Shock"),
+    ]
+
+
 def test_the_sheet_has_each_word_once():
     """A word of several Troopers is on the sheet once, with all that profiles print after it."""
     sheet = sheet_of(N5, read("A: Mimetism (-3), Combi Rifle", "B: Mimetism (-6), Mimetism (-3), Camouflage, HMG"))

@@ -289,6 +289,6 @@ def _lines_on_paper(word: Word) -> list[tuple[str, str]]:
 
 
 def _rows(edition: Edition, players: PlayersList) -> list[Mode]:
-    """Return each mode of the list's weapons once, by name."""
-    found = {mode.weapon.name: mode for one in players.troopers for mode in modes_of(edition, one.trooper)}
+    """Return each mode of the list's weapons once, as printed."""
+    found = {mode.printed: mode for one in players.troopers for mode in modes_of(edition, one.trooper)}
     return [found[name] for name in sorted(found, key=str.casefold)]
