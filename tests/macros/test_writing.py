@@ -22,7 +22,7 @@ SLUG = "suppressive-fire"
 FILES = {
     "docs/n5/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ndescription"),
     "docs/embed/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ntemplate"),
-    "engine/rules/bs_attack/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
+    "engine/rules/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
     "engine/calculators/suppressive_fire.py": ("python", '"""Which Range MOD'),
     "test_suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own."""'),
 }
@@ -67,13 +67,6 @@ def copied(tmp_path_factory):
     for name, (language, start) in FILES.items():
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(block(language, start), encoding="utf-8")
-    offered = block("python", "from engine.rules.bs_attack.suppressive_fire")
-    add(root / "engine/rules/bs_attack/__init__.py", offered, before="\n__all__ = [")
-    add(
-        root / "engine/rules/bs_attack/__init__.py",
-        block("python", '    "suppressive_fire",'),
-        before='    "zone_facts",\n',
-    )
     add(
         root / "engine/clauses/n5/combat.py",
         block("python", '    "n5/suppressive-fire": {'),
@@ -194,7 +187,7 @@ def test_a_calculator_is_made_from_the_template(copied):
 
 def test_templates_pass_the_checks_of_a_change(copied):
     """The templates pass the style and type checks that every change must pass."""
-    files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire.py"]
+    files = ["engine/rules/suppressive_fire.py", "engine/calculators/suppressive_fire.py"]
     settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
 
     assert run(copied, "ruff", "check", *settings, *files)[0] == 0
