@@ -6,14 +6,14 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.recovery import aros
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
-from engine.forms import given, steps_of_absence
+from engine.forms import Given, given, roll_of, steps_of_absence
 from engine.forms.table import COVER, VISIBILITY
 from engine.forms.trooper import BS, FIRETEAM, MIMETISM, STUNNED, TARGETED, VISOR
 from engine.records.entry import Entry
@@ -333,13 +333,13 @@ def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -
     helps = patient.has(treatment.repeated_on)
     user = given((STUNNED,), values).trooper
     attributes, skills = {treatment.attribute: values.number("attribute")}, (ProfileEntry(treatment.name, 0, again),)
-    return Roll(
-        made_for=RollKind.WIP_ROLL if treatment.attribute == "WIP" else RollKind.PH_ROLL,
-        task=treatment.name,
+    own = Given(
         trooper=replace(user, attributes=attributes, skills=skills),
         helped_by=(ProfileEntry(treatment.repeated_on.removeprefix("a ")),) if helps else (),
         facts=frozenset({Fact.REPEATABLE} if tokens else ()),
     )
+    kind = RollKind.WIP_ROLL if treatment.attribute == "WIP" else RollKind.PH_ROLL
+    return replace(roll_of(kind, own), task=treatment.name)
 
 
 def read_patient(treatment: Treatment, values: Values) -> Patient:
@@ -392,15 +392,9 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     if band.value.mod is None:
         return Shot(because=band.because)
     own = values.scoped("shot.")
-    user = given((BS, VISOR), own).trooper
-    refuse_blind(values, user, "the user of the kit")
-    asked = Roll(
-        made_for=RollKind.BS_ATTACK,
-        trooper=user,
-        range_mod=band.value.mod,
-        fireteam=fireteam_level(own, "mods"),
-        facts=given((VISIBILITY, COVER), values).facts,
-    )
+    user = given((BS, VISOR, FIRETEAM), own)
+    refuse_blind(values, user.trooper, "the user of the kit")
+    asked = roll_of(RollKind.BS_ATTACK, user, given((VISIBILITY, COVER), values), range_mod=band.value.mod)
     rolled = by_ledger(edition, own, asked, "mods", name="BS Success Value", adds="Range")
     roll = NormalRoll(rolled.value, 1, special_dice_with(own, rolled.special_die))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
