@@ -29,6 +29,7 @@ PAGE = """\
 title: {title} {number}
 description: How {title} works, with the odds of an example.
 source: from the rulebook
+edition: {edition}
 ---
 
 # {title} {number}
