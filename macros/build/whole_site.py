@@ -22,12 +22,13 @@ from macros.checks.search_words import searched, unanswered
 from macros.checks.weapons import weapon_mistakes
 
 SEARCHED = "searched"
-"""The setting that holds each page with its search words."""
+ASKED = "asked"
+"""The settings that hold each page with its search words, and the mistakes in these."""
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Check the tables of clauses and of weapons; for each page that is missing, report its first clause."""
-    config.extra[SEARCHED] = {}
+    config.extra[SEARCHED], config.extra[ASKED] = {}, {}
     pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
     missing = {rule(clause).page: clause for clause in reversed(list(TITLES)) if rule(clause).page not in pages}
     for page, clause in missing.items():
@@ -63,6 +64,11 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Check that every page answers its search words."""
-    for mistake in unanswered(filter(None, config.extra[SEARCHED].values())):
-        add(config, mistake)
+    """Check that every page answers its search words; `make serve` asks only for pages that have changed."""
+    pages = [page for page in config.extra[SEARCHED].values() if page]
+    asked = config.extra[ASKED]
+    if new := [page for page in pages if page not in asked]:
+        asked.update(unanswered(new, pages))
+    for page in pages:
+        for mistake in asked[page]:
+            add(config, mistake)

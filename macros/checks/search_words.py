@@ -48,27 +48,28 @@ def searched(source: Source, html: str) -> Searched | None:
     return Searched(source, page.page.title, "\n".join([*lines, *other_names]), phrases)
 
 
-def unanswered(pages: Iterable[Searched]) -> list[Mistake]:
-    """Return each phrase with a name that its page does not mention."""
+def unanswered(pages: Iterable[Searched], among: Iterable[Searched]) -> dict[Searched, list[Mistake]]:
+    """Return for each of some pages its phrases with a name that it does not mention; `among` are all pages."""
     by_edition: defaultdict[str, list[Searched]] = defaultdict(list)
     for page in pages:
         by_edition[page.source.folder].append(page)
+    everything = list(among)
     asked = [
         {
-            "names": _names(edition, some),
+            "names": _names(edition, (page for page in everything if page.source.folder == edition)),
             "pages": [{"text": page.text, "phrases": page.phrases} for page in some],
         }
         for edition, some in by_edition.items()
     ]
     done = subprocess.run([NODE, SCRIPT], input=json.dumps(asked), capture_output=True, text=True, check=True)
     answers = json.loads(done.stdout)
-    return [
-        _mistake(page, phrase, missing)
+    return {
+        page: [
+            _mistake(page, phrase, missing) for phrase, missing in zip(page.phrases, of_page, strict=True) if missing
+        ]
         for some, answer in zip(by_edition.values(), answers, strict=True)
         for page, of_page in zip(some, answer, strict=True)
-        for phrase, missing in zip(page.phrases, of_page, strict=True)
-        if missing
-    ]
+    }
 
 
 def _names(edition: str, pages: Iterable[Searched]) -> list[str]:
