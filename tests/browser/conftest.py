@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from macros.finish import PACKAGES
 from macros.finish.offline import write_service_worker
 from tests.browser.fonts import fontconfig
-from tests.browser.visit import ASK, PATIENCE, PHONE, SAVES_DATA, LongVisit, Visit
+from tests.browser.visit import ASK, PATIENCE, PHONE, SAVES_DATA, LongVisit, Visit, closed_at_the_end
 from tests.conftest import ORIGIN, SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.once import made_once, shared_folder
@@ -288,10 +288,7 @@ def own_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
 def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
     """Hold the shared visit while no test uses it."""
     assert chromium
-    visits: list[LongVisit] = []
-    yield visits
-    for visit in visits:
-        visit.page.context.close()
+    yield from closed_at_the_end()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, expect
 
 from engine.army_code import ArmyList, Chosen, encode
 from tests.browser.axe import ALL_LOOKS, PHONE_LIGHT, Look, found
-from tests.browser.visit import LongVisit, Visit, control
+from tests.browser.visit import LongVisit, Visit, closed_at_the_end, control
 from tests.helpers.small_list import CHART, players_list
 from tests.helpers.tiers import nightly, sampled
 
@@ -102,10 +102,7 @@ def add_army_data(visit: Visit) -> None:
 def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
     """Share a visit here only, because a document remembers whether the site has army data."""
     assert chromium
-    visits: list[LongVisit] = []
-    yield visits
-    for visit in visits:
-        visit.page.context.close()
+    yield from closed_at_the_end()
 
 
 @pytest.fixture

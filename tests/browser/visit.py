@@ -1,6 +1,6 @@
 """Describe what a reader does with the site."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
@@ -174,6 +174,14 @@ class LongVisit(Visit):
 
     def _lead(self, address: str) -> None:
         self.page.evaluate(LEAD, address)
+
+
+def closed_at_the_end() -> Iterator[list[LongVisit]]:
+    """Yield a list for visits that tests share, and then close those in it."""
+    visits: list[LongVisit] = []
+    yield visits
+    for visit in visits:
+        visit.page.context.close()
 
 
 def control(calculator: Locator, name: str) -> Locator:
