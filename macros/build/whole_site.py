@@ -3,6 +3,7 @@
 Each clause has a page, which states all of its clauses and begins with "In short"; a page answers its search words.
 """
 
+from itertools import chain
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -68,7 +69,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     pages = [page for page in config.extra[SEARCHED].values() if page]
     asked = config.extra[ASKED]
     if new := [page for page in pages if page not in asked]:
-        asked.update(unanswered(new, pages))
-    for page in pages:
-        for mistake in asked[page]:
-            add(config, mistake)
+        asked = asked | unanswered(new, pages)
+    config.extra[ASKED] = {page: asked[page] for page in pages}
+    for mistake in chain.from_iterable(config.extra[ASKED].values()):
+        add(config, mistake)

@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -48,15 +48,14 @@ def searched(source: Source, html: str) -> Searched | None:
     return Searched(source, page.page.title, "\n".join([*lines, *other_names]), phrases)
 
 
-def unanswered(pages: Iterable[Searched], among: Iterable[Searched]) -> dict[Searched, list[Mistake]]:
+def unanswered(pages: Iterable[Searched], among: Collection[Searched]) -> dict[Searched, list[Mistake]]:
     """Return for each of some pages its phrases with a name that it does not mention; `among` are all pages."""
     by_edition: defaultdict[str, list[Searched]] = defaultdict(list)
     for page in pages:
         by_edition[page.source.folder].append(page)
-    everything = list(among)
     asked = [
         {
-            "names": _names(edition, (page for page in everything if page.source.folder == edition)),
+            "names": _names(edition, (page for page in among if page.source.folder == edition)),
             "pages": [{"text": page.text, "phrases": page.phrases} for page in some],
         }
         for edition, some in by_edition.items()
