@@ -19,7 +19,7 @@ from engine.encounter.combatant import (
     why_no_target,
 )
 from engine.encounter.refusal import RefusedError
-from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, plain_roll, saving_roll
+from engine.encounter.rolls import Pairing, attack_roll, comms_roll, dodge_roll, saving_roll
 from engine.exchange import (
     Action,
     DeclaredAction,
@@ -53,6 +53,7 @@ from engine.rules.ledger import (
     forbidden,
     ledger,
     named_twice,
+    plain_roll,
     roll_mods,
     special_dice,
 )
@@ -455,7 +456,7 @@ def hit_by(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[H
     roll = saving_roll(pairing)
     _refuse_twice(edition, roll, enemy.seat, "save_mods", enemy.save_mods)
     after = {between(enemy, who, "saving-roll"): ledger(edition, roll).value}
-    guts = ledger(edition, plain_roll(enemy, RollKind.GUTS_ROLL)).value
+    guts = ledger(edition, plain_roll(RollKind.GUTS_ROLL, enemy.trooper)).value
     if guts and who.action is not Action.CC and not enemy.engaged:
         after[between(enemy, who, "guts-roll")] = guts
     entries = after[between(enemy, who, "saving-roll")]

@@ -12,7 +12,6 @@ from engine.records.entry import Entry
 from engine.records.program import HackingDevice
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find_modes
-from engine.records.term import TermKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon, weapons
@@ -30,9 +29,9 @@ from engine.rules.saving_roll import (
     read_ammunition,
     saved_hit_of_weapon,
     target_of_roll,
+    with_brackets,
 )
 from engine.ruling import Step
-from engine.terms import terms_named
 from engine.wording import joined_names
 
 
@@ -55,11 +54,6 @@ class CommsUse:
     def action(self) -> Action:
         """Return its action in an exchange; only Zero Pain attacks nobody."""
         return Action.HACK if self.attack.targets else Action.ZERO_PAIN
-
-    @property
-    def hit(self) -> WeaponHit:
-        """Return its hit."""
-        return comms_hit(self.attack)
 
     @property
     def listed(self) -> ProfileEntry:
@@ -151,8 +145,10 @@ def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
     """Return a Program or another Comms Attack in use, with its brackets in the profile and those of Upgrades."""
     name = use.attack.name
     listed = trooper.program(name) if use.program else trooper.has(name) or use.listed
-    hit = _with_brackets(edition, (listed,), use.hit)
-    return Armed(listed, Weapon(name, (), None, use.burst, "", "", "", ()), hit)
+    plain = Weapon(name, (), use.attack.ps, use.burst, use.attack.ammunition.name, "", "", ())
+    weapon = with_brackets(edition, plain, listed.brackets)
+    ammunition = read_ammunition(edition, weapon.ammunition)
+    return Armed(listed, weapon, comms_hit(replace(use.attack, ps=weapon.ps, ammunition=ammunition)))
 
 
 def armed_for(
@@ -218,13 +214,15 @@ def _fitting(edition: Edition, trooper: Trooper, listed: ProfileEntry, action: A
     """Return the modes of a weapon that allow this attack; empty if its profile is unknown."""
     for mode in (one for one in weapons(edition) if listed.name in {one.name, one.base}):
         if _serves(mode, action):
+            in_full = action is Action.CC or "para" in ammunition_parts(mode.ammunition)
+            hit_of = hit_of_weapon if in_full else saved_hit_of_weapon
+            used = [part for one in trooper.skills if one.name == action.makes for part in one.brackets]
             try:
-                in_full = action is Action.CC or "para" in ammunition_parts(mode.ammunition)
-                hit = (hit_of_weapon if in_full else saved_hit_of_weapon)(edition, mode)
+                hit_of(edition, mode)
             except ValueError:
                 continue
-            used = tuple(one for one in trooper.skills if one.name == action.makes)
-            yield Armed(replace(listed, name=mode.base), mode, _with_brackets(edition, (listed, *used), hit))
+            hit = hit_of(edition, with_brackets(edition, mode, (*listed.brackets, *used)))
+            yield Armed(replace(listed, name=mode.base), mode, hit)
 
 
 def _serves(mode: Weapon, action: Action) -> bool:
@@ -234,32 +232,6 @@ def _serves(mode: Weapon, action: Action) -> bool:
     if action is Action.TEMPLATE:
         return bool(mode.trait("Direct Template")) and not mode.trait("Deployable")
     return bool(mode.trait("CC")) and not mode.bands if action is Action.CC else bool(mode.bands)
-
-
-def _with_brackets(edition: Edition, used: tuple[ProfileEntry, ...], hit: WeaponHit) -> WeaponHit:
-    """Return the hit with the PS, Ammunition and Traits in brackets after the weapon and the Skill in use.
-
-    Follows n5.weapon-profile.bracket-ps and n5.attack.bracket-ammunition; Ammunition that cannot be combined is
-    omitted.
-    """
-    for part in (part for one in used for part in one.brackets):
-        terms = {term.kind: term.name for term in terms_named(edition, part)}
-        if part.startswith("PS="):
-            hit = replace(hit, hit=replace(hit.hit, power=int(part[3:])))
-        elif part == "Continuous Damage":
-            hit = replace(hit, hit=replace(hit.hit, continuous=True))
-        elif TermKind.AMMUNITION in terms:
-            hit = _joined(edition, hit, terms[TermKind.AMMUNITION])
-    return hit
-
-
-def _joined(edition: Edition, hit: WeaponHit, name: str) -> WeaponHit:
-    parts = [part for part in hit.hit.ammunition.parts if part != "n"]
-    try:
-        joined = read_ammunition(edition, "+".join((*parts, name.lower())))
-    except ValueError:
-        return hit
-    return replace(hit, hit=replace(hit.hit, ammunition=joined))
 
 
 IMPERSONATION = "Impersonation State"

@@ -17,14 +17,14 @@ from engine.encounter.actions import (
 )
 from engine.encounter.combatant import UNARMED, Combatant, TableFacts, Typed
 from engine.encounter.refusal import RefusedError
-from engine.encounter.rolls import Pairing, discover_roll, plain_roll
+from engine.encounter.rolls import Pairing, discover_roll
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup
 from engine.records.roll import RollKind
 from engine.records.term import Change
 from engine.rules.comms import zone_of_use
 from engine.rules.discover import MarkerState, becomes, is_seen, state_steps
 from engine.rules.face_to_face import ReRoll, Side
-from engine.rules.ledger import counting, entry_step, forbidden, ledger, roll_mods
+from engine.rules.ledger import counting, entry_step, forbidden, ledger, plain_roll, roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Step
 
@@ -108,7 +108,7 @@ def scans(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     Follows n5.morpho-scan.effect and n5.morpho-scan.target.
     """
     who, target = pairing.who, pairing.enemy
-    refuse_barred(edition, who, plain_roll(who, RollKind.COMMS_ATTACK))
+    refuse_barred(edition, who, plain_roll(RollKind.COMMS_ATTACK, who.trooper))
     if why := _why_not_scanned(edition, who, target):
         note = f"Morpho-Scan does nothing to {target.who}, which {why}."
         what = "structure" if "STR" in target.trooper.attributes else "declares" if target.hidden else "reach"

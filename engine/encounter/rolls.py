@@ -133,8 +133,3 @@ def saving_roll(pairing: Pairing) -> Roll:
         facts=frozenset(facts),
         mods=target.save_mods,
     )
-
-
-def plain_roll(who: Combatant, kind: RollKind) -> Roll:
-    """Return a roll of a Trooper that no enemy and nothing on the table changes, as a Guts Roll is."""
-    return Roll(made_for=kind, trooper=who.trooper)

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.edition import Edition
-from engine.records.term import TermKind
 from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon, weapons
-from engine.terms import terms_named
+from engine.rules.saving_roll import with_brackets
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ def _modes(edition: Edition, trooper: Trooper) -> Iterator[Mode]:
     for listed in trooper.weapons:
         more = sum(int(part[1:-1]) for part in listed.brackets if part[1:-1].isdecimal() and part[-1] == "B")
         for plain in (one for one in weapons(edition) if listed.name in {one.name, one.base}):
-            weapon = _with_brackets(edition, plain, listed.brackets)
+            weapon = with_brackets(edition, plain, listed.brackets)
             attribute = _attribute(weapon)
             bands = _bands(weapon)
             best = max(bands, key=lambda band: band[2], default=None)
@@ -56,20 +55,6 @@ def _modes(edition: Edition, trooper: Trooper) -> Iterator[Mode]:
                 low=best[0] if best else 0,
                 high=best[1] if best else 0,
             )
-
-
-def _with_brackets(edition: Edition, weapon: Weapon, brackets: tuple[str, ...]) -> Weapon:
-    """Return a weapon with the PS and the Ammunition in brackets after it.
-
-    Follows n5.weapon-profile.bracket-ps and n5.attack.bracket-ammunition.
-    """
-    for part in brackets:
-        if part.startswith("PS="):
-            weapon = replace(weapon, ps=int(part[3:]))
-        elif ammunition := [one.name for one in terms_named(edition, part) if one.kind is TermKind.AMMUNITION]:
-            own = [one for one in weapon.ammunition.split("+") if one not in {"", "N"}]
-            weapon = replace(weapon, ammunition="+".join((*own, *ammunition)))
-    return weapon
 
 
 def _attribute(weapon: Weapon) -> str:

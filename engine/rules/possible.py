@@ -11,7 +11,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Effect, Term, TermKind, Whose
 from engine.records.trooper import ProfileEntry
 from engine.records.weapon import weapons
-from engine.rules.ledger import AFTER_NAMES, BEFORE_NAMES, NamedEffect, is_cancelled, is_on, mod_values
+from engine.rules.ledger import AFTER_NAMES, BEFORE_NAMES, NamedEffect, is_cancelled, is_on, mod_values, plain_roll
 
 NORMAL = (RollKind.DISCOVER, RollKind.GUTS_ROLL, RollKind.WIP_ROLL, RollKind.PH_ROLL)
 """The rolls that are never Face to Face."""
@@ -83,7 +83,8 @@ def _is_against_another(kind: RollKind, mod: PossibleMod, effect: Effect) -> boo
     """Return whether an effect counts only if the enemy makes a different roll than the one that imposes the MOD."""
     if not mod.term or mod.term.kind is not TermKind.COMMON_SKILL or mod.entries[0].own:
         return False
-    rolls = {made: Roll(made_for=kind, face_to_face=True, enemy_makes=made) for made in RollKind}
+    plain = replace(plain_roll(kind), face_to_face=True)
+    rolls = {made: replace(plain, enemy_makes=made) for made in RollKind}
     imposing = rolls[mod.term.roll or kind]
     return any(not one.holds(imposing) and any(map(one.holds, rolls.values())) for one in effect.where)
 
@@ -156,7 +157,7 @@ def _values(kind: RollKind, term: Term, effect: Effect) -> tuple[int, ...]:
         value
         for one in brackets
         for value in mod_values(
-            Roll(made_for=kind), NamedEffect(effect.whose, ProfileEntry(term.name, 0, (one,)), term, effect)
+            plain_roll(kind), NamedEffect(effect.whose, ProfileEntry(term.name, 0, (one,)), term, effect)
         )
     )
     unknown = {Whose.OWN: (1,), Whose.ENEMY: (-1,), Whose.ALLY: ()}
@@ -198,7 +199,7 @@ def _entries(edition: Edition, roll: Roll) -> list[Entry]:
 
 def _circumstances(edition: Edition, kind: RollKind) -> Iterator[tuple[str, tuple[Roll, ...]]]:
     """Yield each circumstance in words with the rolls that have it: several for the values of a Range MOD."""
-    plain = Roll(made_for=kind, in_aro=True, face_to_face=kind not in NORMAL, range_mod=None)
+    plain = replace(plain_roll(kind), in_aro=True, face_to_face=kind not in NORMAL, range_mod=None)
     yield "the band at its distance", tuple(replace(plain, range_mod=mod) for mod in _range_mods(edition, kind))
     yield from ((str(fact), (replace(plain, facts=frozenset({fact})),)) for fact in Fact)
     yield "for each ally Engaged with the target", (replace(plain, allies=1),)

@@ -9,7 +9,7 @@ from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.comms.attack import CommsAttack
-from engine.rules.ledger import OF_HIT, ledger, roll_mods
+from engine.rules.ledger import OF_HIT, ledger, plain_roll, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
     Hit,
@@ -82,9 +82,8 @@ def comms_save_mods(edition: Edition, profile: Trooper) -> Ruling[tuple[Mod, ...
 
 def _saving_roll(profile: Trooper) -> Roll:
     """Return a Trooper's Saving Roll against any Comms Attack."""
-    return Roll(
-        made_for=RollKind.SAVING_ROLL,
-        trooper=profile,
+    return replace(
+        plain_roll(RollKind.SAVING_ROLL, profile),
         facts=frozenset({Fact.COMMS_ATTACK}),
         enemy_makes=RollKind.COMMS_ATTACK,
     )

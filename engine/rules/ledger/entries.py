@@ -28,6 +28,9 @@ from engine.terms import terms_named
 NFB = ("Mimetism", "Albedo")
 """The names with an NFB effect that is a MOD: n5.label.nfb."""
 
+NOBODY = Trooper()
+"""A Trooper whose profile is not known."""
+
 Entries = tuple[Entry, ...]
 
 
@@ -290,9 +293,14 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
     return Ruling(found[0][0] if found else "", steps)
 
 
+def plain_roll(kind: RollKind, trooper: Trooper = NOBODY) -> Roll:
+    """Return a roll that no enemy and nothing on the table changes, as a Guts Roll is."""
+    return Roll(made_for=kind, trooper=trooper)
+
+
 def barred_by(edition: Edition, kind: RollKind, trooper: Trooper) -> Ruling[str]:
     """Return what forbids a roll of this kind to a Trooper, whoever its enemy is; "" for nothing."""
-    return forbidden(edition, Roll(made_for=kind, trooper=trooper))
+    return forbidden(edition, plain_roll(kind, trooper))
 
 
 def _named(one: NamedEffect) -> str:

@@ -28,6 +28,7 @@ from engine.rules.saving_roll.hit import (
     is_mine,
     read_ammunition,
     saved_hit_of_weapon,
+    with_brackets,
 )
 from engine.rules.saving_roll.value import (
     Saves,
@@ -67,6 +68,7 @@ __all__ = [
     "saving_rolls",
     "state_chances",
     "target_of_roll",
+    "with_brackets",
     "wound_distribution",
     "wound_levels",
     "wounds_until_dead",

@@ -1,6 +1,7 @@
 """A Hit, the target that saves against it, and what Traits, Immunity and States leave of it."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -10,12 +11,13 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.ammunition import NORMAL, STATE_IMMUNITIES, Ammunition, SaveState, ammunition_parts
 from engine.records.entry import Entry
-from engine.records.term import Change
+from engine.records.term import Change, TermKind
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon
 from engine.rules.ledger import ammunition_entries, counting, parts_of
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step, steps_where_known
+from engine.terms import terms_named
 from engine.wording import joined_names
 
 
@@ -194,6 +196,7 @@ KINDS = {
 """The kind of attack for each Trait; a weapon with Range bands and none of these makes a BS Attack."""
 
 
+CONTINUOUS = "Continuous Damage"
 NOT_SAVED = "must be one whose hit forces Saving Rolls by PS and Ammunition"
 
 
@@ -263,12 +266,33 @@ def hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
         kind=kind,
         no_cover="No Cover" in weapon.traits,
         limited_cover="Limited Cover" in weapon.traits,
-        continuous=bool(weapon.trait("Continuous Damage")),
+        continuous=bool(weapon.trait(CONTINUOUS)),
         non_lethal=bool(weapon.trait("Non-Lethal")),
         state_dead=bool(weapon.trait("State: Dead")),
         bioweapon=bool(weapon.trait("BioWeapon")),
     )
     return WeaponHit(hit=hit, against=against)
+
+
+def with_brackets(edition: Edition, weapon: Weapon, brackets: Iterable[str]) -> Weapon:
+    """Return a weapon with the PS, the Ammunition and the Trait in brackets after it or after the Skill in use.
+
+    Ammunition that cannot be combined with that of the weapon is omitted. Follows n5.weapon-profile.bracket-ps and
+    n5.attack.bracket-ammunition.
+    """
+    for part in brackets:
+        kinds = {term.kind: term.name for term in terms_named(edition, part)}
+        if part.startswith("PS="):
+            weapon = replace(weapon, ps=int(part[3:]))
+        elif part == CONTINUOUS:
+            weapon = replace(weapon, traits=(*weapon.traits, part))
+        elif TermKind.AMMUNITION in kinds:
+            own = [one for one in weapon.ammunition.split("+") if one not in {"", "N"}]
+            joined = "+".join((*own, kinds[TermKind.AMMUNITION]))
+            with suppress(ValueError):
+                read_ammunition(edition, joined)
+                weapon = replace(weapon, ammunition=joined)
+    return weapon
 
 
 def saved_hit_of_weapon(edition: Edition, weapon: Weapon, *, para: bool = False) -> WeaponHit:
