@@ -4,22 +4,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, Value, read_examples
+from engine.calculators.parts.combatant import with_special_dice
 from engine.calculators.parts.comms import (
-    BS_ATTACK,
     ENEMY,
     MODS,
     SAVE_DICE,
     SIDES,
     SUPPRESSES,
-    Seat,
     answer_of,
     contest_of,
     defence_fields,
     folded,
-    read_seat,
+    read_side,
     refuse_two_resets,
     state_fields,
     surprise_fields,
+    with_burst,
 )
 from engine.calculators.parts.fireteam import (
     LEVEL_HELP_OF_TARGET,
@@ -35,13 +35,14 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.editions import EDITIONS
+from engine.encounter import UNARMED, Combatant, TableFacts, action_of, armed_with
+from engine.exchange import Action
 from engine.forms import Field, controls_of
-from engine.forms.table import VISIBILITY
 from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, VISOR, WIP
 from engine.records.roll import Fact, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry
-from engine.rules.bs_attack import saturated_burst
-from engine.rules.comms import CommsWeapon, comms_weapon, comms_words
+from engine.rules.bs_attack import Zone
+from engine.rules.comms import CommsUse, comms_weapon, comms_words
 from engine.ruling import Ruling, Step
 
 ATTACKS = tuple(
@@ -169,61 +170,66 @@ def answer(edition: Edition, values: Values) -> Answer:
 
     A Reset alone is a Normal Roll, whose success ends States. hit: something lands, of Morpho-Scan that it works.
     """
-    weapons = {side: _weapon(edition, values, side) for side in SIDES}
-    read = {side: _read_side(edition, values, side, weapon) for side, weapon in weapons.items()}
-    for side in read.values():
-        if side.fields.word("action") == SHOOTS:
-            refuse_blind(values, side.trooper, side.title, " where it answers no BS Attack")
-    refuse_two_resets(values, read)
-    sides = {side: _shooting(edition, values, own, weapons[ENEMY[side]]) for side, own in read.items()}
-    contest = contest_of(edition, values, sides)
+    read = {side: _read_side(edition, values, side) for side in SIDES}
+    sides = {side: one.value for side, one in read.items()}
+    for side, one in sides.items():
+        if values.word(f"{side}.action") == SHOOTS:
+            refuse_blind(values, one.trooper, one.who, " where it answers no BS Attack")
+    refuse_two_resets(values, sides)
+    sides = {side: _shooting(edition, values, one, sides[ENEMY[side]].use) for side, one in sides.items()}
+    table = TableFacts(Zone(values.word("visibility")), saturation=values.flag("saturation"))
+    contest = contest_of(edition, values, sides, table=table)
     found: dict[str, Value] = {"roll": "face-to-face" if contest.face_to_face else "normal"}
-    found |= {
-        f"{side}_action": own.fields.word("action") if own.uses.name else "nothing" for side, own in sides.items()
-    }
-    found |= {f"{side}_saving_rolls": saves.each for side in SIDES for saves in contest.saves_on(side).values()}
-    return answer_of(edition, values, contest, sides, CONTROLS, found, "reset.normal")
+    does = {side: one.action is not Action.NOTHING for side, one in sides.items()}
+    found |= {f"{side}_action": values.word(f"{side}.action") if does[side] else "nothing" for side in SIDES}
+    found |= {f"{side}_saving_rolls": hit.one_hit.count for side in SIDES for _, hit in contest.saves_on(side)}
+    because = tuple(step for one in read.values() for step in one.because)
+    return answer_of(edition, values, contest, CONTROLS, found, "reset.normal", because)
 
 
-def _weapon(edition: Edition, values: Values, side: str) -> CommsWeapon | None:
-    """Return the Comms Attack of a side; None where it makes none."""
-    hackable = values.flag(f"{ENEMY[side]}.hackable")
-    attacks = values.word(f"{side}.action") == "attack"
-    return comms_weapon(edition, values.word(f"{side}.attack"), hackable=hackable) if attacks else None
-
-
-def _read_side(edition: Edition, values: Values, side: str, weapon: CommsWeapon | None) -> Seat:
+def _read_side(edition: Edition, values: Values, side: str) -> Ruling[Combatant]:
     """Read the Trooper of a side; refuse a declaration that it may not make."""
-    own = values.scoped(f"{side}.")
+    own, weapon = values.scoped(f"{side}."), None
+    if own.word("action") == "attack":
+        weapon = comms_weapon(edition, own.word("attack"), hackable=values.flag(f"{ENEMY[side]}.hackable"))
     line = LINE_FIELDS if own.word("action") == SHOOTS else ()
     barred = {} if weapon and weapon.deployed else BARRED
-    seat = read_seat(edition, own, barred, ALBEDO, *line)
+    found = read_side(edition, own, barred, ALBEDO, *line)
+    one = replace(found.value, burst=own.number_if_given("burst") or 0) if side == "reactive" else found.value
     if weapon:
         _refuse_weapon(own, weapon, has_str=values.flag(f"{ENEMY[side]}.structure"))
-        seat = _armed(edition, seat, weapon)
-    return _with_fireteam(edition, seat)
+        one = _armed(edition, own, one, weapon, attacked=values.word(f"{ENEMY[side]}.action") == "attack")
+    return replace(found, value=_with_fireteam(edition, own, one))
 
 
-def _armed(edition: Edition, seat: Seat, weapon: CommsWeapon) -> Seat:
-    """Return a Trooper that makes a Comms Attack, which may be an Intuitive Attack in the Active Turn."""
-    own, scan = seat.fields, not (weapon.rolls or weapon.deployed)
-    plain = seat.by == "active" and own.flag("intuitive")
-    symbiobomb = weapon.rolls and own.flag("symbiobomb")
-    facts = {Fact.CYBERMINE: weapon.deployed, Fact.SYMBIOBOMB: symbiobomb, Fact.SCANNED: scan}
-    return replace(
-        seat,
-        trooper=replace(seat.trooper, skills=(*seat.trooper.skills, *(ProfileEntry(weapon.attack.name),) * scan)),
-        uses=weapon.attack,
-        listed=ProfileEntry(weapon.attack.name),
-        rolls=weapon.rolls,
-        plain=plain,
-        burst=_burst(edition, seat, weapon.burst, plain=plain),
-        special_die=own.number("special_die"),
-        imposes=frozenset(fact for fact, there in facts.items() if there),
+def _armed(edition: Edition, own: Values, user: Combatant, weapon: CommsUse, *, attacked: bool) -> Combatant:
+    """Return a Trooper that makes a Comms Attack, which may be an Intuitive Attack in the Active Turn.
+
+    A Morpho-Scan hits without a roll, as a Cybermine does, which works even if its owner is Dead.
+    """
+    scan = not (weapon.rolls or weapon.deployed)
+    plain = user.seat == "active" and own.flag("intuitive")
+    facts = {
+        Fact.CYBERMINE: weapon.deployed,
+        Fact.SYMBIOBOMB: weapon.rolls and own.flag("symbiobomb"),
+        Fact.SCANNED: scan,
+    }
+    skills = (*user.trooper.skills, *(ProfileEntry(weapon.attack.name),) * scan)
+    lost = 0 if weapon.deployed and not attacked else user.trooper.lost
+    found = replace(
+        user,
+        trooper=replace(user.trooper, skills=skills, lost=lost),
+        action=action_of(weapon),
+        use=weapon,
+        armed=with_burst(armed_with(edition, user.trooper, weapon), _burst(edition, own, weapon.burst, plain=plain)),
+        long_skill=Fact.INTUITIVE if plain else None,
+        acts_unconscious=weapon.deployed,
+        imposes_facts=frozenset(fact for fact, there in facts.items() if there),
     )
+    return with_special_dice(found, own.number("special_die"))
 
 
-def _refuse_weapon(own: Values, weapon: CommsWeapon, *, has_str: bool) -> None:
+def _refuse_weapon(own: Values, weapon: CommsUse, *, has_str: bool) -> None:
     """Refuse a Comms Attack that the Trooper cannot make, or not on this target."""
     name, extra, active = weapon.attack.name, own.number("special_die"), own.prefix == "active."
     if weapon.vita and has_str:
@@ -243,53 +249,48 @@ def _refuse_weapon(own: Values, weapon: CommsWeapon, *, has_str: bool) -> None:
             raise own.wrong("special_die", says)
 
 
-def _with_fireteam(edition: Edition, seat: Seat) -> Seat:
-    """Return a Trooper with what its Fireteam adds to its BS Attack, its Reset, or a Comms Attack with a BS Weapon.
+def _with_fireteam(edition: Edition, own: Values, one: Combatant) -> Combatant:
+    """Return a Trooper with its Fireteam, which helps its BS Attack, its Reset, or a Comms Attack with a BS Weapon.
 
     Follows n5.fireteam.suppressive-fire, n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-5 and
     n5.fireteam.comms.bs-weapon.
     """
-    own, shoots = seat.fields, seat.fields.word("action") == SHOOTS
-    if seat.plain or not (shoots or (seat.uses.name and seat.rolls)):
-        return seat
+    shoots = own.word("action") == SHOOTS
+    if one.long_skill or not (shoots or one.action in (Action.HACK, Action.RESET)):
+        return one
     level = fireteam_level(own, "mods")
     suppresses = (SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")
-    refuse_barred_fireteam(edition, own, level, (*seat.trooper.states, *suppresses))
-    if seat.answers:
-        return replace(seat, fireteam=level)
-    extra = special_dice_of_level(edition, level)
-    extra = special_dice_with(own, extra) if shoots else max(seat.special_die, extra)
-    return replace(seat, fireteam=level, special_die=extra)
+    refuse_barred_fireteam(edition, own, level, (*one.trooper.states, *suppresses))
+    if shoots:
+        special_dice_with(own, special_dice_of_level(edition, level))
+    return replace(one, fireteam=level)
 
 
-def _shooting(edition: Edition, values: Values, seat: Seat, enemy: CommsWeapon | None) -> Seat:
+def _shooting(edition: Edition, values: Values, one: Combatant, enemy: CommsUse | None) -> Combatant:
     """Return a Trooper with its BS Attack, which is on an attacker alone, and not on a mine.
 
     Follows n5.visibility.applies, n5.albedo.mod, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
     """
-    if seat.fields.word("action") != SHOOTS or enemy is None or enemy.deployed:
-        return seat
-    whole = _burst(edition, seat, 1, plain=False)
-    burst = saturated_burst(edition, whole.value, saturation=values.flag("saturation"))
-    attributes = {**seat.trooper.attributes, "BS": seat.fields.number("attribute")}
-    return replace(
-        seat,
-        trooper=replace(seat.trooper, attributes=attributes),
-        uses=BS_ATTACK,
-        burst=Ruling(burst.value, (*whole.because, *burst.because)),
-        facts=VISIBILITY.gives(values.word("visibility")).facts,
+    own = values.scoped(f"{one.seat}.")
+    if own.word("action") != SHOOTS or enemy is None or enemy.deployed:
+        return one
+    burst = _burst(edition, own, 1, plain=False)
+    trooper = replace(one.trooper, attributes={**one.trooper.attributes, "BS": own.number("attribute")})
+    found = replace(
+        one, trooper=trooper, action=Action.SHOOT, armed=with_burst(replace(UNARMED, counts_hits=True), burst)
     )
+    return with_special_dice(found, own.number("special_die"))
 
 
-def _burst(edition: Edition, seat: Seat, printed: int, *, plain: bool) -> Ruling[int]:
+def _burst(edition: Edition, own: Values, printed: int, *, plain: bool) -> Ruling[int]:
     """Return the dice at the target: those of an Intuitive Attack, as typed, in ARO, or all that are printed."""
-    typed, in_aro = seat.fields.number_if_given("burst"), edition.of(BsAttackRules).aro_burst
+    typed, in_aro = own.number_if_given("burst"), edition.of(BsAttackRules).aro_burst
     topic, burst, says = "burst.active", printed, f"The full Burst, {printed}."
     if plain:
         topic, burst, says = "intuitive-attack.burst", 1, "An Intuitive Attack has Burst 1."
     elif typed is not None:
         burst, says = typed, f"Burst {typed}, as given."
-    elif seat.by == "reactive":
+    elif own.prefix == "reactive.":
         topic, burst, says = "aro.burst", in_aro, f"Burst {in_aro} in ARO."
     return Ruling(burst, (Step(edition.cite(topic), says),))
 

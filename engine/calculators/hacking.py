@@ -4,32 +4,38 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, Value, read_examples
+from engine.calculators.parts.combatant import with_special_dice
 from engine.calculators.parts.comms import (
     ENEMY,
     MODS,
     SAVE_DICE,
     SIDES,
     SUPPRESSES,
-    Seat,
     answer_of,
+    combatant_of,
     contest_of,
     defence_fields,
     folded,
-    read_seat,
+    idle,
+    read_side,
     refuse_two_resets,
     state_fields,
     surprise_fields,
+    with_burst,
 )
 from engine.calculators.parts.comms_fields import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber, Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition
-from engine.forms import Field, controls_of, given
-from engine.forms.trooper import ECM_HACKER, WIP
-from engine.records.roll import Fact, RollKind
-from engine.records.trooper import ProfileEntry
+from engine.encounter import Combatant, action_of, armed_with, comms_use, hacked_trooper
+from engine.forms import Field, Given, controls_of, given
+from engine.forms.given import skill
+from engine.forms.trooper import ECM_HACKER, HACKABLE_UNITS, WIP
+from engine.records.roll import RollKind
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
-from engine.rules.hacking import Hacked, coordinated_program_burst, may_target, program_attack, program_burst
+from engine.rules.hacking import coordinated_program_burst, may_target, program_burst
+from engine.ruling import Ruling
 
 HACKERS = ("hacker.2", "hacker.3", "hacker.4")
 WAYS = (("own", "own Hacking Area, with its Repeaters"), ("enemy-repeater", "through an enemy Repeater"))
@@ -44,11 +50,14 @@ BURST = Field(
 WAY = Field(Choice("way", "hacks", "own", options=WAYS))
 ROLLED = Field(Dice("dice", "'s dice"))
 SPECIAL_DIE = Field(Flag("special_die", "Program has +1 SD"))
-UNIT = Field(Choice("unit", "Troop Type", "other", options=TYPES))
+UNIT = Field(Choice("unit", "Troop Type", "other", options=TYPES), HACKABLE_UNITS)
 MARKS = (
-    Field(Flag("hacker", "is a Hacker", help="One that uses a Program is, whatever stands here.")),
-    Field(Flag("hackable", "is marked Hackable in its profile")),
-    Field(Flag("non_hackable", "has Non-Hackable")),
+    Field(Flag("hacker", "is a Hacker", help="One that uses a Program is, whatever stands here."), skill("Hacker")),
+    Field(
+        Flag("hackable", "is marked Hackable in its profile"),
+        lambda value: Given(trooper=Trooper(traits=("Hackable",) * value)),
+    ),
+    Field(Flag("non_hackable", "has Non-Hackable"), skill("Non-Hackable")),
     Field(Flag("marker", "is a Marker")),
 )
 POSSESSED = Field(Flag("possessed", "is a Possessed TAG", help="Total Control frees it."))
@@ -188,50 +197,56 @@ def answer(edition: Edition, values: Values) -> Answer:
     """
     several = values.word(f"{HACKERS[0]}.program") != "none"
     read = {side: _read_side(edition, values.scoped(f"{side}."), several=several) for side in SIDES}
-    by = next((side for side, own in read.items() if own.uses.targets), "")
-    refuse_two_resets(values, read)
+    sides = {side: one.value for side, one in read.items()}
+    by = next((side for side, one in sides.items() if one.use and one.use.attack.targets), "")
+    refuse_two_resets(values, sides)
     _refuse_hackers(values, by)
     hackers = (values.scoped(f"{name}.") for name in HACKERS if values.word(f"{name}.program") != "none")
-    others = tuple(
-        _using(edition, Seat(fields=own, by=by, trooper=given((WIP,), own).trooper), several=True) for own in hackers
-    )
-    sides = {side: _aimed(edition, own, read[ENEMY[side]]) for side, own in read.items()}
-    others = tuple(_aimed(edition, one, read[ENEMY[by]]) for one in others)
-    contest = contest_of(edition, values, sides, others)
+    using = [
+        _using(edition, own, combatant_of(own, given((WIP,), own).trooper), active=by == "active", several=True)
+        for own in hackers
+    ]
+    aimed = {one.seat: _aimed(edition, values, one, sides[ENEMY[one.seat]]) for one in sides.values()}
+    others = {one.seat: _aimed(edition, values, one, sides[ENEMY[by]]) for one in using}
+    mains = {side: one.value for side, one in aimed.items()}
+    contest = contest_of(edition, values, mains, [one.value for one in others.values()], by=by)
     found: dict[str, Value] = {"roll": "face-to-face" if contest.face_to_face else "normal"}
-    found |= {f"{side}_action": _does(own) for side, own in sides.items()}
-    idle = tuple(step for one in (*sides.values(), *others) if one.idle for step in one.why)
-    return answer_of(edition, values, contest, sides, CONTROLS, found, "hacking-program.opposed", idle)
+    found |= {f"{side}_action": _does(values, side, aimed[side]) for side in SIDES}
+    why = tuple(step for one in (aimed | others).values() for step in one.because)
+    because = tuple(step for one in read.values() for step in one.because)
+    return answer_of(edition, values, contest, CONTROLS, found, "hacking-program.opposed", because, why)
 
 
-def _read_side(edition: Edition, own: Values, *, several: bool) -> Seat:
+def _read_side(edition: Edition, own: Values, *, several: bool) -> Ruling[Combatant]:
     """Read the Trooper of a side; refuse a declaration that it may not make."""
-    seat = read_seat(edition, own, BARRED, ECM_HACKER)
+    found = read_side(edition, own, BARRED, ECM_HACKER, UNIT, *MARKS)
     if own.flag("possessed") and own.word("unit") != UnitType.TAG:
         raise own.wrong("possessed", "must be «0» for a Trooper that is not a TAG, not «1».")
-    return _using(edition, seat, several=several) if own.word("action") == "program" else seat
+    if own.word("action") != "program":
+        return found
+    return replace(found, value=_using(edition, own, found.value, active=own.prefix == "active.", several=several))
 
 
-def _using(edition: Edition, seat: Seat, *, several: bool) -> Seat:
+def _using(edition: Edition, own: Values, hacker: Combatant, *, active: bool, several: bool) -> Combatant:
     """Return a Trooper with the Program that it uses, as one of `several` Hackers or alone."""
-    own, active = seat.fields, seat.by == "active"
-    uses, word = program_attack(edition, own.word("program")), own.word("program")
-    bracket = own.number("bracket") if seat.main else 0
-    if active and not seat.main:
+    word, main = own.word("program"), hacker.seat in SIDES
+    use = comms_use(edition, word)
+    if active and not main:
         burst = coordinated_program_burst(edition, word)
     else:
-        typed = own.number_if_given("burst") if active and uses.targets else None
-        coordinated = active and uses.targets and several
-        burst = program_burst(edition, word, active=active, coordinated=coordinated, given=typed)
-    return replace(
-        seat,
-        uses=uses,
-        listed=ProfileEntry(uses.name, 0, (str(bracket),) if bracket else ()),
-        repeater=own.word("way") == "enemy-repeater",
-        burst=burst,
-        special_die=int(own.flag("special_die")),
-        facts=frozenset({Fact.PROGRAM}),
+        spearhead = active and use.attack.targets
+        typed = own.number_if_given("burst") if spearhead else None
+        burst = program_burst(edition, word, active=active, coordinated=spearhead and several, given=typed)
+    bracket = own.number("bracket") if main else 0
+    armed = with_burst(armed_with(edition, hacker.trooper, use), burst)
+    found = replace(
+        hacker,
+        action=action_of(use),
+        use=replace(use, aro_burst=burst.value),
+        armed=replace(armed, listed=ProfileEntry(use.attack.name, 0, (str(bracket),) if bracket else ())),
+        enemy_repeater=own.word("way") == "enemy-repeater",
     )
+    return with_special_dice(found, int(own.flag("special_die")))
 
 
 def _refuse_hackers(values: Values, by: str) -> None:
@@ -250,29 +265,28 @@ def _refuse_hackers(values: Values, by: str) -> None:
             raise values.wrong(name, says)
 
 
-def _aimed(edition: Edition, user: Seat, target: Seat) -> Seat:
-    """Return the user of a Program, Idle if its target is not a legal one; Total Control may free its own TAG."""
-    if not user.uses.targets:
-        return user
-    own, uses = target.fields, user.uses
-    hacked = Hacked(
-        unit=UnitType(own.word("unit")),
-        hacker=target.listed is not None or own.flag("hacker"),
-        hackable=own.flag("hackable"),
-        non_hackable=own.flag("non_hackable"),
-        marker=own.flag("marker"),
-    )
-    legal = may_target(edition, user.fields.word("program"), hacked, enemy_repeater=user.repeater)
-    if own.flag("possessed") and uses.state == "Possessed":
-        uses = replace(uses, state=FREED, effect="total-control.recover")
-    return replace(user, uses=uses, idle=not legal.value, why=legal.because)
+def _aimed(edition: Edition, values: Values, user: Combatant, target: Combatant) -> Ruling[Combatant]:
+    """Return the user of a Program, which does nothing if its target is not a legal one, with the steps on why not.
+
+    Total Control may free its own TAG.
+    """
+    use, own = user.use, values.scoped(f"{target.seat}.")
+    if use is None or not use.attack.targets:
+        return Ruling(user, ())
+    hacked = replace(hacked_trooper(target), marker=own.flag("marker"))
+    legal = may_target(edition, use.word, hacked, enemy_repeater=user.enemy_repeater)
+    if not legal.value:
+        return Ruling(idle(user), legal.because)
+    if own.flag("possessed") and use.attack.state == "Possessed":
+        use = replace(use, attack=replace(use.attack, state=FREED, effect="total-control.recover"))
+    because = (*legal.because, *user.armed.because)
+    return Ruling(replace(user, use=use, armed=replace(user.armed, because=because)), ())
 
 
-def _does(side: Seat) -> str:
+def _does(values: Values, side: str, aimed: Ruling[Combatant]) -> str:
     """Return what a side really does: its Program, an idle, a Reset, or nothing."""
-    if side.listed:
-        return "idle" if side.idle else side.fields.word("program")
-    return "reset" if side.answers else "nothing"
+    action = values.word(f"{side}.action")
+    return "idle" if aimed.because else values.word(f"{side}.program") if action == "program" else action
 
 
 HACKING = Calculator(

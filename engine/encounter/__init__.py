@@ -1,14 +1,14 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
-from engine.encounter.actions import MOST_DICE, hit_by
+from engine.encounter.actions import MOST_DICE, hacked_trooper, hit_by
 from engine.encounter.combatant import (
     IMPERSONATION,
     LONG_SKILLS,
     UNARMED,
     Armed,
     Combatant,
-    CommsUse,
     TableFacts,
+    action_of,
     armed_for,
     armed_with,
     body_of,
@@ -36,12 +36,12 @@ __all__ = [
     "Aim",
     "Armed",
     "Combatant",
-    "CommsUse",
     "Encounter",
     "Pairing",
     "RefusedError",
     "Situation",
     "TableFacts",
+    "action_of",
     "armed_for",
     "armed_with",
     "at_impersonation_alone",
@@ -50,6 +50,7 @@ __all__ = [
     "depends_on",
     "dice_in_all",
     "encounter",
+    "hacked_trooper",
     "has_weapon_for",
     "hit_by",
     "in_force",

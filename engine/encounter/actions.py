@@ -10,7 +10,6 @@ from engine.edition import Edition
 from engine.encounter.combatant import (
     Armed,
     Combatant,
-    CommsUse,
     TableFacts,
     Typed,
     hit_body,
@@ -29,6 +28,7 @@ from engine.exchange import (
     MineMatchup,
     Share,
     TrooperMatchup,
+    hit_as_wound,
     hit_on_trooper,
 )
 from engine.records.condition import VISOR_THAT_SEES_MARKERS
@@ -40,7 +40,7 @@ from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, bands_in_use, range_band, saturated_burst, sees_through
 from engine.rules.close_combat import no_other_mods
-from engine.rules.comms import reset_steps, through_enemy_repeater, zone_of_use
+from engine.rules.comms import CommsUse, reset_steps, through_enemy_repeater, zone_of_use
 from engine.rules.dodge import by_threat, dodge_steps
 from engine.rules.face_to_face import Side
 from engine.rules.hacking import Hacked
@@ -314,6 +314,8 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
     refuse_target(edition, who, enemy)
     reached = _through_repeater(edition, pairing)
     pairing = reached.value
+    if not pairing.who.action.rolls_attack:
+        return _hits_unrolled(edition, pairing, body)
     roll, found, value = _comms_value(edition, pairing)
     entries = _with_dice_of(share, found)
     burst = burst_in_use(edition, who, entries.value)
@@ -326,6 +328,7 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
         side=Side(value.value, share.dice, share.special_die),
         hit=hit,
         because=(
+            *who.armed.because,
             *reached.because,
             *entries.because,
             *burst.because,
@@ -338,9 +341,19 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
     return ActionWithLedgers(action, {between(who, enemy, COMMS): entries.value, **after})
 
 
+def _hits_unrolled(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> ActionWithLedgers:
+    """Return a Comms Attack that hits unless the Reset of the enemy succeeds: n5.reset.cybermine."""
+    who, (hit, after) = pairing.who, hit_by(edition, pairing, body)
+    because = _effect(edition, who, after[between(pairing.enemy, who, "saving-roll")])
+    action = DeclaredAction(who=who.who, action=who.action, hit=hit, because=because, uses=who.armed.profile.name)
+    return ActionWithLedgers(action, after)
+
+
 def _effect(edition: Edition, who: Combatant, saves: Iterable[Entry]) -> tuple[Step, ...]:
     """Return the step on what a failed Saving Roll against a Comms Attack does, above the MODs of that roll."""
     attack = cast(CommsUse, who.use).attack
+    if attack.ps is None:
+        return ()
     says = f"A failed Saving Roll against {attack.name} causes {attack.state or 'a Wound'}."
     mods = tuple(entry_step(one) for one in saves if one.on not in OF_HIT)
     return (Step(edition.cite(attack.effect), says, steps=mods),)
@@ -394,24 +407,37 @@ def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
     extra = special_dice(edition, roll, ledgers).value
     steps = tuple(map(entry_step, ledgers))
     opposed = int(pairing.enemy.action is Action.HACK)
-    ends = () if who.use else reset_steps(edition, who.trooper.states, opposed)[int(pairing.scanned) :]
+    unrolled = pairing.enemy.action is Action.CYBERMINE
+    ends = () if who.use else reset_steps(edition, who.trooper.states, opposed, without_roll=unrolled)
     action = DeclaredAction(
         who=who.who,
         action=who.action,
         side=Side(value.value, burst.value, extra),
-        because=(*steps, *(burst.because if who.use else ()), *value.because, *ends),
+        because=(
+            *who.armed.because,
+            *steps,
+            *(burst.because if who.use else ()),
+            *value.because,
+            *ends[int(pairing.scanned) :],
+        ),
         uses=who.armed.profile.name,
     )
     return ActionWithLedgers(action, {between(who, pairing.enemy, COMMS if who.use else "reset"): ledgers})
 
 
 def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
-    """Return a roll of WIP involving Comms Attacks, its ledger, and its Success Value."""
-    roll = comms_roll(pairing)
+    """Return a roll of WIP involving Comms Attacks, its ledger, and its Success Value: n5.intuitive-attack.roll."""
+    roll, who = comms_roll(pairing), pairing.who
+    if who.long_skill is Fact.INTUITIVE:
+        wip = who.trooper.attributes["WIP"]
+        says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
+        found = success_value(edition, wip, (), who.success_value)
+        because = (Step(edition.cite("intuitive-attack.roll"), says), *found.because)
+        return roll, Ruling((), ()), Ruling(found.value, because)
     refuse_typed(edition, pairing, roll)
     entries = _ledger_of_fight(edition, roll)
-    rolled = attribute(edition, pairing.who, roll, entries.value)
-    return roll, entries, success_value(edition, rolled, roll_mods(entries.value), pairing.who.success_value)
+    rolled = attribute(edition, who, roll, entries.value)
+    return roll, entries, success_value(edition, rolled, roll_mods(entries.value), who.success_value)
 
 
 def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> ActionWithLedgers:
@@ -460,7 +486,8 @@ def hit_by(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[H
     if guts and who.action is not Action.CC and not enemy.engaged:
         after[between(enemy, who, "guts-roll")] = guts
     entries = after[between(enemy, who, "saving-roll")]
-    return hit_on_trooper(edition, who.armed.hit, hit_body(who, enemy, body, roll, entries)), after
+    found = hit_on_trooper(edition, who.armed.hit, hit_body(who, enemy, body, roll, entries))
+    return hit_as_wound(found) if who.armed.counts_hits else found, after
 
 
 def attribute(edition: Edition, who: Combatant, roll: Roll, entries: tuple[Entry, ...]) -> int:

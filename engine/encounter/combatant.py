@@ -9,7 +9,6 @@ from engine.encounter.refusal import RefusedError
 from engine.exchange import Action, ExchangeTrooper, trooper_of
 from engine.records.ammunition import NORMAL, ammunition_parts
 from engine.records.entry import Entry
-from engine.records.program import HackingDevice
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find_modes
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
@@ -17,7 +16,7 @@ from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon, weapons
 from engine.rules.bs_attack import Zone, bands_in_use, range_band
 from engine.rules.close_combat import Vitality, most_gained
-from engine.rules.comms import CommsAttack, comms_hit, comms_weapon
+from engine.rules.comms import CommsUse, comms_hit, comms_weapon
 from engine.rules.discover import MarkerState
 from engine.rules.hacking import Hacked, attack_programs, may_target, program_attack
 from engine.rules.saving_roll import (
@@ -35,47 +34,30 @@ from engine.ruling import Step
 from engine.wording import joined_names
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CommsUse:
-    """A Comms Attack in use: its Burst in the Active Turn and in ARO.
+def action_of(use: CommsUse) -> Action:
+    """Return the action of a Comms Attack in an exchange; only Zero Pain attacks nobody."""
+    if not use.rolls:
+        return Action.CYBERMINE
+    return Action.HACK if use.attack.targets else Action.ZERO_PAIN
 
-    `devices` are the Hacking Devices that have it, if it is a Program. `vita`: it targets only Troopers with VITA.
+
+def comms_use(edition: Edition, word: str, *, hackable: bool = False) -> CommsUse:
+    """Return the Comms Attack of a word, at a target that may be `hackable`, which is what a Cybermine asks.
+
+    Follows n5.hacking-program.burst, n5.hacking-program.burst-aro, n5.jammer.roll and n5.cybermine.state.
     """
-
-    word: str
-    attack: CommsAttack
-    burst: int
-    aro_burst: int
-    program: bool
-    devices: tuple[HackingDevice, ...] = ()
-    vita: bool = False
-
-    @property
-    def action(self) -> Action:
-        """Return its action in an exchange; only Zero Pain attacks nobody."""
-        return Action.HACK if self.attack.targets else Action.ZERO_PAIN
-
-    @property
-    def listed(self) -> ProfileEntry:
-        """Return its name as a roll uses it."""
-        return ProfileEntry(self.attack.name)
-
-
-def comms_use(edition: Edition, word: str) -> CommsUse:
-    """Return the Comms Attack of a word: n5.hacking-program.burst, n5.hacking-program.burst-aro and n5.jammer.roll."""
     programs = attack_programs(edition)
-    if word in programs:
-        found = programs[word]
-        return CommsUse(
-            word=word,
-            attack=program_attack(edition, word),
-            burst=found.burst,
-            aro_burst=found.aro_burst,
-            program=True,
-            devices=found.devices,
-        )
-    weapon = comms_weapon(edition, word, hackable=False)
-    return CommsUse(word=word, attack=weapon.attack, burst=weapon.burst, aro_burst=1, program=False, vita=weapon.vita)
+    if word not in programs:
+        return comms_weapon(edition, word, hackable=hackable)
+    found, attack = programs[word], program_attack(edition, word)
+    return CommsUse(
+        word=word,
+        attack=attack,
+        burst=found.burst,
+        aro_burst=found.aro_burst,
+        program=True,
+        devices=found.devices,
+    )
 
 
 def why_no_target(
@@ -95,12 +77,16 @@ def why_no_target(
 
 @dataclass(frozen=True, slots=True)
 class Armed:
-    """A weapon in use: its entry in the profile, its line of the chart, their hit, and why it is used."""
+    """A weapon in use: its entry in the profile, its line of the chart, their hit, and why it is used.
+
+    `counts_hits`: a hit forces no Saving Rolls, but counts as a Wound, so that its chance is known.
+    """
 
     listed: ProfileEntry
     profile: Weapon
     hit: WeaponHit
     because: tuple[Step, ...] = ()
+    counts_hits: bool = False
 
     @property
     def burst(self) -> int:
@@ -144,11 +130,13 @@ def use_of(edition: Edition, seat: str, trooper: Trooper, word: str) -> CommsUse
 def armed_with(edition: Edition, trooper: Trooper, use: CommsUse) -> Armed:
     """Return a Program or another Comms Attack in use, with its brackets in the profile and those of Upgrades."""
     name = use.attack.name
-    listed = trooper.program(name) if use.program else trooper.has(name) or use.listed
+    listed = trooper.program(name) if use.program else trooper.has(name) or ProfileEntry(name)
     plain = Weapon(name, (), use.attack.ps, use.burst, use.attack.ammunition.name, "", "", ())
     weapon = with_brackets(edition, plain, listed.brackets)
-    ammunition = read_ammunition(edition, weapon.ammunition)
-    return Armed(listed, weapon, comms_hit(replace(use.attack, ps=weapon.ps, ammunition=ammunition)))
+    attack = replace(use.attack, ps=weapon.ps)
+    if weapon.ammunition != plain.ammunition:
+        attack = replace(attack, ammunition=read_ammunition(edition, weapon.ammunition))
+    return Armed(listed, weapon, comms_hit(attack), counts_hits=attack.ps is None)
 
 
 def armed_for(
@@ -262,11 +250,12 @@ class Combatant:
     """One Trooper of an encounter: its profile with its States, and what it declares.
 
     `seat` is its place in a form: `active`, `reactive.1`. `armed` is its weapon, UNARMED if it does not attack, and
-    `use` its Comms Attack if it makes one. `long_skill` is that of its attack, Berserk or Triangulated Fire, None
-    without one. `second_level`: it is an Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a
-    `distance` in inches, None if unknown; for the Active one they are 0 and None. `in_lof`: it has LoF to its enemy.
-    `in_template`: the explosion of the one reaches the other. `allies` is how many of its allies are in contact with
-    the enemy of its CC Attack. `enemy_repeater`: its Program goes through a Repeater of the other side.
+    `use` its Comms Attack if it makes one. `long_skill` is that of its attack, Berserk, Triangulated Fire or an
+    Intuitive Attack, None without one. `imposes_facts` are those of its Comms Attack for the roll of its enemy.
+    `second_level`: it is an Impersonation-2 Marker. A Reactive Trooper has a `number` (from 1) and a `distance` in
+    inches, None if unknown; for the Active one they are 0 and None. `in_lof`: it has LoF to its enemy. `in_template`:
+    the explosion of the one reaches the other. `allies` is how many of its allies are in contact with the enemy of its
+    CC Attack. `enemy_repeater`: its Program goes through a Repeater of the other side.
 
     Beside its profile a player types `mods` to its own roll, `imposes`, those to its enemy's, `save_mods`, those to its
     Saving Rolls, its `burst` in ARO, 0 for that of its weapon, and its PH against PARA, `para_ph`, None for that of its
@@ -292,6 +281,7 @@ class Combatant:
     allies: int = 0
     mods: Typed = ()
     imposes: Typed = ()
+    imposes_facts: frozenset[Fact] = frozenset()
     save_mods: Typed = ()
     burst: int = 0
     para_ph: int | None = None

@@ -234,7 +234,7 @@ def _of_active(
         return WITHOUT_A_HIT[active.action](edition, pairing)
     if active.action is Action.TEMPLATE or (active.action is Action.IMPACT and not pairing.main):
         return touches(edition, pairing, body)
-    return (hacks if active.action is Action.HACK else attacks)(edition, pairing, body, share)
+    return (hacks if active.use else attacks)(edition, pairing, body, share)
 
 
 def reaction(
@@ -259,6 +259,6 @@ def reaction(
             return touches(edition, pairing, body)
         case Action.SHOOT | Action.CC:
             return attacks(edition, pairing, body, None)
-        case Action.HACK:
+        case Action.HACK | Action.CYBERMINE:
             return hacks(edition, pairing, body, None)
     return nothing(enemy)

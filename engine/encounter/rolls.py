@@ -87,6 +87,7 @@ def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fa
     reactive = (own.number > 0) is not table.turned
     facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and pairing.aimed and enemy.action.attacks else set()
+    facts |= enemy.imposes_facts
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE or enemy.action.shares_dice else set()
     facts |= {Fact.REVEALED} if pairing.found or not (enemy.hidden or enemy.action is Action.NOTHING) else set()
     facts |= set() if pairing.main else {Fact.NOT_MAIN_TARGET}
@@ -119,7 +120,7 @@ def saving_roll(pairing: Pairing) -> Roll:
     target, attacker = pairing.enemy, pairing.who
     facts = {Fact.PARTIAL_COVER} if target.cover else set()
     facts |= {Fact.TEMPLATE} if attacker.armed.hit.hit.kind is HitKind.TEMPLATE else set()
-    facts = {Fact.COMMS_ATTACK} if attacker.action is Action.HACK else facts
+    facts = {Fact.COMMS_ATTACK} if attacker.makes is RollKind.COMMS_ATTACK else facts
     facts |= {Fact.DODGES} if target.action is Action.DODGE else set()
     return Roll(
         made_for=RollKind.SAVING_ROLL,

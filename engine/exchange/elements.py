@@ -41,6 +41,7 @@ class Action(StrEnum):
     SMOKE = "smoke"
     DODGE = "dodge"
     RESET = "reset"
+    CYBERMINE = "cybermine"
     ZERO_PAIN = "zero-pain"
     LOOK_OUT = "look-out"
     PLACE_DEPLOYABLE = "place-deployable"
@@ -57,12 +58,17 @@ class Action(StrEnum):
     @property
     def attacks(self) -> bool:
         """Return whether it is an attack."""
-        return self.rolls_attack or self in (Action.TEMPLATE, Action.COUP_DE_GRACE)
+        return self.rolls_attack or self.hits_unrolled or self is Action.COUP_DE_GRACE
 
     @property
     def rolls_attack(self) -> bool:
         """Return whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
         return self.rolls_bs_attack or self in (Action.CC, Action.HACK)
+
+    @property
+    def hits_unrolled(self) -> bool:
+        """Return whether it is an attack that hits without a roll unless it is evaded: n5.reset.cybermine."""
+        return self in (Action.TEMPLATE, Action.CYBERMINE)
 
     @property
     def rolls_bs_attack(self) -> bool:
@@ -85,11 +91,11 @@ class Action(StrEnum):
     def evades(self, attack: "Action") -> bool:
         """Return whether it evades this attack.
 
-        Follows n5.dodge.roll, n5.reset.roll, n5.guided.evade and n5.zero-pain.effect.
+        Follows n5.dodge.roll, n5.reset.roll, n5.reset.cybermine, n5.guided.evade and n5.zero-pain.effect.
         """
         if self is Action.DODGE:
-            return attack.attacks and attack is not Action.HACK
-        return self.answers and (attack is Action.HACK or (attack is Action.GUIDED and self is Action.RESET))
+            return attack.attacks and attack.makes is not RollKind.COMMS_ATTACK
+        return attack is Action.HACK if self is Action.ZERO_PAIN else self is Action.RESET and attack in _RESET
 
 
 _ROLLS = {
@@ -100,10 +106,13 @@ _ROLLS = {
     Action.TEMPLATE: RollKind.BS_ATTACK,
     Action.CC: RollKind.CC_ATTACK,
     Action.HACK: RollKind.COMMS_ATTACK,
+    Action.CYBERMINE: RollKind.COMMS_ATTACK,
     Action.ZERO_PAIN: RollKind.COMMS_ATTACK,
     Action.DODGE: RollKind.DODGE,
     Action.RESET: RollKind.RESET,
 }
+_RESET = (Action.HACK, Action.CYBERMINE, Action.GUIDED)
+"""The attacks that a Reset evades."""
 
 
 def are_contested(one: Action, other: Action) -> bool:

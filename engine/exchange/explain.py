@@ -41,6 +41,7 @@ VERBS = {
     Action.SMOKE: "throws Smoke or Eclipse",
     Action.DODGE: "dodges",
     Action.RESET: "resets",
+    Action.CYBERMINE: "makes a Comms Attack without a roll",
     Action.ZERO_PAIN: "uses Zero Pain",
     Action.LOOK_OUT: "warns the others (Look Out!)",
     Action.PLACE_DEPLOYABLE: "places a Deployable",
@@ -382,7 +383,7 @@ def saving_steps(edition: Edition, action: DeclaredAction, target: str) -> tuple
     hit = action.hit
     if hit is None:
         return ()
-    rule, roll = edition.cite("save.count"), action.action is not Action.TEMPLATE
+    rule, roll = edition.cite("save.count"), not action.action.hits_unrolled
     critical = action.side is not None and bool(action.side.value.critical_faces())
     if roll and not action.dice:
         return (Step(rule, f"{action.who} rolls no die at {target}: no Saving Rolls.", applied=False),)

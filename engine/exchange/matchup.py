@@ -106,13 +106,13 @@ def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribu
         return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
     if action.outright:
         return Distribution({ONE_HIT: 1})
-    if action.action is not Action.TEMPLATE:
+    if not action.action.hits_unrolled:
         return Distribution({NO_HITS: 1})
     hits = Hits(plain=action.templates)
-    if answer.action is not Action.DODGE:
+    if not answer.action.evades(action.action):
         return Distribution({hits: 1})
-    dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(answer)))
-    return dodge.map(lambda successes: NO_HITS if successes.total else hits)
+    evasion = hits_of_rolls(normal_roll_outcomes(as_normal_roll(answer)))
+    return evasion.map(lambda successes: NO_HITS if successes.total else hits)
 
 
 def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:

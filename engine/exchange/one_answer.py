@@ -58,7 +58,7 @@ def injuries_despite_answer(exchange: Exchange) -> Distribution[Injury]:
     For each kept die the threats are independent. Follows n5.dodge.one-die, n5.reset.several, n5.ftf.cancel,
     n5.dodge.direct-templates and n5.rolls.special-die.face-to-face.
     """
-    threats = sorted((one for one in exchange.matchups if one.reactive.attacks), key=_is_template)
+    threats = sorted((one for one in exchange.matchups if one.reactive.attacks), key=_is_unrolled)
     parts = [cache(partial(_by_cost, threat)) for threat in threats]
     return expand(
         sum_kinds(
@@ -87,7 +87,7 @@ def _where_kept(parts: Sequence[PartByCost], options: Options, place: int) -> By
 def _by_cost(threat: Matchup, ranks: Ranks, place: int) -> dict[Costs, ByKind]:
     """Return the injuries by one threat with the option at this place, by the cost of its hits with each option."""
     per_hit = hit_of(threat.reactive).per_hit
-    saves, cost = saves_by_hits(per_hit, most_hits(threat.reactive)), COST if _is_template(threat) else COST_OF_SHOT
+    saves, cost = saves_by_hits(per_hit, most_hits(threat.reactive)), COST if _is_unrolled(threat) else COST_OF_SHOT
     by_cost: dict[Costs, Counter[Hits]] = {}
     for hits, weight in _hits(threat, ranks):
         own = hits[place]
@@ -97,7 +97,7 @@ def _by_cost(threat: Matchup, ranks: Ranks, place: int) -> dict[Costs, ByKind]:
 
 def _hits(threat: Matchup, ranks: Ranks) -> Distribution[tuple[Hits, ...]]:
     """Return the hits of a threat against an answer of each of these ranks, all by the same dice."""
-    if _is_template(threat):
+    if _is_unrolled(threat):
         return Distribution({tuple(NO_HITS if rank else ONE_HIT for rank in ranks): 1})
     steps = sorted(set(ranks))
     places = [(steps.index(rank) + 1, rank < CRITICAL) for rank in ranks]
@@ -111,7 +111,7 @@ def kept_answer(edition: Edition, exchange: Exchange, answer: Faces, threats: Se
     None while that depends on dice that are missing. Follows n5.rolls.special-die.face-to-face.
     """
     pairs = [(one, faces) for one, faces in zip(exchange.matchups, threats, strict=True) if one.reactive.attacks]
-    pairs.sort(key=lambda pair: _is_template(pair[0]))
+    pairs.sort(key=lambda pair: _is_unrolled(pair[0]))
     ways = {tuple(_rank(one, kept) for one, _ in pairs): kept for kept in _kept([one for one, _ in pairs], answer)}
     options = _undominated(ways)
     if len(options) < 2:
@@ -138,7 +138,7 @@ def _cost(pairs: Sequence[tuple[Matchup, Faces]], ranks: Ranks) -> int:
     """Return the cost of all hits by real dice despite an answer of these ranks; one that beats all costs least."""
     total, beats = 0, True
     for (threat, faces), rank in zip(pairs, ranks, strict=True):
-        if _is_template(threat):
+        if _is_unrolled(threat):
             total += COST * (not rank)
             beats = beats and rank > 0
         else:
@@ -240,8 +240,8 @@ def _undominated(options: Iterable[Ranks]) -> Options:
     return tuple(sorted(each - dominated, reverse=True))
 
 
-def _is_template(threat: Matchup) -> bool:
-    return threat.reactive.action is Action.TEMPLATE
+def _is_unrolled(threat: Matchup) -> bool:
+    return threat.reactive.action.hits_unrolled
 
 
 def _rank(threat: Matchup, faces: Faces) -> int:
@@ -250,13 +250,13 @@ def _rank(threat: Matchup, faces: Faces) -> int:
     if answer.side is None or not answer.action.evades(threat.reactive.action):
         return 0
     rank = max((rank_of(answer.side.value.score(face)) for face in faces), default=0)
-    return int(rank > 0) if _is_template(threat) else rank
+    return int(rank > 0) if _is_unrolled(threat) else rank
 
 
 def _effective_rank(threat: Matchup, faces: Faces) -> int:
     """Return the lowest rank that lets as many faces of a threat hit as the answer's best die."""
     rank = _rank(threat, faces)
-    if _is_template(threat):
+    if _is_unrolled(threat):
         return rank
     dice = side_of(threat.reactive).dice
     return next(one for one in RANKS if dice.up_to(one) == dice.up_to(rank))
@@ -264,7 +264,7 @@ def _effective_rank(threat: Matchup, faces: Faces) -> int:
 
 def _beaten(threat: Matchup, rank: int) -> Fraction:
     """Return the chance that an answer of this rank succeeds and beats all dice of a threat."""
-    if not rank:
-        return Fraction(0)
+    if not rank or _is_unrolled(threat):
+        return Fraction(rank > 0)
     dice = side_of(threat.reactive).dice
     return Fraction(dice.at_most(rank - 1), dice.total)

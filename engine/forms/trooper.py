@@ -62,6 +62,8 @@ SENSOR = Field(Flag("sensor", "Sensor", help="Against a Camouflaged Marker."), s
 TINBOT_DISCOVER = Field(Flag("tinbot", "TinBot: Discover"), equipment("TinBot: Discover"))
 
 ARM = Field(Number("armour", "ARM", "1", low=0, high=20), attribute("ARM"))
+HACKABLE_UNITS = by_word({word.lower(): Given(trooper=Trooper(traits=(word,))) for word in ("HI", "TAG", "REM", "VH")})
+"""What the field for the type of a Trooper gives."""
 REMOTE_PRESENCE = Field(Flag("remote_presence", "has Remote Presence"), skill("Remote Presence"))
 UNIT = Field(
     Choice(
@@ -70,7 +72,7 @@ UNIT = Field(
         "other",
         options=(("other", "other"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH")),
     ),
-    by_word({word.lower(): Given(trooper=Trooper(traits=(word,))) for word in ("HI", "TAG", "REM", "VH")}),
+    HACKABLE_UNITS,
 )
 IMMUNE = Given(trooper=Trooper(skills=(ProfileEntry("Immunity", 0, ("Critical",)),)))
 IMMUNITY = Field(

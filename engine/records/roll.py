@@ -62,6 +62,7 @@ class Fact(StrEnum):
     CYBERMINE = "a Cybermine"
     SYMBIOBOMB = "a Pheroware Tactic with a SymbioBomb"
     BERSERK = "the CC Attack is that of Berserk"
+    INTUITIVE = "the Comms Attack is an Intuitive Attack"
     TRIANGULATED = "the BS Attack is that of Triangulated Fire"
     NOT_AGAIN = "the Skill has been used before"
     REPEATABLE = "a Command Token may repeat the roll"

@@ -291,9 +291,10 @@ def test_refusals(form, control, says):
     assert says in refused.value.message
 
 
-def test_a_mine_works_without_its_owner():
-    """A Cybermine works whatever its owner's States are."""
-    assert Fraction(21, 50) == comms(attack("cybermines", active__isolated="1")).odds["reactive.stunned"]
+@pytest.mark.parametrize("owner", [{"active__isolated": "1"}, {"active__wounds_taken": "9"}])
+def test_a_mine_works_without_its_owner(owner):
+    """A Cybermine works whatever its owner's States are, and even if that is Dead."""
+    assert Fraction(21, 50) == comms(attack("cybermines", **owner)).odds["reactive.stunned"]
 
 
 @pytest.mark.clause("n5.reset.normal")

@@ -35,6 +35,7 @@ from engine.encounter import (
     RefusedError,
     Situation,
     TableFacts,
+    action_of,
     armed_for,
     armed_with,
     encounter,
@@ -92,7 +93,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction
     use = use_of(edition, seat, trooper, declares) if declares in dict(COMMS_ATTACKS) else None
     if declares == MORPHO_SCAN and not trooper.has("Morpho-Scan"):
         raise RefusedError(seat, "declares", "be something that its profile lists")
-    action = use.action if use else ACTIONS.get(declares, Action.NOTHING)
+    action = action_of(use) if use else ACTIONS.get(declares, Action.NOTHING)
     skill, fact = LONG_SKILLS[action] if declares in (BERSERK, TRIANGULATED) else ("", None)
     if skill and not trooper.has(skill):
         raise RefusedError(seat, "profile", f"list {skill} to declare it")

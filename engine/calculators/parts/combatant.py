@@ -15,7 +15,7 @@ from engine.encounter import (
     UNARMED,
     Armed,
     Combatant,
-    CommsUse,
+    action_of,
     armed_with,
     body_of,
     comms_use,
@@ -49,6 +49,7 @@ from engine.records.roll import Fact, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon
+from engine.rules.comms import CommsUse
 from engine.rules.ledger import barred_by
 from engine.rules.mods import Mod
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
@@ -125,7 +126,7 @@ def read_combatant(
     armed = _read_armed(edition, fields, action, profile, use, para=para)
     level = level_in_exchange(edition, fields, profile.states_in_force) if _has(fields, "fireteam") else 0
     _refuse_burst_skill(fields, action, armed)
-    done = use.action if use else action
+    done = action_of(use) if use else action
     protheion = in_cc and _flag(fields, "protheion")
     if in_cc and _has(fields, "raised"):
         refuse_without_protheion(fields, "raised")
@@ -280,7 +281,7 @@ def _absent(edition: Edition, fields: Values, profile: Trooper) -> tuple[Step, .
 
 def refuse_unable(edition: Edition, fields: Values, found: Combatant, *, acts: bool) -> None:
     """Refuse Remote Presence without STR, a Trooper that is Dead, and one that `acts` while Unconscious."""
-    if fields.flag("remote_presence") and not fields.flag("structure"):
+    if _flag(fields, "remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
     body = body_of(edition, replace(found, action=Action.NOTHING))
     if body.is_down and acts:

@@ -1,17 +1,42 @@
 """What the calculators of Hacking and of other Comms Attacks share."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import islice
 
 from engine.calculator import Answer, Draw, Event, Gain, Value, merged, odds_by_name
-from engine.calculators.parts.by_ledger import OF_VALUE, by_ledger
+from engine.calculators.parts.combatant import refuse_unable, typed
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.parts.events import effect_words, left_events
+from engine.calculators.parts.refused import naming_controls
 from engine.controls import Control, Dice, Flag, Mods, Values
+from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
+from engine.encounter import UNARMED, Aim, Armed, Combatant, Situation, TableFacts, encounter, own_dice
+from engine.exchange import (
+    NO_HITS,
+    UNHURT,
+    Action,
+    DeclaredAction,
+    Exchange,
+    ExchangeOdds,
+    ExchangeTrooper,
+    HitOnTrooper,
+    Hits,
+    Injury,
+    Share,
+    TrooperMatchup,
+    as_normal_roll,
+    chance_of_answer,
+    exchange_odds,
+    in_state,
+    judge_matchup,
+    judge_saving_rolls,
+    kept_answer,
+    rolled_in_words,
+    without_special_die,
+)
 from engine.forms import Field, given
 from engine.forms.trooper import (
     BTS,
@@ -26,108 +51,24 @@ from engine.forms.trooper import (
     WIP,
     WOUNDS_TAKEN,
 )
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.ammunition import SaveState
+from engine.records.roll import RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
-from engine.rules.comms import (
-    Case,
-    CommsAttack,
-    ForcedSaves,
-    JudgedAttacks,
-    Landed,
-    cases_of,
-    chance_of_no_effect,
-    forced_saves,
-    judge_attacks,
-    judge_comms_saves,
-    levels_of,
-    reset_steps,
-    through_enemy_repeater,
-    wounds_by_number,
-)
-from engine.rules.face_to_face import DiceOfSide, Side, uncancelled
+from engine.rules.face_to_face import Uncancelled, uncancelled
 from engine.rules.ledger import barred_by
-from engine.rules.rolls import (
-    NormalRoll,
-    SuccessValue,
-    dice_rolled,
-    die_steps,
-    normal_roll_outcomes,
-    success_value,
-)
-from engine.rules.saving_roll import Condition, WoundLevels
+from engine.rules.rolls import dice_rolled, die_steps, normal_roll_outcomes
+from engine.rules.saving_roll import Condition, saving_rolls
 from engine.ruling import Ruling, Step, without_repeats
 from engine.wording import counted, joined_names, percent
 
-NOTHING = CommsAttack(name="", effect="", targets=False)
-BS_ATTACK = CommsAttack(name="BS Attack", effect="bs-attack.roll")
-RESET = CommsAttack(name="Reset", effect="reset.roll", targets=False)
-ONE_DIE = Ruling(1, ())
 SIDES = ("active", "reactive")
 ENEMY = {"active": "reactive", "reactive": "active"}
 DEFENCE = (BTS, FIREWALL, FIREWALL_MOD, SYMBIOMATE, VITA, STRUCTURE, WOUNDS_TAKEN)
 KEEPING = ("bs-attack", "nothing")
 """What a Reactive Trooper declares without ending its Suppressive Fire State."""
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
-    """One Trooper: its part of the form, its profile with its States, and what it does.
-
-    `by` is its side, which several Hackers may share. `uses` is what it rolls for, `listed` the Program or weapon of
-    that with its brackets. `idle`: its target is not a legal one, which `why` says. `rolls`: its attack has a roll, and
-    a `plain` one has no MODs. `repeater`: it hacks through one of the enemy. `facts` are those of its roll, `imposes`
-    those of the enemy's. `because` says what it imposes no longer.
-    """
-
-    fields: Values
-    by: str
-    trooper: Trooper
-    because: tuple[Step, ...] = ()
-    uses: CommsAttack = NOTHING
-    listed: ProfileEntry | None = None
-    idle: bool = False
-    why: tuple[Step, ...] = ()
-    rolls: bool = True
-    plain: bool = False
-    repeater: bool = False
-    burst: Ruling[int] = ONE_DIE
-    special_die: int = 0
-    fireteam: int = 0
-    facts: frozenset[Fact] = frozenset()
-    imposes: frozenset[Fact] = frozenset()
-
-    @property
-    def field(self) -> str:
-        """Return its place in the form: `active`, `hacker.2`."""
-        return self.fields.prefix.removesuffix(".")
-
-    @property
-    def main(self) -> bool:
-        """Return whether it is the Trooper of its side, and not another Hacker."""
-        return self.field == self.by
-
-    @property
-    def title(self) -> str:
-        """Return its name in a sentence."""
-        return self.field.replace(".", " ").title()
-
-    @property
-    def attacks(self) -> bool:
-        """Return whether it attacks the Trooper of the other side."""
-        return self.uses.targets and not self.idle
-
-    @property
-    def answers(self) -> bool:
-        """Return whether it opposes Comms Attacks without one of its own: Reset or Zero Pain."""
-        return bool(self.uses.name) and not self.uses.targets
-
-    @property
-    def makes(self) -> RollKind:
-        """Return the kind of its roll."""
-        if self.uses is BS_ATTACK:
-            return RollKind.BS_ATTACK
-        return RollKind.RESET if self.uses is RESET else RollKind.COMMS_ATTACK
-
+TABLE = TableFacts()
+NOTHING = DeclaredAction(who="", action=Action.NOTHING)
 
 MODS = Field(Mods("mods", "MODs", help="MODs that the fields below do not cover.", usual=("+3", "-3", "+6", "-6")))
 SAVE_DICE = Field(Dice("save_dice", "Saving Rolls", most=20))
@@ -167,11 +108,12 @@ def folded(controls: tuple[Control, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.group for one in controls if one.group not in ("Active", "Reactive")))
 
 
-def read_seat(edition: Edition, own: Values, barred: Mapping[str, RollKind], *more: Field) -> Seat:
-    """Return the Trooper of a side, with the `more` fields of its form; `barred` are the rolls of what it declares.
+def read_side(edition: Edition, own: Values, barred: Mapping[str, RollKind], *more: Field) -> Ruling[Combatant]:
+    """Return the Trooper of a side that resets or does nothing yet; `barred` are the rolls of what it declares.
 
-    Raises InvalidInputError where a State forbids that roll: n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset,
-    n5.hacker.barred, n5.hacker.stunned and n5.hacker.engaged.
+    `more` are other fields of its form. Raises InvalidInputError where a State forbids that roll, or the Trooper is
+    down: n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset, n5.hacker.barred, n5.hacker.stunned,
+    n5.hacker.engaged and n5.unconscious.no-skills.
     """
     action, side = own.word("action"), own.prefix.removesuffix(".")
     surprise = (SURPRISE_ATTACK,) * (side == "active")
@@ -184,13 +126,25 @@ def read_seat(edition: Edition, own: Values, barred: Mapping[str, RollKind], *mo
     if kind and (state := barred_by(edition, kind, trooper).value):
         raise own.wrong("action", f"must not be «{action}» while {state}, which allows no {kind}.")
     states = suppressing(edition, own, trooper)
-    uses = RESET if action == "reset" else NOTHING
-    return Seat(fields=own, by=side, trooper=states.value, because=states.because, uses=uses)
+    does = Action.RESET if action == Action.RESET else Action.NOTHING
+    return Ruling(combatant_of(own, states.value, does), states.because)
 
 
-def refuse_two_resets(values: Values, sides: Mapping[str, Seat]) -> None:
+def combatant_of(own: Values, trooper: Trooper, action: Action = Action.NOTHING) -> Combatant:
+    """Return the Trooper of some fields, such as those of `hacker.2`."""
+    seat = own.prefix.removesuffix(".")
+    who = seat.replace(".", " ").title()
+    return Combatant(who=who, seat=seat, trooper=trooper, action=action, mods=typed(own.mods("mods")))
+
+
+def with_burst(armed: Armed, burst: Ruling[int]) -> Armed:
+    """Return a weapon with the Burst that it has here, and the steps for that."""
+    return replace(armed, profile=replace(armed.profile, burst=burst.value), because=burst.because)
+
+
+def refuse_two_resets(values: Values, sides: Mapping[str, Combatant]) -> None:
     """Refuse two Resets at once, which do not affect each other."""
-    if all(side.uses is RESET for side in sides.values()):
+    if all(side.action is Action.RESET for side in sides.values()):
         raise values.wrong(
             "reactive.action", "must not be «reset» where Active resets too: ask for each of them alone."
         )
@@ -216,209 +170,170 @@ def suppressing(edition: Edition, own: Values, trooper: Trooper) -> Ruling[Troop
     return Ruling(replace(fires, states=fires.states_in_force), ended)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CommsDice:
-    """The dice of one Trooper for what it uses: an attack, Zero Pain or a Reset; `side` is None without a roll.
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one Trooper does, on the side `by`: an attack, or what answers attacks."""
 
-    `saves` are the Saving Rolls that each success of an attack forces; None for none.
-    """
-
-    seat: Seat
-    side: Side | None
-    saves: ForcedSaves | None = None
-    because: tuple[Step, ...] = ()
+    who: Combatant
+    action: DeclaredAction
+    by: str
 
     @property
     def name(self) -> str:
-        """Return what they are rolled for."""
-        return self.seat.uses.name
+        """Return what its dice are rolled for."""
+        return self.action.uses or str(self.who.makes)
+
+    @property
+    def main(self) -> bool:
+        """Return whether it is the Trooper of its side, and not another Hacker."""
+        return self.who.seat == self.by
 
     @property
     def field(self) -> str:
-        """Return the name of the field that takes them."""
-        return f"{self.seat.field}.dice"
+        """Return the name of the field that takes its dice."""
+        return f"{self.who.seat}.dice"
+
+    @property
+    def saves(self) -> HitOnTrooper | None:
+        """Return the hit of an attack that forces Saving Rolls."""
+        return None if self.who.armed.counts_hits else self.action.hit
+
+    @property
+    def state(self) -> str:
+        """Return the State that a failed Saving Roll causes, "" for a Wound."""
+        return self.who.use.attack.state if self.who.use else ""
 
     def named(self, value: str) -> str:
         """Return the name of a value: `active_hits`, `hacker.2.hits`."""
-        return f"{self.seat.field}{'_' if self.seat.main else '.'}{value}"
-
-    def on_table(self, faces: Mapping[str, tuple[int, ...]]) -> DiceOfSide | None:
-        """Return the real dice; None without a roll."""
-        if self.side is None:
-            return None
-        given = faces[self.field]
-        return DiceOfSide(self.seat.title, self.side.value, given, self.side.special_die if given else 0)
+        return f"{self.who.seat}{'_' if self.main else '.'}{value}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Contest:
-    """All that is rolled. `mutual`: the first two attacks, the Active one first, are on each other, Face to Face.
+    """Comms Attacks and what answers them; `own` is the side that answers, or has no other Hackers.
 
-    An attack without a roll hits unless the answer succeeds. `levels` are the Wound levels of the Troopers that may be
-    wounded, by side, `cases` the ways the dice can fall.
+    It is the Active Trooper of the exchange, whoever has the Turn: its dice are the same against all attacks. A hit
+    that forces no Saving Rolls counts as a Wound there.
     """
 
-    attacks: tuple[CommsDice, ...]
-    answer: CommsDice | None
-    mutual: bool
-    levels: Mapping[str, WoundLevels]
-    cases: tuple[Case, ...]
+    own: str
+    parts: tuple[Part, ...]
+    exchange: Exchange
+    odds: ExchangeOdds
 
     @property
-    def rolled(self) -> tuple[tuple[CommsDice, Side], ...]:
-        """Return everything that is rolled: the attacks, then the answer."""
-        return tuple((one, one.side) for one in (*self.attacks, self.answer) if one and one.side)
+    def attacks(self) -> tuple[Part, ...]:
+        """Return the attacks, those of the Active and of the Reactive Trooper first."""
+        return tuple(part for part in self.parts if part.action.attacks)
+
+    @property
+    def answer(self) -> Part | None:
+        """Return the Reset or Zero Pain."""
+        return next((part for part in self.parts if part.action.action.answers), None)
 
     @property
     def face_to_face(self) -> bool:
         """Return whether an attack with a roll is opposed."""
-        return self.mutual or (self.answer is not None and any(attack.side for attack in self.attacks))
+        return any(one.contested for one in self.exchange.enemies)
 
-    @property
-    def answered(self) -> Fraction:
-        """Return the chance that the answer succeeds and beats all attacks; without an attack it is a Normal Roll."""
-        return sum((case.chance * case.answered for case in self.cases), Fraction(0))
+    def injuries(self, side: str) -> Distribution[Injury]:
+        """Return what the attacks on a side do to it."""
+        return self.odds.active if side == self.own else self.odds.reactive[0]
 
-    def chance_of_any(self, attacks: Iterable[int]) -> Fraction:
-        """Return the chance of at least one success by these attacks, given by their places."""
-        return 1 - chance_of_no_effect(self.cases, dict.fromkeys(attacks))
+    def trooper(self, side: str) -> ExchangeTrooper:
+        """Return the Trooper of a side."""
+        return self.exchange.trooper if side == self.own else self.exchange.enemies[0].trooper
 
     def resets(self, side: str) -> bool:
         """Return whether a side resets."""
-        return self.answer is not None and self.answer.seat.by == side and self.answer.seat.uses is RESET
+        return self.answer is not None and self.answer.by == side and self.answer.action.action is Action.RESET
 
-    def attacks_on(self, side: str) -> dict[int, CommsDice]:
-        """Return the attacks on one side, by their place."""
-        return {at: attack for at, attack in enumerate(self.attacks) if attack.seat.by == ENEMY[side]}
+    def attacks_on(self, side: str) -> tuple[Part, ...]:
+        """Return the attacks on one side."""
+        return tuple(attack for attack in self.attacks if attack.by != side)
 
-    def saves_on(self, side: str) -> dict[int, ForcedSaves]:
-        """Return the Saving Rolls that the attacks on one side force, by the place of the attack."""
-        return {at: attack.saves for at, attack in self.attacks_on(side).items() if attack.saves}
+    def saves_on(self, side: str) -> tuple[tuple[Part, HitOnTrooper], ...]:
+        """Return the attacks on one side that force Saving Rolls, with their hits."""
+        return tuple((attack, attack.saves) for attack in self.attacks_on(side) if attack.saves)
 
-    def states_on(self, side: str) -> tuple[str, ...]:
-        """Return the States that the attacks on one side can cause, in the order of the attacks."""
-        return tuple(dict.fromkeys(saves.state for saves in self.saves_on(side).values() if saves.state))
+    def states_on(self, side: str) -> dict[str, SaveState]:
+        """Return the States that the attacks on one side can cause, by name."""
+        return {one.state: SaveState(next(iter(hit.per_hit.states))) for one, hit in self.saves_on(side) if one.state}
 
     def wounds(self, side: str) -> bool:
         """Return whether an attack on this side can cause Wounds."""
-        return any(not saves.state for saves in self.saves_on(side).values())
+        return any(not attack.state for attack, _ in self.saves_on(side))
 
 
-def contest_of(edition: Edition, values: Values, sides: Mapping[str, Seat], others: tuple[Seat, ...] = ()) -> Contest:
-    """Return the contest of the Troopers of both sides, and of other Hackers; refuse one that is Dead.
+def contest_of(
+    edition: Edition,
+    values: Values,
+    sides: Mapping[str, Combatant],
+    others: Sequence[Combatant] = (),
+    *,
+    by: str = "",
+    table: TableFacts = TABLE,
+) -> Contest:
+    """Return the contest of the Troopers of both sides, and of other Hackers of the side `by`.
 
     Follows n5.hacking-program.opposed, n5.jammer.face-to-face and n5.reset.several.
     """
-    attacking = tuple(one for one in (*sides.values(), *others) if one.attacks)
-    mutual = all(one.attacks and one.rolls for one in sides.values())
-    attacked = {ENEMY[one.by] for one in attacking}
-    own = next((one for by, one in sides.items() if one.uses is RESET or (one.answers and by in attacked)), None)
-    attacks = tuple(
-        _attack(edition, one, sides[ENEMY[one.by]], contested=own is not None or (mutual and one.main))
-        for one in attacking
-    )
-    answer = _answer(edition, own, sides[ENEMY[own.by]], attacking) if own else None
-    levels = {
-        ENEMY[one.seat.by]: levels_of(edition, one.seat.uses, sides[ENEMY[one.seat.by]].trooper).value
-        for one in attacks
-        if one.saves and not one.saves.state
+    others = tuple(one for one in others if one.action.attacks)
+    attacking = {side for side, one in sides.items() if one.action.attacks} | ({by} if others else set())
+    sides = {
+        side: idle(one) if one.action is Action.ZERO_PAIN and ENEMY[side] not in attacking else one
+        for side, one in sides.items()
     }
-    found = Contest(
-        attacks=attacks,
-        answer=answer,
-        mutual=mutual,
-        levels=levels,
-        cases=cases_of([one.side for one in attacks], answer.side if answer else None, mutual=mutual),
-    )
-    _refuse_dead(values, found)
-    return found
+    active_answers = sides["active"].action.answers or not sides["reactive"].action.answers
+    own = "active" if "active" not in attacking and ("reactive" in attacking or active_answers) else "reactive"
+    enemies = {number: replace(one, number=number) for number, one in enumerate((sides[ENEMY[own]], *others), 1)}
+    table = replace(table, surprise=bool(values.number("active.surprise")), turned=own == "reactive")
+    with naming_controls(
+        values, lambda refused: f"{refused.seat}.{'wounds_taken' if refused.what == 'wounds' else refused.what}"
+    ):
+        for side, one in sides.items():
+            acts = one.action is not Action.NOTHING and not one.acts_unconscious
+            refuse_unable(edition, values.scoped(f"{side}."), one, acts=acts)
+        share = own_dice(edition, table, sides[own], enemies[1]) if sides[own].action.rolls_attack else Share(1)
+        shares = dict.fromkeys(enemies, Share(0)) | ({1: share} if own in attacking else {})
+        aims = dict.fromkeys(enemies, Aim())
+        situation = Situation(table=table, active=sides[own], enemies=enemies, aims=aims, shares=shares)
+        exchange = encounter(edition, situation).exchange
+    mine = next((one.active for one in exchange.enemies if one.active.side or one.active.hit), NOTHING)
+    parts = [Part(sides[own], mine, own)]
+    parts += [Part(who, one.reactive, ENEMY[own]) for who, one in zip(enemies.values(), exchange.enemies, strict=True)]
+    parts = [part for part in parts if part.action.action is not Action.NOTHING]
+    parts.sort(key=lambda part: (not part.main, part.who.seat))
+    return Contest(own, tuple(parts), exchange, exchange_odds(exchange))
 
 
-def _refuse_dead(values: Values, found: Contest) -> None:
-    """Refuse a target of what wounds where it is Dead already, or rolls while Unconscious: n5.unconscious.no-skills."""
-    for side, levels in found.levels.items():
-        name, taken = f"{side}.wounds_taken", values.number(f"{side}.wounds_taken")
-        if levels.dead < 1:
-            raise values.wrong(name, f"must be less than {taken + levels.dead}, at which it is Dead, not {taken}.")
-        if levels.condition(0) is not Condition.SURVIVES and any(one.seat.by == side for one, _ in found.rolled):
-            vita = values.number(f"{side}.vita")
-            raise values.wrong(name, f"must be less than {vita}, not {taken}: an Unconscious Trooper does nothing.")
-
-
-def _attack(edition: Edition, seat: Seat, enemy: Seat, *, contested: bool) -> CommsDice:
-    """Return the dice of an attack, and the Saving Rolls that it forces if it has a PS."""
-    target = through_enemy_repeater(edition, enemy.trooper) if seat.repeater else Ruling(enemy.trooper, ())
-    side, because = None, (*seat.why, *target.because, *(seat.burst.because if seat.rolls else ()))
-    saves = forced_saves(edition, seat.uses, target.value) if seat.uses.ps else Ruling(None, ())
-    because = (*because, *saves.because)
-    if seat.rolls:
-        value = _value(edition, seat, _roll(seat, enemy, target.value, contested=contested))
-        side, because = Side(value.value, seat.burst.value, seat.special_die), (*because, *value.because)
-    return CommsDice(seat=seat, side=side, saves=saves.value, because=because)
-
-
-def _answer(edition: Edition, seat: Seat, enemy: Seat, attacking: tuple[Seat, ...]) -> CommsDice:
-    """Return the dice of a Reset, or of Zero Pain, to which nothing about a target applies."""
-    attacks = [one.rolls for one in attacking]
-    trooper = enemy.trooper
-    because = reset_steps(edition, seat.trooper.states, sum(attacks), without_roll=not all(attacks))
-    if seat.uses is not RESET:
-        states = tuple(state for state in trooper.states if state != "Targeted")
-        trooper, because = replace(trooper, equipment=(), states=states), seat.burst.because
-    value = _value(edition, seat, _roll(seat, enemy, trooper, contested=any(attacks)))
-    side = Side(value.value, seat.burst.value, seat.special_die)
-    return CommsDice(seat=seat, side=side, because=(*because, *value.because))
-
-
-def _roll(seat: Seat, enemy: Seat, target: Trooper, *, contested: bool) -> Roll:
-    """Return a roll before its MODs; what the enemy uses counts unless that only evades, and opposes nothing here."""
-    opposes = enemy.listed if enemy.attacks or (seat.attacks and not enemy.idle) else None
-    facts = seat.facts | enemy.imposes | ({Fact.FROM_MARKER} if enemy.attacks else set())
-    return Roll(
-        made_for=seat.makes,
-        trooper=seat.trooper,
-        enemy=target,
-        enemy_makes=RollKind.COMMS_ATTACK if opposes else None,
-        in_aro=seat.by == "reactive",
-        face_to_face=contested,
-        weapon=seat.listed,
-        enemy_weapon=opposes,
-        range_mod=None,
-        fireteam=seat.fireteam,
-        facts=facts,
-    )
-
-
-def _value(edition: Edition, seat: Seat, roll: Roll) -> Ruling[SuccessValue]:
-    """Return the Success Value of a roll by its ledger; refuse a typed MOD that is in it already."""
-    name = f"{seat.title} Success Value" if seat.main else "Success Value"
-    if seat.plain:
-        wip = seat.trooper.attributes["WIP"]
-        found = success_value(edition, wip, (), name)
-        says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
-        return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
-    rolled = by_ledger(edition, seat.fields, roll, "mods", name=name, about=OF_VALUE)
-    return Ruling(rolled.value, rolled.because)
+def idle(one: Combatant) -> Combatant:
+    """Return a Trooper that does nothing, though it uses a Program."""
+    return replace(one, action=Action.NOTHING, armed=UNARMED)
 
 
 def contest_steps(edition: Edition, found: Contest) -> tuple[Step, ...]:
-    """Return who rolls what against what, each with its Success Value, and how often a success is left."""
+    """Return who rolls what against what, each with its Success Value."""
     steps = [_dice_step(edition, one) for one in (*found.attacks, found.answer) if one]
-    if found.attacks:
-        any_lands = percent(found.chance_of_any(range(len(found.attacks))))
-        topic, how = ("ftf.cancel", "Face to Face") if found.face_to_face else ("rolls.normal", "Normal Rolls")
-        steps.append(Step(edition.cite(topic), f"{how}: at least one success of an attack is left {any_lands}."))
+    if found.face_to_face:
+        steps.append(Step(edition.cite("ftf.cancel"), "Face to Face: a success that the enemy beats is cancelled."))
+    elif steps:
+        steps.append(Step(edition.cite("rolls.normal"), "Normal Rolls: every success counts."))
     return without_repeats(steps)
 
 
-def _dice_step(edition: Edition, one: CommsDice) -> Step:
-    if one.side is None:
+def _dice_step(edition: Edition, one: Part) -> Step:
+    because, side = one.action.because, one.action.side
+    if hit := one.saves:
+        says = f"Each success of {one.name}: {counted('Saving Roll', hit.one_hit.count)}."
+        below = saving_rolls(edition, hit.weapon.hit, hit.target, 1, 0).because
+        because += (Step(edition.cite("save.count"), says, steps=below),)
+    if side is None:
         says = f"{one.name}: no roll; it works unless the Reset against it succeeds."
-        return Step(edition.cite(one.seat.uses.effect), says, steps=one.because)
-    value = one.side.value
-    dice = dice_rolled(edition, value, one.side.burst, special_die=one.side.special_die)
-    says = f"{one.seat.title} rolls {counted('die', dice.value)} for {one.name} against Success Value {value.value}."
-    below = (*one.because, *dice.because, *die_steps(edition, value))
+        return Step(edition.cite(one.who.use.attack.effect if one.who.use else "reset.cybermine"), says, steps=because)
+    dice = dice_rolled(edition, side.value, side.burst, special_die=side.special_die)
+    says = f"{one.who.who} rolls {counted('die', dice.value)} for {one.name} against Success Value {side.value.value}."
+    below = (*because, *dice.because, *die_steps(edition, side.value))
     return Step(edition.cite("rolls.success-value"), says, steps=below)
 
 
@@ -464,40 +379,42 @@ def _of_side(contest: Contest, side: str, won: Mapping[str, Fraction]) -> Iterat
     def event(name: str, label: str, chance: Fraction, draw: Draw = Draw.BAR) -> Event:
         return Event(name and f"{side}.{name}", f"{side.title()}{label}", chance, WHOSE[side], draw)
 
-    cases, saves, attacks = contest.cases, contest.saves_on(side), contest.attacks_on(side)
-    for state in contest.states_on(side):
-        causes = {at: one for at, one in saves.items() if one.state == state}
-        yield event(state_name(state), f" {state}", 1 - chance_of_no_effect(cases, causes))
-    for attack in attacks.values():
-        if attack.saves is None:
-            yield event("hit", f" hit by {attack.name}", contest.chance_of_any(attacks))
+    injuries = contest.injuries(side)
+    hit = injuries.chance(lambda injury: injury.hit)
+    for name, state in contest.states_on(side).items():
+        yield event(state_name(name), f" {name}", injuries.chance(in_state(state)))
+    for attack in contest.attacks_on(side):
+        if not attack.saves:
+            yield event("hit", f" hit by {attack.name}", hit)
     if contest.wounds(side):
-        wounds, levels = wounds_by_number(cases, saves), contest.levels[side]
-        ends = dict.fromkeys(Condition, Fraction(0))
-        for k, chance in wounds.items():
-            ends[levels.condition(k)] += chance
+        yield event("", " wounded", injuries.chance(lambda injury: injury.wounds > 0))
+        yield event("", " down", 1 - injuries.chance(contest.trooper(side).survives))
+        for k, chance in sorted(injuries.map(lambda injury: injury.wounds).chances().items()):
             yield event(f"wounds.{k}", f": {counted('Wound', k)}", chance, Draw.NOWHERE)
-        yield event("", " wounded", 1 - wounds[0])
-        yield event("", " down", 1 - ends[Condition.SURVIVES])
-        for condition, chance in ends.items():
-            yield event(condition, f": {effect_words(condition)}", chance, Draw.NOWHERE)
-    if saves:
-        yield event("hit", ": hit", contest.chance_of_any(attacks), Draw.NOWHERE)
-        yield event("unaffected", ": unaffected", chance_of_no_effect(cases, saves), Draw.NOWHERE)
-    if contest.answer and contest.answer.seat.by == side:
+        ends = injuries.map(contest.trooper(side).condition_after).chances()
+        for condition in Condition:
+            yield event(condition, f": {effect_words(condition)}", ends.get(condition, Fraction(0)), Draw.NOWHERE)
+    if contest.saves_on(side):
+        yield event("hit", ": hit", hit, Draw.NOWHERE)
+        yield event("unaffected", ": unaffected", injuries.chance(lambda injury: not injury.hurts), Draw.NOWHERE)
+    if contest.answer and contest.answer.by == side:
         own = Gain.ENEMY if WHOSE[side] is Gain.ME else Gain.ME
-        name, resets = f"{side}_wins", contest.resets(side)
-        name, chance = (f"{side}.reset_succeeds", contest.answered) if resets else (name, won[name])
+        name = f"{side}.reset_succeeds" if contest.resets(side) else f"{side}_wins"
+        chance = chance_of_answer(contest.exchange) if contest.resets(side) else won[name]
         yield Event(name, f"{contest.answer.name} succeeds", chance, own, Draw.BAR)
 
 
 def _of_hackers(contest: Contest) -> Iterator[Event]:
-    for at, attack in enumerate(contest.attacks):
-        if attack.side and not attack.seat.main:
-            for k in range(attack.side.burst + 1):
-                ways = ((case.chance, case.landed[at].items()) for case in contest.cases)
-                chance = sum((one * some for one, hits in ways for each, some in hits if sum(each) == k), Fraction(0))
-                yield Event(f"{attack.seat.field}.hits.{k}", f"{attack.seat.title}: {counted('hit', k)}", chance)
+    for one in contest.exchange.enemies[1:]:
+        mine, theirs = one.active.side, one.reactive.side
+        if not theirs:
+            continue
+        if mine and one.contested:
+            hits = uncancelled(mine, theirs).map(lambda left: left.reactive + left.reactive_criticals).chances()
+        else:
+            hits = _normal(one.reactive).map(lambda hits: hits.total).chances()
+        for k in range(theirs.burst + 1):
+            yield Event(f"{_seat(one)}.hits.{k}", f"{one.name}: {counted('hit', k)}", hits.get(k, Fraction(0)))
 
 
 def _ends(contest: Contest) -> Iterator[Event]:
@@ -505,16 +422,15 @@ def _ends(contest: Contest) -> Iterator[Event]:
 
     A side is affected if it fails a Saving Roll, or is hit by what forces none.
     """
-    words = {side: _affected(contest, side) for side in SIDES}
-    effects = {side: {at: one.saves for at, one in contest.attacks_on(side).items()} for side in reversed(SIDES)}
-    rest = chance_of_no_effect(contest.cases, effects["active"] | effects["reactive"])
-    chances = {side: 1 - chance_of_no_effect(contest.cases, some) for side, some in effects.items() if some}
+    attacked = [side for side in reversed(SIDES) if contest.attacks_on(side)]
+    chances = {side: contest.injuries(side).chance(lambda injury: injury.hurts) for side in attacked}
+    rest = contest.odds.joint.chance(lambda end: not (end.injury.hurts or end.casualties.hurt))
     both = sum(chances.values()) - (1 - rest)
     for side, chance in chances.items():
-        alone = Draw.FIGURE if both else Draw.ENDS
-        yield Event("", f"{side.title()} {words[side]}", chance, WHOSE[side], alone)
+        words, alone = _affected(contest, side), Draw.FIGURE if both else Draw.ENDS
+        yield Event("", f"{side.title()} {words}", chance, WHOSE[side], alone)
         if both:
-            yield Event("", f"{side.title()} alone {words[side]}", chance - both, WHOSE[side], Draw.OUTCOME)
+            yield Event("", f"{side.title()} alone {words}", chance - both, WHOSE[side], Draw.OUTCOME)
     if both:
         yield Event("", "Both affected", both, Gain.BOTH, Draw.OUTCOME)
     yield Event("", "No effect", rest, Gain.NOBODY, Draw.OUTCOME)
@@ -522,64 +438,65 @@ def _ends(contest: Contest) -> Iterator[Event]:
 
 def _affected(contest: Contest, side: str) -> str:
     """Return what the attacks do to a side, by the names of the States if that is all."""
-    states = tuple(contest.states_on(side))
-    outright = any(attack.saves is None for attack in contest.attacks_on(side).values())
-    return "affected" if contest.wounds(side) or outright or not states else " or ".join(states)
+    states = [attack.state for attack in contest.attacks_on(side) if attack.saves]
+    only_states = all(states) and len(states) == len(contest.attacks_on(side))
+    return " or ".join(dict.fromkeys(states)) if only_states else "affected"
 
 
 def _of_pair(contest: Contest) -> Iterator[Event]:
     """Yield the odds of what lands of the Active and of the Reactive Trooper: n5.ftf.cancel and n5.reset.cybermine."""
-    rolled = {one.seat.field: side for one, side in contest.rolled}
-    active, reactive = (rolled.get(side) for side in SIDES)
-    if active and reactive and (contest.mutual or contest.answer):
-        left = {tuple(hits): chance for hits, chance in uncancelled(active, reactive).chances().items()}
+    sides = {part.by: part.action for part in contest.parts if part.main}
+    active, reactive = (sides.get(side, NOTHING) for side in SIDES)
+    if active.side and reactive.side and contest.exchange.enemies[0].contested:
+        left = uncancelled(active.side, reactive.side)
     else:
-        left = {
-            (*_landed(contest, "active", mine, theirs), *_landed(contest, "reactive", theirs, mine)): chance * other
-            for mine, chance in _normal(active).items()
-            for theirs, other in _normal(reactive).items()
-        }
-    chances = {"Active wins": Fraction(0), "Reactive wins": Fraction(0), "Nobody wins": Fraction(0)}
-    for hits, chance in left.items():
-        for label, happens in zip(chances, (any(hits[:2]), any(hits[2:]), not any(hits)), strict=True):
-            chances[label] += chance * happens
-    for name, (label, chance) in zip(("active_wins", "reactive_wins", "nobody"), chances.items(), strict=True):
-        yield Event(name, label, chance)
-    yield from left_events(left)
+        left = from_pairs(
+            (
+                Uncancelled(*_landed(active, reactive, mine, theirs), *_landed(reactive, active, theirs, mine)),
+                some * ways,
+            )
+            for mine, some in _normal(active)
+            for theirs, ways in _normal(reactive)
+        )
+    yield Event("active_wins", "Active wins", left.chance(lambda hits: any(hits[:2])))
+    yield Event("reactive_wins", "Reactive wins", left.chance(lambda hits: any(hits[2:])))
+    yield Event("nobody", "Nobody wins", left.chance(lambda hits: not any(hits)))
+    yield from left_events(left.chances())
 
 
-def _landed(contest: Contest, side: str, own: Landed, enemy: Landed) -> Landed:
+def _landed(action: DeclaredAction, enemy: DeclaredAction, own: Hits, theirs: Hits) -> Hits:
     """Return what lands of one side: of an attack without a roll one hit, unless the enemy's answer succeeds."""
-    if all(attack.seat.by != side or attack.side for attack in contest.attacks):
+    if not action.action.hits_unrolled:
         return own
-    return (0, 0) if contest.answer and any(enemy) else (1, 0)
+    return NO_HITS if enemy.action.answers and theirs.total else Hits(plain=1)
 
 
-def _normal(side: Side | None) -> Mapping[Landed, Fraction]:
-    """Return what a Normal Roll of one side lands."""
-    if side is None:
-        return {(0, 0): Fraction(1)}
-    roll = NormalRoll(side.value, side.burst, side.special_die)
-    return normal_roll_outcomes(roll).map(lambda counts: (counts[1], counts[2])).chances()
+def _normal(action: DeclaredAction) -> Distribution[Hits]:
+    """Return the successes of a Normal Roll of one side."""
+    if action.side is None:
+        return Distribution({NO_HITS: 1})
+    return normal_roll_outcomes(as_normal_roll(action)).map(lambda counts: Hits(*counts[1:]))
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What real dice give: a sentence, values, steps, and how many dice each field takes now."""
+    """What real dice give: a sentence, values, steps, how many dice each field takes now, and the hits of attacks."""
 
     says: str = ""
     values: Mapping[str, Value] = field(default_factory=dict)
     because: tuple[Step, ...] = ()
     dice: Mapping[str, int] = field(default_factory=dict)
+    hits: Mapping[str, Hits] = field(default_factory=dict)
 
 
 def dice_of_rolls(contest: Contest) -> dict[str, int]:
     """Return how many dice each roll has, none below a Success Value of 1; without any, Saving Rolls of sure hits."""
-    rolls = {one.field: side.on_table for one, side in contest.rolled if side.on_table}
+    rolls = {part.field: part.action.dice for part in contest.parts if part.action.dice}
     return rolls or {
-        f"{ENEMY[attack.seat.by]}.save_dice": attack.saves.count((1, 0))
-        for attack in contest.attacks
-        if attack.saves and not attack.side
+        f"{side}.save_dice": hit.one_hit.count
+        for side in SIDES
+        for part, hit in contest.saves_on(side)
+        if not part.action.side
     }
 
 
@@ -588,7 +505,7 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
 
     `fields` are all that take the dice of a roll. Refuse missing and surplus dice of a roll.
     """
-    rolls = {one.field: DiceOfRoll(side.on_table, "as many as it rolls") for one, side in contest.rolled}
+    rolls = {one.field: DiceOfRoll(one.action.dice, "as many as it rolls") for one in contest.parts if one.action.side}
     refuse_dice(values, [name for name in fields if name not in rolls], "nothing is rolled there")
     faces = read_dice(values, rolls)
     rolled = any(faces.values())
@@ -596,96 +513,104 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
         refuse_dice(values, [f"{side}.save_dice" for side in SIDES], "the rolls before it are open")
         return None
     refuse_missing_dice(values, rolls, faces)
-    attacks, own = [attack.on_table(faces) for attack in contest.attacks], contest.answer
-    judged = judge_attacks(edition, attacks, own.on_table(faces) if own else None, mutual=contest.mutual)
-    saves = [_saves(edition, values, contest, side, judged.value) for side in SIDES]
+    judged = _judge_rolls(edition, contest, faces)
+    saves = [_judge_saves(edition, values, contest, side, judged.hits) for side in SIDES]
     if not rolled and not any(one.values for one in saves):
         return None
-    found, taken = _judged_values(contest, judged.value), dice_of_rolls(contest)
+    says = " ".join(one.says for one in (judged, *saves) if one.says)
+    steps = tuple(step for one in (judged, *saves) for step in one.because)
+    found, taken = dict(judged.values), dice_of_rolls(contest)
     for one in saves:
         found |= one.values
         taken |= one.dice
-    says = " ".join(filter(None, (_rolls_say(contest, judged.value), *(one.says for one in saves))))
-    steps = (*judged.because, *(step for one in saves for step in one.because))
-    headline = f"{judged.value.each} {says}".strip()
-    return Judged(headline, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
+    return Judged(says, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
 
 
-def _judged_values(contest: Contest, judged: JudgedAttacks) -> dict[str, Value]:
-    found: dict[str, Value] = {}
-    lands = {attack.seat.by for attack, hits in zip(contest.attacks, judged.landed, strict=True) if any(hits)}
-    if contest.answer and judged.answered:
-        lands.add(contest.answer.seat.by)
-    found["winner"] = "both" if len(lands) > 1 else next(iter(lands), "nobody")
-    for attack, (hits, criticals) in zip(contest.attacks, judged.landed, strict=True):
-        found |= {attack.named("hits"): hits, attack.named("criticals"): criticals}
-    if contest.answer:
-        by = contest.answer.seat.by
-        found[f"{by}.evades"] = "yes" if judged.answered or not any(map(any, judged.landed)) else "no"
-        if contest.resets(by):
-            found[f"{by}.reset_succeeds"] = "yes" if judged.answered else "no"
-    return found
+def _judge_rolls(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]) -> Judged:
+    """Return who hits, and whether the answer succeeds and beats every attack."""
+    exchange, mine = contest.exchange, faces.get(f"{contest.own}.dice", ())
+    theirs = [faces.get(f"{_seat(one)}.dice", ()) for one in exchange.enemies]
+    if exchange.answer and mine:
+        kept = kept_answer(edition, exchange, mine, theirs).value or mine
+        exchange, mine = (exchange if len(kept) == len(mine) else without_special_die(exchange)), kept
+    hits, evaded, says, steps = dict[str, Hits](), list[bool](), list[str](), list[Step]()
+    several = sum(one.contested for one in exchange.enemies) > 1
+    for one, dice in zip(exchange.enemies, theirs, strict=True):
+        own = mine if one.active.side else ()
+        judged = judge_matchup(edition, one, own, dice)
+        hits |= {_seat(one): judged.value.on_active or NO_HITS}
+        hits.setdefault(contest.own, judged.value.on_reactive or NO_HITS)
+        evaded += [] if judged.value.active_answered is None else [judged.value.active_answered]
+        turned = replace(one, active=one.reactive, reactive=one.active)
+        active_first = (one, own, dice) if several or contest.own == "active" else (turned, dice, own)
+        says.append(rolled_in_words(edition, *active_first, several=several))
+        steps += judged.because
+    answer, answered = contest.answer, bool(evaded) and all(evaded)
+    landed = [attack for attack in contest.attacks if hits[attack.who.seat].total]
+    winners = {attack.by for attack in landed} | ({answer.by} if answer and answered else set())
+    found: dict[str, Value] = {"winner": "both" if len(winners) > 1 else next(iter(winners), "nobody")}
+    parts = []
+    for attack in contest.attacks:
+        own_hits = hits[attack.who.seat]
+        found |= {attack.named("hits"): own_hits.plain, attack.named("criticals"): own_hits.critical}
+        parts.append(f"{attack.who.who} ({attack.name}): {counted('hit', own_hits.total)}")
+    if answer:
+        found[f"{answer.by}.evades"] = "yes" if answered or not landed else "no"
+        found |= {f"{answer.by}.reset_succeeds": "yes" if answered else "no"} if contest.resets(answer.by) else {}
+        parts.append(f"{answer.who.who} ({answer.name}) {'succeeds' if answered else 'fails'}")
+    return Judged(" ".join(filter(None, (*says, f"{', '.join(parts)}."))), found, tuple(steps), hits=hits)
 
 
-def _saves(edition: Edition, values: Values, contest: Contest, side: str, judged: JudgedAttacks) -> Judged:
+def _judge_saves(edition: Edition, values: Values, contest: Contest, side: str, hits: Mapping[str, Hits]) -> Judged:
     """Return the Saving Rolls of one side: how many there are, and their result where they are rolled."""
     name = f"{side}.save_dice"
-    due = [
-        (attack.name, attack.saves, attack.saves.count(judged.landed[at]))
-        for at, attack in contest.attacks_on(side).items()
-        if attack.saves
-    ]
-    count = sum(number for *_, number in due)
+    due = [(one, hit, hits[one.who.seat]) for one, hit in contest.saves_on(side) if hits[one.who.seat].total]
+    counts = [judge_saving_rolls(edition, hit, landed, ()).value.dice_needed for _, hit, landed in due]
+    count = sum(counts)
     if not count:
         refuse_dice(values, [name], "no Saving Roll is made there")
         return Judged()
     faces = values.dice(name, count, f"{counted('Saving Roll', count)} in all")
     if not faces:
         return Judged(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
-    left, failures, steps = iter(faces), Counter[str](), list[Step]()
-    for what, saves, number in due:
-        failed = judge_comms_saves(edition, what, saves, tuple(islice(left, number)))
-        steps += failed.because
-        failures[saves.state] += failed.value
-    total, wounds = failures.total(), failures[""]
-    parts = [state for state, number in failures.items() if state and number]
-    found: dict[str, Value] = {f"{side}.failures": total}
-    if parts:
-        found[f"{side}.states"] = ", ".join(parts)
+    left, failures, injury, said, steps = iter(faces), 0, UNHURT, dict[str, None](), list[Step]()
+    for (one, hit, landed), number in zip(due, counts, strict=True):
+        rolled = tuple(islice(left, number))
+        judged = judge_saving_rolls(edition, hit, landed, rolled)
+        steps += judged.because
+        failed = sum(not hit.one_hit.rolls[0].value.saves(face) for face in rolled)
+        failures, injury = failures + failed, injury | (judged.value.injury or UNHURT)
+        said |= {one.state: None} if failed and one.state else {}
+    found: dict[str, Value] = {f"{side}.failures": failures}
+    found |= {f"{side}.states": ", ".join(said)} if said else {}
     if contest.wounds(side):
-        condition = contest.levels[side].condition(wounds)
-        found |= {f"{side}.wounds": wounds, f"{side}.condition": condition}
-        parts += [counted("Wound", wounds), condition.title()] if wounds else []
-    rolls = f"{total} of {count} Saving Rolls" if count > 1 else "the Saving Roll" if total else "no Saving Roll"
-    says = f"{side.title()}: {rolls} failed, {joined_names(parts or ['no effect'])}."
+        condition = contest.trooper(side).condition_after(injury)
+        found |= {f"{side}.wounds": injury.wounds, f"{side}.condition": condition}
+        said |= dict.fromkeys((counted("Wound", injury.wounds), condition.title())) if injury.wounds else {}
+    rolls = f"{failures} of {count} Saving Rolls" if count > 1 else "the Saving Roll" if failures else "no Saving Roll"
+    says = f"{side.title()}: {rolls} failed, {joined_names(tuple(said) or ('no effect',))}."
     return Judged(says, found, tuple(steps), {name: count})
 
 
-def _rolls_say(contest: Contest, judged: JudgedAttacks) -> str:
-    """Return what the rolls before the Saving Rolls lead to, in one sentence."""
-    parts = [
-        f"{attack.seat.title} ({attack.name}): {counted('hit', sum(hits))}"
-        for attack, hits in zip(contest.attacks, judged.landed, strict=True)
-    ]
-    if contest.answer:
-        result = "succeeds" if judged.answered else "fails"
-        parts.append(f"{contest.answer.seat.title} ({contest.answer.name}) {result}")
-    return f"{', '.join(parts)}."
+def _seat(matchup: TrooperMatchup) -> str:
+    """Return the place in the form of the enemy in a matchup."""
+    return matchup.name.lower().replace(" ", ".")
 
 
 def answer_of(
     edition: Edition,
     values: Values,
     contest: Contest,
-    sides: Mapping[str, Seat],
     controls: tuple[Control, ...],
     found: Mapping[str, Value],
     nothing: str,
+    because: tuple[Step, ...],
     before: tuple[Step, ...] = (),
 ) -> Answer:
     """Return the odds of a contest, and the judgement on real dice; `nothing` is the topic where nothing is rolled.
 
-    `found` are values of the calculator, `before` the steps that come first and are part of its headline.
+    `found` are values of the calculator, `because` its steps, `before` those that come first and are part of its
+    headline.
     """
     events = events_of(contest)
     rolls = [one.name for one in controls if one.name.endswith(".dice")]
@@ -699,8 +624,8 @@ def answer_of(
         because=(
             *before,
             *contest_steps(edition, contest),
-            *(step for side in sides.values() for step in side.because),
-            *(() if contest.attacks or contest.answer else (none,)),
+            *because,
+            *(() if contest.parts else (none,)),
             *judged.because,
         ),
         dice=judged.dice,
@@ -709,9 +634,10 @@ def answer_of(
 
 def _values(contest: Contest) -> dict[str, Value]:
     """Return the Success Values, the Bursts, and the value of Saving Rolls where a side has one."""
-    found: dict[str, Value] = {one.named("success_value"): side.value.value for one, side in contest.rolled}
-    found |= {attack.named("burst"): attack.side.burst for attack in contest.attacks if attack.side}
+    rolled = [(part, part.action.side) for part in contest.parts if part.action.side]
+    found: dict[str, Value] = {part.named("success_value"): side.value.value for part, side in rolled}
+    found |= {part.named("burst"): side.burst for part, side in rolled if part.action.attacks}
     for side in SIDES:
-        numbers = {saves.value.number for saves in contest.saves_on(side).values()}
+        numbers = {hit.one_hit.rolls[0].value.number for _, hit in contest.saves_on(side)}
         found |= {f"{side}_save_value": numbers.pop()} if len(numbers) == 1 else {}
     return found

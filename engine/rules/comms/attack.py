@@ -7,6 +7,7 @@ from engine.decisions.comms import CommsRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL, STATE_NAMES, Ammunition
+from engine.records.program import HackingDevice
 from engine.records.weapon import Weapon, weapons
 from engine.rules.saving_roll import Hit, HitKind, SavedAgainst, WeaponHit
 
@@ -59,16 +60,20 @@ EFFECTS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CommsWeapon:
-    """A Comms Attack that is not a Program: its effect, its Burst, and its limits on targets.
+class CommsUse:
+    """A Comms Attack in use: its effect, its Burst in the Active Turn and in ARO, and its limits on targets.
 
-    `rolls`: its user makes a roll; `deployed`: it is a mine. `vita`: it targets only Troopers with VITA. `pheroware`: a
-    SymbioBomb may make it; `intuitive`: it may be used with Intuitive Attack.
+    `devices` are the Hacking Devices that have it, if it is a `program`. `rolls`: its user makes a roll; `deployed`: it
+    is a mine. `vita`: it targets only Troopers with VITA. `pheroware`: a SymbioBomb may make it; `intuitive`: it may be
+    used with Intuitive Attack.
     """
 
     word: str
     attack: CommsAttack
     burst: int
+    aro_burst: int = 1
+    program: bool = False
+    devices: tuple[HackingDevice, ...] = ()
     rolls: bool = True
     deployed: bool = False
     vita: bool = False
@@ -81,7 +86,7 @@ def comms_words(edition: Edition) -> Mapping[str, str]:
     return {word: weapon.name for word, weapon in _chart(edition).items()} | {MORPHO_SCAN: "Morpho-Scan"}
 
 
-def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
+def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsUse:
     """Return the Comms Attack of this word; a Cybermine immobilizes a `hackable` target: Hackable or a Hacker.
 
     Follows n5.jammer.effect, n5.symbiobomb.endgame, n5.symbiobomb.eraser, n5.cybermine.saves, n5.cybermine.state and
@@ -89,7 +94,7 @@ def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
     """
     if word == MORPHO_SCAN:
         scan = CommsAttack(name="Morpho-Scan", effect=EFFECTS[word])
-        return CommsWeapon(word=word, attack=scan, burst=1, rolls=False, vita=True)
+        return CommsUse(word=word, attack=scan, burst=1, rolls=False, vita=True)
     weapon = _chart(edition)[word]
     mine = bool(weapon.trait("Deployable"))
     saves = int(weapon.saving_rolls)
@@ -102,7 +107,7 @@ def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
         ammunition=ammunition,
         state=("Immobilized-B" if hackable else "Stunned") if mine else state,
     )
-    return CommsWeapon(
+    return CommsUse(
         word=word,
         attack=attack,
         burst=weapon.burst or 1,
