@@ -159,7 +159,9 @@ def test_a_kit_that_misses_leaves_the_patient_to_the_template():
     assert answer.odds["healed_down"] == answer.odds["standing"] * (1 - saves)
 
 
-@pytest.mark.parametrize("more", [{"aro.value": "20"}, {"aro.reaches": "both"}, {"user.armour": "9"}])
+@pytest.mark.parametrize(
+    "more", [{"aro.value": "20"}, {"aro.reaches": "both"}, {"user.armour": "9"}, {"user.save_dice": "9"}]
+)
 def test_without_aros_nothing_changes(more):
     """Fields about AROs do not count without one."""
     assert ask("recovery", **more).to_json() | {"form": None} == ask("recovery").to_json() | {"form": None}
@@ -170,8 +172,12 @@ def test_without_aros_nothing_changes(more):
     [
         ({"method": "regeneration"}, "aro.attack"),
         ({"orders": "2"}, "orders"),
-        ({"dice": "9"}, "dice"),
-        ({"method": "medikit", "reach": "afar", "shot.dice": "9"}, "shot.dice"),
+        ({"dice": "9 8"}, "dice"),
+        ({"aro.attack_dice": "9 8"}, "aro.attack_dice"),
+        ({"user.save_dice": "9"}, "user.save_dice"),
+        ({"aro.attack_dice": "9", "user.save_dice": "9 8"}, "user.save_dice"),
+        ({"aro.reaches": "both", "aro.attack_dice": "9", "target.save_dice": "9"}, "target.save_dice"),
+        ({"aro.reaches": "both", "dice": "19", "aro.attack_dice": "9", "target.save_dice": "9"}, "target.save_dice"),
         ({"incapacitated": "1", "aro.reaches": "both"}, "incapacitated"),
         ({"aro.ammunition": "em"}, "aro.saving_attribute"),
         ({"aro.ammunition": "glue"}, "aro.ammunition"),
@@ -183,3 +189,80 @@ def test_what_has_no_odds_is_refused(form, field):
         ask("recovery", **{"aro.attack": "impact"} | form)
 
     assert refused.value.control == field
+
+
+SAVED, FAILED = 8, 9
+"""A face that saves on 8, and one that does not; the first stands for 8 faces, the other for 12."""
+WEIGHTS = {SAVED: Fraction(8, 20), FAILED: Fraction(12, 20)}
+
+
+def judged_on_the_table(form, treatment, attack, mine, theirs):
+    """Return the values of an answer to real dice: the treatment, the attack and the Saving Rolls of both."""
+    dice = {"dice": (treatment,), "aro.attack_dice": attack, "user.save_dice": mine, "target.save_dice": theirs}
+    return ask("recovery", **form, **{name: " ".join(map(str, faces)) for name, faces in dice.items()}).values
+
+
+@pytest.mark.clause("n5.doctor.order-of-effects", "n5.sequence.positive-first", "n5.templates.critical")
+@pytest.mark.parametrize(
+    ("vita", "fire", "thrown"),
+    [
+        (1, Fire(), [(face,) for face in FACES]),
+        (2, Fire(), [(face,) for face in FACES]),
+        (2, Fire(reaches=False), [(face,) for face in FACES]),
+    ],
+)
+def test_real_dice_add_up_to_the_odds(vita, fire, thrown):
+    """Every face on the table is judged as it is counted: the judgements of all faces sum to the odds."""
+    form = {"vita": str(vita), **fire.form("impact")}
+    odds, seen = Counter(), Fraction(0)
+    for treatment, weight in ((13, Fraction(13, 20)), (14, Fraction(7, 20))):
+        healed = treatment == 13
+        for attack in thrown:
+            hit, critical = attack[0] <= 12, attack[0] == 12
+            saves = hit + critical, hit and healed and fire.reaches
+            for faces in product(WEIGHTS, repeat=sum(saves)):
+                mine, theirs = faces[: saves[0]], faces[saves[0] :]
+                values = judged_on_the_table(form, treatment, attack, mine, theirs)
+                chance = weight / 20
+                for face in faces:
+                    chance *= WEIGHTS[face]
+                end = condition(vita - 1 + theirs.count(FAILED), vita) if healed else "dead"
+                user = values["user.condition"] if hit else "survives"
+                assert values["next"] == "nothing"
+                assert values["condition"] == ("standing" if healed else "dead")
+                assert user == (
+                    "survives" if FAILED not in mine else "dead" if mine.count(FAILED) > 1 else "unconscious"
+                )
+                if theirs:
+                    ends = {"survives": "up", "unconscious": "down", "dead": "dead"}
+                    assert ends[values["target.condition"]] == end
+                seen += chance
+                odds["healed_up"] += chance * (end == "up")
+                odds["up_and_unhurt"] += chance * (end == "up" and FAILED not in mine)
+                odds["user_down"] += chance * (user != "survives")
+
+    assert seen == 1
+    assert dict(odds) == given(ask("recovery", **form), odds)
+
+
+def test_the_next_dice_are_named():
+    """The treatment and the AROs are rolled at once; the Saving Rolls of the target wait for both."""
+    form = {"aro.attack": "impact", "aro.reaches": "both"}
+
+    assert ask("recovery", **form).dice == {"dice": 1, "aro.attack_dice": 1}
+    assert ask("recovery", **form, **{"aro.attack_dice": "9"}).values["next"] == "dice"
+    rolled = {"dice": "9", "aro.attack_dice": "9"}
+    assert ask("recovery", **form, **rolled).values["next"] == "target.save_dice, user.save_dice"
+    assert "target.hits" not in ask("recovery", **form, **rolled | {"dice": "19"}).values
+
+
+def test_a_kit_is_judged_before_the_template():
+    """A kit that misses leaves the patient Unconscious, and the Saving Roll is made with that Wound."""
+    kit = {"method": "medikit", "attribute": "11", "reach": "afar", "aro.attack": "direct", "aro.reaches": "both"}
+    missed = ask("recovery", **kit, **{"shot.dice": "19", "user.save_dice": "3", "target.save_dice": "18"})
+
+    assert ask("recovery", **kit).dice == {"shot.dice": 1}
+    assert missed.values["hits"] == "no"
+    assert missed.values["target.condition"] == "dead"
+    treated = {"shot.dice": "9", "dice": "9", "user.save_dice": "3", "target.save_dice": "18"}
+    assert ask("recovery", **kit, **treated).values["target.condition"] == "unconscious"

@@ -294,7 +294,7 @@ def judge_exchange(
     judged = [_hits(edition, shown, rolled, matchup, found_first, names) for matchup in rolled.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits, names)]
-    _refuse_unused(values, controls, taken, due)
+    refuse_unused(values, controls, taken, due)
     moves = moves_by_dodge(edition, exchange, pairs, names.active, names.reactive)
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
     resets = successful_resets(edition, exchange, pairs, names.reactive)
@@ -367,7 +367,7 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names:
     return [on_active] if matchup.active.action is Action.SMOKE else [on_enemy, on_active]
 
 
-def _refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[str, int], due: list[SavesDue]) -> None:
+def refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[str, int], due: list[SavesDue]) -> None:
     """Refuse dice that no roll takes."""
     fields = {one.field for one in due if one.due}
     for control in controls:

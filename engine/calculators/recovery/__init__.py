@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
+from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.special_dice import special_dice_control
@@ -180,7 +181,7 @@ ROLLED = (
         "Dice of the shot",
         help="One, and one more for each +1 SD.",
         most=3,
-        group="Dice of the first try",
+        group=aros.ROLLED,
         when=FROM,
     ),
     Dice(
@@ -188,11 +189,11 @@ ROLLED = (
         "Dice rolled",
         help="The roll, then its ReRoll, then one for each Command Token.",
         most=10,
-        group="Dice of the first try",
+        group=aros.ROLLED,
     ),
 )
 
-CONTROLS = (*ROLL, *TARGET, *FROM_AFAR, *aros.CONTROLS, *ROLLED)
+CONTROLS = (*ROLL, *TARGET, *FROM_AFAR, *aros.CONTROLS, *ROLLED, *aros.DICE)
 
 
 EXAMPLES = read_examples("""
@@ -270,6 +271,10 @@ grenade: A grenade at the Doctor reaches the patient
 riotstopper: An Engineer ends the States, and a Riotstopper hits both [n5.sequence.positive-first.example]
     method=engineer-states | aro.attack=direct | aro.ammunition=PARA | aro.reaches=both
     -> ended=13/20 | healed_up=13/80
+
+grenade-dice: Healed, and then down again, with the dice
+    aro.attack=impact | aro.reaches=both | dice=9 | aro.attack_dice=12 | user.save_dice=3 7 | target.save_dice=12
+    -> condition=standing | user.criticals=1 | user.condition=survives | target.condition=unconscious
 """)
 
 
@@ -412,11 +417,15 @@ def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fract
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What real dice come to: a headline, the values of the result, and the steps."""
+    """What real dice come to: a headline, the values of the result, and the steps.
+
+    `wounds` are those of the patient after the treatment, None while that is open.
+    """
 
     headline: str
     values: dict[str, Value]
     because: tuple[Step, ...]
+    wounds: int | None = None
 
 
 def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | None:
@@ -434,9 +443,9 @@ def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | 
         each = dice_in_words(edition, DiceOfSide("Shot", form.shot.value, shots, form.shot.special_die), None)
         if not any(score.success for score in judged.value):
             values.dice("dice", 0, "the shot misses")
-            return Judged(f"{each} Nothing happens.", {"hits": "no"}, steps)
+            return Judged(f"{each} Nothing happens.", {"hits": "no"}, steps, form.patient.wounds)
         if not faces:
-            return Judged(f"{each} Now the target rolls.", {"hits": "yes"}, steps)
+            return Judged(f"{each} Now the target rolls.", {"hits": "yes"}, steps, _wounds_without_roll(form))
     rolled = _dice_roll(edition, values, form, faces, steps)
     return replace(rolled, headline=f"{each} {rolled.headline}".strip())
 
@@ -454,17 +463,29 @@ def _dice_roll(
         says = f"must be {counted('die', first)}, not {len(faces)}: a roll that succeeds is not repeated."
         raise values.wrong("dice", says)
     passed = judged.value[-1]
-    headline, found = _result(form, passed=passed)
-    return Judged(f"The {faces[-1]} {'succeeds' if passed else 'fails'}: {headline}.", found, (*steps, *judged.because))
+    wounds = _wounds_after(form, passed=passed)
+    headline, found = _result(form, wounds, passed=passed)
+    says = f"The {faces[-1]} {'succeeds' if passed else 'fails'}: {headline}."
+    return Judged(says, found, (*steps, *judged.because), wounds)
 
 
-def _result(form: RecoveryForm, *, passed: bool) -> tuple[str, dict[str, Value]]:
+def _wounds_after(form: RecoveryForm, *, passed: bool) -> int:
+    treatment, patient = form.treatment, form.patient
+    if passed:
+        return after_success(treatment, patient, patient.wounds, form.attempt.removed)
+    return after_failure(treatment, patient, patient.wounds)
+
+
+def _wounds_without_roll(form: RecoveryForm) -> int | None:
+    """Return the Wounds after a treatment that fails without a die; None if it is rolled."""
+    return None if rolls_of_try(form.attempt) else _wounds_after(form, passed=False)
+
+
+def _result(form: RecoveryForm, wounds: int, *, passed: bool) -> tuple[str, dict[str, Value]]:
     treatment, patient = form.treatment, form.patient
     found: dict[str, Value] = {"passes": "yes" if passed else "no"}
     if treatment.heals is Heals.STATES:
         return ("the States end" if passed else "nothing happens"), found
-    change = after_success(treatment, patient, patient.wounds, form.attempt.removed)
-    wounds = change if passed else after_failure(treatment, patient, patient.wounds)
     condition = "standing"
     if wounds >= patient.dead_at:
         condition = "dead"
@@ -494,7 +515,7 @@ DRAWN = {
 
 
 def answer(edition: Edition, values: Values) -> Answer:
-    """Return the chances of a patient after some tries, and the result of real dice of the first.
+    """Return the chances of a patient after some tries, and the result of real dice of the first, with the AROs'.
 
     Odds: standing, unconscious, dead and `wounds.K`, the highest K being Dead; of States ended and lasting; after each
     try `order.K.standing` and so on. expected_orders and expected_tokens are spent on average, "p/q".
@@ -502,15 +523,16 @@ def answer(edition: Edition, values: Values) -> Answer:
     form = read_recovery(edition, values)
     allowed = may_treat(edition, form.treatment, form.patient)
     if not allowed.value:
-        values.dice("dice", 0, "it may not be treated")
-        values.dice("shot.dice", 0, "it may not be treated")
+        refuse_dice(values, ("dice", "shot.dice"), "it may not be treated")
         says = next(step.says for step in allowed.because if step.applied)
         return Answer(headline=f"{says}{_other_kind(form)}", values={"legal": "no"}, because=allowed.because)
     found = course(form.treatment, form.patient, form.attempt, form.orders, whole=form.whole)
     by_order = [_chances(form, found, order) for order in range(1, form.orders + 1)]
     treated = aros.Treated(values.word("method"), form.treatment, form.patient, found.wounds(1))
     after = aros.after_aros(edition, values, treated)
-    judged = read_dice(edition, values, form)
+    judged, dice = read_dice(edition, values, form), _dice(form)
+    if after.events:
+        judged, dice = _judge_with_aros(edition, values, form, after, judged)
     last = by_order[-1]
     return Answer(
         headline=judged.headline if judged else f"{_headline(form, last, found)}{after.headline}",
@@ -533,13 +555,36 @@ def answer(edition: Edition, values: Values) -> Answer:
         ),
         table=_table(form, by_order) if form.orders > 1 else None,
         ledger=form.ledger,
-        dice={}
-        if after.events
-        else {
-            **({"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}),
-            **({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}),
-        },
+        dice=dice,
     )
+
+
+def _dice(form: RecoveryForm) -> dict[str, int]:
+    """Return the dice of a try, by field."""
+    return {
+        **({"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}),
+        **({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}),
+    }
+
+
+def _judge_with_aros(
+    edition: Edition, values: Values, form: RecoveryForm, after: aros.Aros, treated: Judged | None
+) -> tuple[Judged | None, dict[str, int]]:
+    """Return what the dice of a treatment and of the AROs come to, and the dice to roll."""
+    shots, faces, dice = values.faces("shot.dice"), values.faces("dice"), _dice(form)
+    if faces:
+        dice = ({"shot.dice": len(shots)} if shots else {}) | {"dice": len(faces)}
+    elif "shot.dice" in dice and (treated is None or treated.values["hits"] == "no"):
+        dice = {"shot.dice": dice["shot.dice"]}
+    wounds = treated.wounds if treated else _wounds_without_roll(form)
+    if not form.attempt.hit:
+        wounds = form.patient.wounds
+    judged = aros.judge_aros(edition, values, after, wounds, dice)
+    if not treated and not any(values.faces(one.name) for one in aros.dice_shown(after)):
+        return None, judged.dice
+    says, found, steps = (treated.headline, treated.values, treated.because) if treated else ("", {}, ())
+    headline = f"{says} {judged.headline(edition, values.labels)}".strip()
+    return Judged(headline, found | judged.named_values, (*steps, *judged.steps)), judged.dice
 
 
 def _other_kind(form: RecoveryForm) -> str:

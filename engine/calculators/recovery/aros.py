@@ -3,20 +3,26 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from types import MappingProxyType
 
 from engine.calculator import Draw, Event, Gain
-from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.exchange.dice import JudgedDice, SavesDue, refuse_unused, with_saves
+from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.weapon import custom_hit, custom_weapon_controls
-from engine.controls import Choice, Control, Flag, Number, Values, When
+from engine.controls import Choice, Control, Dice, Flag, Number, Values, When
 from engine.decisions.recovery import Heals, Treatment
 from engine.edition import Edition
 from engine.exchange import (
     Action,
     DeclaredAction,
     HitOnTrooper,
+    Hits,
+    TrooperMatchup,
     hit_of,
     hit_on_trooper,
     injuries_with_bystander,
+    judge_matchup,
+    rolled_in_words,
     saving_steps,
     trooper_of,
     uncontested_steps,
@@ -89,6 +95,28 @@ CONTROLS = (
     *_body_controls("target", REACHED),
 )
 
+ROLLED = "Dice of the first try"
+ATTACK_DICE, USER_SAVES, TARGET_SAVES = "aro.attack_dice", "user.save_dice", "target.save_dice"
+DICE = (
+    Dice(
+        ATTACK_DICE,
+        "Dice of the AROs",
+        help="All of them, in any order.",
+        most=6,
+        group=ROLLED,
+        when=("aro.attack", "shot", "impact"),
+    ),
+    Dice(USER_SAVES, "Saving Rolls of the user", most=60, group=ROLLED, when=ASKED),
+    Dice(
+        TARGET_SAVES,
+        "Saving Rolls of the target",
+        help="After its treatment.",
+        most=60,
+        group=ROLLED,
+        when=REACHED,
+    ),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Treated:
@@ -107,11 +135,16 @@ class Treated:
 
 @dataclass(frozen=True, slots=True)
 class Aros:
-    """What AROs change: the odds after them, their steps, and what they add to the headline; nothing without one."""
+    """What AROs change: the odds after them, their steps, and what they add to the headline; nothing without one.
+
+    `attack` is that of all AROs; `beside` its hit on the patient, by the Wounds after the treatment.
+    """
 
     events: tuple[Event, ...] = ()
     because: tuple[Step, ...] = ()
     headline: str = ""
+    attack: DeclaredAction = USER
+    beside: Mapping[int, HitOnTrooper] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +195,38 @@ def after_aros(edition: Edition, values: Values, treated: Treated) -> Aros:
             Event("dead_after_aros", "Dead after the AROs", dead, Gain.ENEMY, Draw.BAR, dead=True),
         ]
     headline = f" With the AROs: {after} {percent(well)}, the user is down {percent(down)}."
-    return Aros(tuple(events), tuple(_steps(edition, treated, attack, tuple(beside.values())[:1])), headline)
+    steps = tuple(_steps(edition, treated, attack, tuple(beside.values())[:1]))
+    return Aros(tuple(events), steps, headline, attack, beside)
+
+
+def dice_shown(aros: Aros) -> tuple[Dice, ...]:
+    """Return the controls of the dice that these AROs show."""
+    attack, user, target = DICE
+    return (*((attack,) if aros.attack.side else ()), user, *((target,) if aros.beside else ()))
+
+
+def judge_aros(edition: Edition, values: Values, aros: Aros, wounds: int | None, taken: dict[str, int]) -> JudgedDice:
+    """Judge the dice of AROs: the attack, then the Saving Rolls of the user and of the patient.
+
+    `wounds` are those of the patient after its treatment, None while that is open; `taken` are the dice of the
+    treatment. Follows n5.sequence.positive-first and n5.templates.critical.
+    """
+    attack, hit = aros.attack, hit_of(aros.attack)
+    enemy = trooper_of(edition, HitTarget(saving_attribute=0))
+    matchup = TrooperMatchup(number=1, trooper=enemy, active=USER, reactive=attack, alone=True)
+    faces = read_dice(values, {ATTACK_DICE: DiceOfRoll(attack.dice, "as many as the AROs roll")})[ATTACK_DICE]
+    judged = judge_matchup(edition, matchup, (), faces)
+    hits = judged.value.on_active
+    due = [SavesDue("user", USER_SAVES, hit.trooper, hit, hits)]
+    for after, beside in aros.beside.items():
+        if wounds in (after, None):
+            plain = Hits(plain=hits.total) if hits and wounds is not None else None
+            due.append(SavesDue("target", TARGET_SAVES, beside.trooper, beside, plain))
+            break
+    taken = taken | ({ATTACK_DICE: attack.dice} if attack.dice else {})
+    refuse_unused(values, dice_shown(aros), taken, due)
+    each = rolled_in_words(edition, matchup, (), faces, several=False)
+    return with_saves(edition, values, due, JudgedDice({}, judged.because, taken, {}, each=f"{each} " if each else ""))
 
 
 def _refuse(values: Values, treated: Treated, *, reaches: bool) -> None:
@@ -175,7 +239,6 @@ def _refuse(values: Values, treated: Treated, *, reaches: bool) -> None:
     if reaches and treated.patient.incapacitated:
         says = "must be «0» where a Template reaches the target, not «1»: what more Wounds do to it is not said here."
         raise values.wrong("incapacitated", says)
-    refuse_dice(values, ("shot.dice", "dice"), "with an ARO there are only odds")
 
 
 def _attack(edition: Edition, values: Values, asked: str) -> DeclaredAction:
