@@ -6,7 +6,7 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.calculators.templates.controls import LofPath, TemplateKind
-from tests.helpers.answers import steps
+from tests.helpers.answers import applies, steps
 from tests.helpers.cases import case
 from tests.helpers.template_brute_force import Foe, smoke, template
 from tests.helpers.tiers import nightly
@@ -71,6 +71,41 @@ def test_impact_templates_match_brute_force(form, attack, foes):
     assert {name: chance for name, chance in expected.items() if chance} == {
         name: odds.get(name, Fraction(0)) for name, chance in expected.items() if chance
     }
+
+
+@pytest.mark.clause("n5.triangulated-fire.roll", "n5.triangulated-fire.burst", "n5.triangulated-fire.reply")
+@pytest.mark.parametrize(
+    ("form", "burst"),
+    [
+        ({}, 1),
+        ({"mods": "-6 Mimetism, -3 Cover"}, 1),
+        ({"mods": "+3 Targeted", "burst": "2"}, 2),
+        ({"visibility": "poor", "target.1.mods": "+6 Surprise"}, 1),
+        ({"distance": "20", "weapon": "Plasma Carbine (Blast Mode)"}, 1),
+        ({"fireteam": "5"}, 1),
+        ({"mods": "-6 Range, -3 Stunned"}, 1),
+    ],
+)
+def test_triangulated_fire_matches_brute_force(form, burst):
+    """No MOD counts in the roll, and nothing else changes: each Trooper meets the plain dice, as in brute force."""
+    form = {"declared": "triangulated", "attribute": "12"} | form
+    expected = template(12, burst, (MAIN, DODGES))
+    answer = ask(TEMPLATES, form)
+    names = [name for name in expected if name.endswith(".hit") or name == "any_hit"] if "weapon" in form else expected
+
+    assert answer.values["success_value"] == 12
+    assert applies(answer.because, "n5.triangulated-fire.roll")
+    assert {name: expected[name] for name in names} == {name: answer.odds.get(name, Fraction(0)) for name in names}
+
+
+@pytest.mark.clause("n5.triangulated-fire.range")
+def test_triangulated_fire_out_of_range():
+    """Nothing is hit beyond the maximum Range."""
+    form = {"declared": "triangulated", "weapon": "Plasma Carbine (Blast Mode)", "distance": "60"}
+
+    with pytest.raises(InvalidInputError) as refused:
+        ask(TEMPLATES, form)
+    assert refused.value.control == "distance"
 
 
 @pytest.mark.clause(
@@ -410,6 +445,9 @@ def test_dice_to_roll():
         ({"weapon": "Grenades", "distance": "20"}, "distance", "must be at most 16 inches"),
         ({"weapon": "Grenades", "distance": "8", "mods": "+3 Range"}, "mods", "must not include Range"),
         ({"declared": "guided", "burst": "2"}, "burst", "must be 1 with a Guided attack, not 2"),
+        ({"declared": "triangulated", "special_die": "1"}, "special_die", "must be 0 with Triangulated Fire, a Long"),
+        ({"declared": "triangulated", "kind": "smoke"}, "declared", "it needs no target, and Triangulated Fire does"),
+        ({"declared": "triangulated", "visibility": "zero"}, "visibility", "a zone that the attacker sees through"),
         ({"declared": "speculative", "burst": "2"}, "burst", "must be 1 with a Speculative Attack, not 2"),
         ({"declared": "speculative", "special_die": "1"}, "special_die", "must be 0 with a Speculative Attack"),
         ({"declared": "speculative", "special_die": "2"}, "special_die", "a Long Skill, not 2"),

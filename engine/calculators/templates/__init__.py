@@ -74,6 +74,11 @@ speculative: A Grenade without LoF over two that dodge [n5.speculative-attack.an
     target.2.ph=11
     -> success_value=11 | target.1.hit=181/400 | target.2.success_value=8
 
+triangulated: Triangulated Fire by a Plasma Carbine over two, the first in Cover with Mimetism (-6) out of good Range
+    declared=triangulated | weapon=Plasma Carbine (Blast Mode) | distance=30 | mods=-6 Mimetism, -3 Cover
+    burst=2 | target.2.ph=10
+    -> success_value=12 | target.1.success_value=12 | target.2.success_value=7 | target.1.hit=2411/4000
+
 intuitive: A Light Flamethrower at a Marker, and another Trooper [n5.intuitive-attack.others]
     kind=intuitive | attribute=13 | weapon=Light Flamethrower | target.1.action=nothing
     -> success_value=13 | target.1.hit=13/20 | target.2.success_value=7

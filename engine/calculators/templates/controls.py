@@ -38,6 +38,12 @@ class DeclaredAs(StrEnum):
     GUIDED = "guided"
     SPECULATIVE = "speculative"
     INTUITIVE = "intuitive"
+    TRIANGULATED = "triangulated"
+
+    @property
+    def by_lof(self) -> bool:
+        """Return whether it needs LoF to its target."""
+        return self in (DeclaredAs.BS_ATTACK, DeclaredAs.TRIANGULATED)
 
 
 class LofPath(StrEnum):
@@ -59,6 +65,7 @@ DECLARED = (
     (DeclaredAs.BS_ATTACK, "BS Attack"),
     (DeclaredAs.GUIDED, "BS Attack (Guided)"),
     (DeclaredAs.SPECULATIVE, "Speculative Attack"),
+    (DeclaredAs.TRIANGULATED, "Triangulated Fire"),
 )
 ANSWERS = (
     (Action.SHOOT, "BS Attack"),
@@ -114,7 +121,14 @@ def _names() -> tuple[str, ...]:
 
 ATTACK: tuple[Field | Control, ...] = (
     Choice("kind", "Template", TemplateKind.IMPACT, options=KINDS),
-    Choice("declared", "Declared as", DeclaredAs.BS_ATTACK, options=DECLARED, when=AIMED),
+    Choice(
+        "declared",
+        "Declared as",
+        DeclaredAs.BS_ATTACK,
+        options=DECLARED,
+        help="Triangulated Fire: no MODs to the roll, no +1 SD.",
+        when=AIMED,
+    ),
     Number("attribute", "BS, PH or WIP", "12", low=0, high=40, when=ROLLED),
     Text("weapon", "Weapon", help="By name (Grenades). Empty: the values you set below.", suggestions=_names()),
     Inches(

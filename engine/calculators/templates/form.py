@@ -17,7 +17,7 @@ from engine.encounter import UNARMED, Armed, Combatant, Pairing, RefusedError, T
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.forms import Given, given, roll_of
 from engine.forms.table import VISIBILITY
-from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, VISOR
+from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, TRIANGULATED_FIRE, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
@@ -51,13 +51,22 @@ ONE_DIE = {
 }
 """What is declared that has Burst 1: in sentences, its clause, and what a Long Skill does not have."""
 
+NEED_TARGET = {DeclaredAs.GUIDED: "Guided", DeclaredAs.TRIANGULATED: "Triangulated Fire"}
+"""What is declared at a target alone: n5.guided.who, n5.triangulated-fire.roll."""
+
+LONG_SKILLS = {DeclaredAs.SPECULATIVE: "a Speculative Attack", DeclaredAs.TRIANGULATED: "Triangulated Fire"}
+
 ATTACKER = (VISOR, MARKSMANSHIP)
 WITHOUT_LOF = {
     DeclaredAs.GUIDED: Given(trooper=Trooper(states=("Targeted",)), facts=frozenset({Fact.GUIDED})),
     DeclaredAs.SPECULATIVE: Given(facts=frozenset({Fact.SPECULATIVE})),
 }
 """What is so of the target and of the attack, by what is declared without LoF."""
-TOPICS = {DeclaredAs.GUIDED: "guided.roll", DeclaredAs.SPECULATIVE: "speculative-attack.roll"}
+TOPICS = {
+    DeclaredAs.GUIDED: "guided.roll",
+    DeclaredAs.SPECULATIVE: "speculative-attack.roll",
+    DeclaredAs.TRIANGULATED: "triangulated-fire.roll",
+}
 
 
 def read_weapon(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> Armed | None:
@@ -94,14 +103,13 @@ def burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared: 
 
     Follows n5.guided.burst, n5.speculative-attack.burst, n5.intuitive-attack.burst and n5.rolls.special-die.limits.
     """
-    burst = values.number("burst")
+    burst, extra = values.number("burst"), values.number("special_die")
+    if declared in LONG_SKILLS and extra:
+        raise values.wrong("special_die", f"must be «0» with {LONG_SKILLS[declared]}, a Long Skill, not «{extra}».")
     if declared in ONE_DIE:
         name, topic, without = ONE_DIE[declared]
         if burst > 1:
             raise values.wrong("burst", f"must be «1» with {name}, not {burst}.")
-        extra = values.number("special_die")
-        if declared is DeclaredAs.SPECULATIVE and extra:
-            raise values.wrong("special_die", f"must be «0» with {name}, a Long Skill, not «{extra}».")
         return (Step(edition.cite(topic), f"Burst 1 with {name}{without}."),)
     if kind.harmless and burst > 1:
         says = f"must be «1», not {burst}: the rules do not say what more {kind.capitalize()} does."
@@ -142,11 +150,11 @@ def read_side(
     side = Side(value.value, burst.value, special_dice_with(values, special_dice(edition, roll, entries).value))
     topic = TOPICS.get(declared, "smoke-ammo.roll" if kind.harmless else "impact-template.roll")
     whose = "the point" if kind.harmless or declared is DeclaredAs.SPECULATIVE else "the Main Target"
+    with_mods = "without MODs" if declared is DeclaredAs.TRIANGULATED else f"with the MODs of {whose}"
     dropped = ", ".join(str(mod) for mod in mods if mod not in by_hand and mod not in counting)
     without = f" Negative MODs do not count: {dropped}." if dropped else ""
     says = (
-        f"The attack rolls {counted('die', side.on_table)} at Success Value {value.value.value}, with the MODs of "
-        f"{whose}.{without}"
+        f"The attack rolls {counted('die', side.on_table)} at Success Value {value.value.value}, {with_mods}.{without}"
     )
     below = (*at_range.because, *map(entry_step, filter(_is_own, entries)), *burst.because, *value.because)
     return Ruling(side, (Step(edition.cite(topic), says, steps=below),))
@@ -154,7 +162,7 @@ def read_side(
 
 def _is_own(entry: Entry) -> bool:
     """Return whether neither the Range band nor the sum of MODs says an entry."""
-    return not (entry.typed and entry.counts) and entry.source != "Range"
+    return not (entry.counts and (entry.typed or entry.source == "Range"))
 
 
 def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: int, mods: tuple[Mod, ...]) -> Roll:
@@ -162,9 +170,11 @@ def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: i
 
     Follows n5.visibility.applies, n5.visibility.speculative and n5.guided.roll.
     """
-    by_lof = declared is DeclaredAs.BS_ATTACK
+    by_lof = declared.by_lof
     fireteam_level(values, "mods")
     own = given((*ATTACKER, FIRETEAM, *(VISIBILITY,) * by_lof), values)
+    if declared is DeclaredAs.TRIANGULATED:
+        own += TRIANGULATED_FIRE.gives(True)
     enemy = given((ALBEDO,) * (not kind.harmless), values) if by_lof else WITHOUT_LOF[declared]
     roll = roll_of(RollKind.BS_ATTACK, own, enemy, range_mod=range_mod)
     return replace(roll, mods=tuple((mod.value, mod.reason) for mod in mods))
@@ -195,7 +205,7 @@ def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared:
 
 def _counts(mod: Mod, declared: DeclaredAs) -> bool:
     """Return whether a typed MOD counts, as a negative one of ECM does: n5.guided.roll, n5.speculative-attack.roll."""
-    if mod.value >= 0 or declared is DeclaredAs.BS_ATTACK:
+    if mod.value >= 0 or declared.by_lof:
         return True
     return declared is DeclaredAs.GUIDED and any(is_named(mod, name) for name in ("ECM", "ECM: Guided"))
 
@@ -242,7 +252,7 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
     """Read a whole form; raise InvalidInputError if its parts do not go together."""
     kind = TemplateKind(values.word("kind"))
     declared = _declared(values, kind)
-    if declared is DeclaredAs.BS_ATTACK:
+    if declared.by_lof:
         refuse_blind(values, attacker_of(values), "the attacker")
     attack = _attack(edition, values, kind, declared)
     user, own = attack.value
@@ -272,8 +282,9 @@ def _declared(values: Values, kind: TemplateKind) -> DeclaredAs:
     if kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE):
         return DeclaredAs.INTUITIVE if kind is TemplateKind.INTUITIVE else DeclaredAs.BS_ATTACK
     found = DeclaredAs(values.word("declared"))
-    if found is DeclaredAs.GUIDED and kind.harmless:
-        says = f"must be something else with {kind.capitalize()}, not «guided»: it needs no target, and Guided does."
+    if found in NEED_TARGET and kind.harmless:
+        says = f"must be something else with {kind.capitalize()}, not «{found}»: it needs no target, and "
+        says += f"{NEED_TARGET[found]} does."
         raise values.wrong("declared", says)
     return found
 
