@@ -329,7 +329,7 @@ def _participant(number: int) -> tuple[Control, ...]:
             f"{prefix}action",
             f"{label} action",
             Does.ATTACK if number <= THERE else Does.ABSENT,
-            help="Idle: it does not meet the Requirements, such as LoF.",
+            help="Idle: it does not meet the Requirements, such as LoF. A Peripheral at another target is Idle here.",
             group=label,
             options=(*absent, (Does.ATTACK, "attacks"), (Does.TEMPLATE, "Direct Template"), (Does.IDLE, "Idle")),
         ),
@@ -605,13 +605,14 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
         if idle
         else "All are assumed to meet the Requirements."
     )
+    elsewhere = " The targets may differ: ask for each target, with those at another one as Idle."
     same = f"{joined_names(names)}: all declare {KINDS[form.kind]}."
     at_once = Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls.")
     if form.activated is not Activated.COORDINATED:
         says = "Only the Controller and the Spearhead use a Skill that needs a target; the others perform an Idle."
         unit = form.activated is Activated.CONTROL_UNIT
         return (
-            Step(edition.cite("peripheral.activation"), f"One Order, each with its full Burst. {same}"),
+            Step(edition.cite("peripheral.activation"), f"One Order, each with its full Burst. {same}{elsewhere}"),
             Step(edition.cite("peripheral.idle"), idles, applied=bool(idle)),
             *((Step(edition.cite("peripheral-control.target"), says),) if unit else ()),
             *_controller_down(edition, form),

@@ -65,6 +65,41 @@ def test_a_dodge_against_both():
     assert applies(answer.because, "n5.dodge.one-die")
 
 
+@pytest.mark.clause("n5.peripheral.activation", "n5.peripheral.idle", "n5.peripheral.enemy-aro")
+def test_different_targets_one_by_one():
+    """Each target asked by itself gives the odds of both: the Controller at one, the Peripheral at the other.
+
+    The first target shoots at the Peripheral, which attacks the other one: two Normal Rolls. The other one dodges.
+    """
+    first = {"trooper.2.action": "idle", "spearhead.burst": "1", "target.aim": "2", "target.attribute": "11"}
+    second = {"spearhead.action": "idle", "trooper.2.burst": "1", "target.action": "dodge", "target.ph": "10"}
+    one, other = ask("coordinated", **TWO | first).odds, ask("coordinated", **TWO | second).odds
+    ways = Counter()
+    for controller, shot, peripheral, dodge in product(FACES, repeat=4):
+        at_first = n5_die(12, controller) > 0
+        at_peripheral = n5_die(11, shot) > 0
+        at_second = n5_die(13, peripheral) > n5_die(10, dodge)
+        ways[at_first, at_peripheral, at_second] += 1
+    both = {outcome: Fraction(some, 20**4) for outcome, some in ways.items()}
+
+    def sum_of(place):
+        return sum(chance for outcome, chance in both.items() if outcome[place])
+
+    assert one["hits.1"] == sum_of(0)
+    assert one["trooper.2.survives"] == 1 - sum_of(1) + saved_on_8(11)
+    assert other["hits.1"] == sum_of(2)
+    for (at_first, at_peripheral, at_second), chance in both.items():
+        of_first = one[f"hits.{int(at_first)}"] * (sum_of(1) if at_peripheral else 1 - sum_of(1))
+        assert chance == of_first * other[f"hits.{int(at_second)}"]
+
+
+def saved_on_8(value):
+    """Return the chance that one die hits, and that the Saving Rolls on 8 against it succeed."""
+    ranks = [n5_die(value, face) for face in FACES]
+    saved = sum((Fraction(8, 20) ** (1 + (rank == CRITICAL)) for rank in ranks if rank), Fraction(0))
+    return saved / 20
+
+
 @pytest.mark.clause("n5.peripheral-control.target", "n5.peripheral.idle")
 def test_a_control_unit():
     """The Controller and the Spearhead attack, and a third member performs an Idle."""
