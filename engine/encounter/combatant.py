@@ -41,14 +41,11 @@ def action_of(use: CommsUse) -> Action:
     return Action.HACK if use.attack.targets else Action.ZERO_PAIN
 
 
-def comms_use(edition: Edition, word: str, *, hackable: bool = False) -> CommsUse:
-    """Return the Comms Attack of a word, at a target that may be `hackable`, which is what a Cybermine asks.
-
-    Follows n5.hacking-program.burst, n5.hacking-program.burst-aro, n5.jammer.roll and n5.cybermine.state.
-    """
+def comms_use(edition: Edition, word: str) -> CommsUse:
+    """Return the Comms Attack of a word: n5.hacking-program.burst, n5.hacking-program.burst-aro and n5.jammer.roll."""
     programs = attack_programs(edition)
     if word not in programs:
-        return comms_weapon(edition, word, hackable=hackable)
+        return comms_weapon(edition, word, hackable=False)
     found, attack = programs[word], program_attack(edition, word)
     return CommsUse(
         word=word,

@@ -190,11 +190,6 @@ def outright_step(edition: Edition, action: DeclaredAction, target: str) -> Step
     return Step(edition.cite("coup-de-grace.effect"), says)
 
 
-def attack_words(action: DeclaredAction) -> str:
-    """Return what an attack without a roll is called: a Comms Attack has a name of its own."""
-    return action.uses or "Direct Template"
-
-
 def _uncontested(
     edition: Edition, automatic_hit: Rule, attack: RolledAction, answer: RolledAction
 ) -> Ruling[Hits | None]:
@@ -203,10 +198,12 @@ def _uncontested(
         return Ruling(NO_HITS, ())
     if attack.action.outright:
         return Ruling(ONE_HIT, (outright_step(edition, attack.action, answer.action.who),))
-    unrolled, what = attack.action.action.hits_unrolled, f"{attack_words(attack.action)} of {attack.action.who}"
+    unrolled, comms = attack.action.action.hits_unrolled, attack.action.action is Action.CYBERMINE
+    what = f"{attack.action.uses or 'Direct Template'} of {attack.action.who}"
     placed = Hits(plain=attack.action.templates)
     if unrolled and not answer.action.action.evades(attack.action.action):
-        return Ruling(placed, (Step(automatic_hit, f"The {what} hits without a roll."),))
+        rule = edition.cite("reset.cybermine") if comms else automatic_hit
+        return Ruling(placed, (Step(rule, f"The {what} hits without a roll."),))
     roller = answer if unrolled else attack
     if roller.missing:
         return Ruling(None, ())
@@ -215,10 +212,9 @@ def _uncontested(
     successes = Hits(sum(score.success for score in found.value) - critical, critical)
     if not unrolled:
         return Ruling(successes, found.because)
-    evaded, resets = successes.total > 0, answer.action.action is Action.RESET
-    says = f"The {'Reset' if resets else 'Dodge'} {'evades' if evaded else 'does not evade'} the {what}."
-    topic = "reset.cybermine" if resets else "dodge.direct-templates"
-    step = Step(edition.cite(topic), says, steps=found.because)
+    evaded = successes.total > 0
+    says = f"The {'Reset' if comms else 'Dodge'} {'evades' if evaded else 'does not evade'} the {what}."
+    step = Step(edition.cite("reset.cybermine" if comms else "dodge.direct-templates"), says, steps=found.because)
     return Ruling(NO_HITS if evaded else placed, (step,))
 
 

@@ -69,6 +69,8 @@ KEEPING = ("bs-attack", "nothing")
 
 TABLE = TableFacts()
 NOTHING = DeclaredAction(who="", action=Action.NOTHING)
+REFUSED = {"wounds": "wounds_taken"}
+"""The controls about what an encounter refuses, where they have other names."""
 
 MODS = Field(Mods("mods", "MODs", help="MODs that the fields below do not cover.", usual=("+3", "-3", "+6", "-6")))
 SAVE_DICE = Field(Dice("save_dice", "Saving Rolls", most=20))
@@ -288,9 +290,7 @@ def contest_of(
     own = "active" if "active" not in attacking and ("reactive" in attacking or active_answers) else "reactive"
     enemies = {number: replace(one, number=number) for number, one in enumerate((sides[ENEMY[own]], *others), 1)}
     table = replace(table, surprise=bool(values.number("active.surprise")), turned=own == "reactive")
-    with naming_controls(
-        values, lambda refused: f"{refused.seat}.{'wounds_taken' if refused.what == 'wounds' else refused.what}"
-    ):
+    with naming_controls(values, lambda refused: f"{refused.seat}.{REFUSED.get(refused.what, refused.what)}"):
         for side, one in sides.items():
             acts = one.action is not Action.NOTHING and not one.acts_unconscious
             refuse_unable(edition, values.scoped(f"{side}."), one, acts=acts)
@@ -405,16 +405,17 @@ def _of_side(contest: Contest, side: str, won: Mapping[str, Fraction]) -> Iterat
 
 
 def _of_hackers(contest: Contest) -> Iterator[Event]:
-    for one in contest.exchange.enemies[1:]:
-        mine, theirs = one.active.side, one.reactive.side
-        if not theirs:
+    for part in contest.parts:
+        if part.main or not part.action.side:
             continue
-        if mine and one.contested:
-            hits = uncancelled(mine, theirs).map(lambda left: left.reactive + left.reactive_criticals).chances()
+        one = contest.exchange.enemies[part.who.number - 1]
+        if one.contested and one.active.side:
+            left = uncancelled(one.active.side, part.action.side)
+            hits = left.map(lambda each: each.reactive + each.reactive_criticals).chances()
         else:
-            hits = _normal(one.reactive).map(lambda hits: hits.total).chances()
-        for k in range(theirs.burst + 1):
-            yield Event(f"{_seat(one)}.hits.{k}", f"{one.name}: {counted('hit', k)}", hits.get(k, Fraction(0)))
+            hits = _normal(part.action).map(lambda each: each.total).chances()
+        for k in range(part.action.side.burst + 1):
+            yield Event(f"{part.who.seat}.hits.{k}", f"{part.who.who}: {counted('hit', k)}", hits.get(k, Fraction(0)))
 
 
 def _ends(contest: Contest) -> Iterator[Event]:
