@@ -266,3 +266,13 @@ def test_a_kit_is_judged_before_the_template():
     assert missed.values["target.condition"] == "dead"
     treated = {"shot.dice": "9", "dice": "9", "user.save_dice": "3", "target.save_dice": "18"}
     assert ask("recovery", **kit, **treated).values["target.condition"] == "unconscious"
+
+
+def test_a_shot_that_cannot_hit_leaves_only_the_saving_rolls():
+    """A kit whose shot has a Success Value below 1 is not rolled for: the patient saves with its Wound."""
+    kit = {"method": "medikit", "attribute": "11", "reach": "afar", "shot.attribute": "6", "shot.mods": "-12"}
+    form = kit | {"aro.attack": "direct", "aro.reaches": "both"}
+
+    assert ask("recovery", **form).dice == {"user.save_dice": 1, "target.save_dice": 1}
+    judged = ask("recovery", **form, **{"user.save_dice": "3", "target.save_dice": "18"}).values
+    assert (judged["target.condition"], judged["next"]) == ("dead", "nothing")
