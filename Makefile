@@ -48,9 +48,10 @@ check: $(PACKAGES) ## Check style and types, and run the engine's quick tests: a
 .PHONY: test test-all
 test: TIER := -m "not nightly"
 test: ## Check everything once: what a change must pass
+test-all: COVERAGE := --cov=engine
 test-all: ## Check everything on every page and with every form: what a release must pass
 test test-all: $(PYODIDE)
-	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE=--cov=engine
+	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE='$(COVERAGE)'
 	$(PROGRAMS) $(PYTEST) --numprocesses 3 $(TIER) $(OF_THE_SITE)
 
 .PHONY: engine-tests
