@@ -4,10 +4,18 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.edition import Edition
-from engine.exchange.elements import Action, DeclaredAction, Exchange, Matchup, as_normal_roll, hits_of_rolls, side_of
+from engine.exchange.elements import (
+    Action,
+    DeclaredAction,
+    Exchange,
+    Matchup,
+    as_normal_roll,
+    hits_of_normal_roll,
+    side_of,
+)
 from engine.exchange.one_answer import chance_of_reactive_answer
 from engine.rules.discover import WithAttack, attack_result_step
-from engine.rules.rolls import explain_normal_roll, judge_normal_roll, normal_roll_outcomes
+from engine.rules.rolls import explain_normal_roll, judge_normal_roll
 from engine.ruling import Ruling, Step
 from engine.wording import percent
 
@@ -16,7 +24,7 @@ def chance_found(discover: DeclaredAction) -> Fraction:
     """Return the chance that a Discover succeeds, with its roll or without one."""
     if discover.found:
         return Fraction(1)
-    return hits_of_rolls(normal_roll_outcomes(as_normal_roll(discover))).chance(lambda hits: hits.total > 0)
+    return hits_of_normal_roll(discover).chance(lambda hits: hits.total > 0)
 
 
 def where_not_found(exchange: Exchange) -> Exchange | None:

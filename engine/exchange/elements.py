@@ -12,7 +12,7 @@ from engine.edition import Edition
 from engine.records.ammunition import NORMAL
 from engine.records.roll import RollKind
 from engine.rules.face_to_face import ReRoll, Side
-from engine.rules.rolls import Counts, NormalRoll
+from engine.rules.rolls import NormalRoll, normal_roll_outcomes
 from engine.rules.saving_roll import (
     Condition,
     FallSkill,
@@ -553,8 +553,9 @@ def as_normal_roll(action: DeclaredAction) -> NormalRoll:
     return NormalRoll(side.value, side.burst, side.special_die, side.reroll is not ReRoll.NONE)
 
 
-def hits_of_rolls(dice: Distribution[Counts]) -> Distribution[Hits]:
-    """Return the hits for dice counted as failures, successes and Criticals."""
+def hits_of_normal_roll(action: DeclaredAction) -> Distribution[Hits]:
+    """Return the successes of an unopposed action; raise TypeError if it has no roll."""
+    dice = normal_roll_outcomes(as_normal_roll(action))
     return from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in dice)
 
 

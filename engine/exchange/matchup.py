@@ -20,15 +20,13 @@ from engine.exchange.elements import (
     Injury,
     Matchup,
     TrooperMatchup,
-    as_normal_roll,
     hit_of,
-    hits_of_rolls,
+    hits_of_normal_roll,
     injuries,
     most_hits,
     side_of,
 )
 from engine.rules.face_to_face import NOBODY, uncancelled
-from engine.rules.rolls import normal_roll_outcomes
 
 
 class BothInjuries(NamedTuple):
@@ -103,7 +101,7 @@ def injuries_of_winner(
 def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
     """Return the hits of an action without a Face to Face Roll; none if it is not an attack."""
     if action.action.rolls_attack:
-        return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
+        return hits_of_normal_roll(action)
     if action.outright:
         return Distribution({ONE_HIT: 1})
     if not action.action.hits_unrolled:
@@ -111,7 +109,7 @@ def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribu
     hits = Hits(plain=action.templates)
     if not answer.action.evades(action.action):
         return Distribution({hits: 1})
-    evasion = hits_of_rolls(normal_roll_outcomes(as_normal_roll(answer)))
+    evasion = hits_of_normal_roll(answer)
     return evasion.map(lambda successes: NO_HITS if successes.total else hits)
 
 
@@ -170,11 +168,11 @@ def ends_of(matchup: Matchup, both: Distribution[BothInjuries]) -> Ends:
 
 def _without_dodge(matchup: TrooperMatchup) -> Chances:
     """Return the chances of injuries for a failed Dodge of the Reactive Trooper; the Active Trooper is unhurt."""
-    dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(matchup.reactive)))
+    dodge = hits_of_normal_roll(matchup.reactive)
     fails = dodge.chance(lambda hits: hits == NO_HITS)
     active = matchup.active
     if active.action.rolls_attack:
-        hits = hits_of_rolls(normal_roll_outcomes(as_normal_roll(active)))
+        hits = hits_of_normal_roll(active)
     else:
         hits = Distribution({Hits(plain=active.templates) if active.action is Action.TEMPLATE else NO_HITS: 1})
     return {

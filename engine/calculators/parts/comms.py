@@ -27,9 +27,9 @@ from engine.exchange import (
     Injury,
     Share,
     TrooperMatchup,
-    as_normal_roll,
     chance_of_answer,
     exchange_odds,
+    hits_of_normal_roll,
     in_state,
     judge_matchup,
     judge_saving_rolls,
@@ -56,7 +56,7 @@ from engine.records.roll import RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
 from engine.rules.face_to_face import Uncancelled, uncancelled
 from engine.rules.ledger import barred_by
-from engine.rules.rolls import dice_rolled, die_steps, normal_roll_outcomes
+from engine.rules.rolls import dice_rolled, die_steps
 from engine.rules.saving_roll import Condition, saving_rolls
 from engine.ruling import Ruling, Step, without_repeats
 from engine.wording import counted, joined_names, percent
@@ -473,10 +473,8 @@ def _landed(action: DeclaredAction, enemy: DeclaredAction, own: Hits, theirs: Hi
 
 
 def _normal(action: DeclaredAction) -> Distribution[Hits]:
-    """Return the successes of a Normal Roll of one side."""
-    if action.side is None:
-        return Distribution({NO_HITS: 1})
-    return normal_roll_outcomes(as_normal_roll(action)).map(lambda counts: Hits(*counts[1:]))
+    """Return the successes of a Normal Roll of one side; none where it makes no roll."""
+    return hits_of_normal_roll(action) if action.side else Distribution({NO_HITS: 1})
 
 
 @dataclass(frozen=True, slots=True)
