@@ -201,12 +201,13 @@ def _fitting(edition: Edition, trooper: Trooper, listed: ProfileEntry, action: A
         if _serves(mode, action):
             in_full = action is Action.CC or "para" in ammunition_parts(mode.ammunition)
             hit_of = hit_of_weapon if in_full else saved_hit_of_weapon
-            used = [part for one in trooper.skills if one.name == action.makes for part in one.brackets]
             try:
-                hit_of(edition, mode)
+                hit = hit_of(edition, mode)
             except ValueError:
                 continue
-            hit = hit_of(edition, with_brackets(edition, mode, (*listed.brackets, *used)))
+            used = [part for one in trooper.skills if one.name == action.makes for part in one.brackets]
+            if brackets := (*listed.brackets, *used):
+                hit = hit_of(edition, with_brackets(edition, mode, brackets))
             yield Armed(replace(listed, name=mode.base), mode, hit)
 
 
