@@ -477,7 +477,9 @@ def _wounds_after(form: RecoveryForm, *, passed: bool) -> int:
 
 
 def _wounds_without_roll(form: RecoveryForm) -> int | None:
-    """Return the Wounds after a treatment that fails without a die; None if it is rolled."""
+    """Return the Wounds after a treatment without a die, which misses or fails; None if it is rolled."""
+    if not form.attempt.hit:
+        return form.patient.wounds
     return None if rolls_of_try(form.attempt) else _wounds_after(form, passed=False)
 
 
@@ -577,8 +579,6 @@ def _judge_with_aros(
     elif "shot.dice" in dice and (treated is None or treated.values["hits"] == "no"):
         dice = {"shot.dice": dice["shot.dice"]}
     wounds = treated.wounds if treated else _wounds_without_roll(form)
-    if not form.attempt.hit:
-        wounds = form.patient.wounds
     judged = aros.judge_aros(edition, values, after, wounds, dice)
     if not treated and not any(values.faces(one.name) for one in aros.dice_shown(after)):
         return None, judged.dice
