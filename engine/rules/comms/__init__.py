@@ -1,4 +1,4 @@
-"""Comms Attacks, and the Reset that evades them: MODs, Saving Rolls and joint odds."""
+"""Comms Attacks, and the Reset that evades them: Success Values and MODs to Saving Rolls."""
 
 from engine.rules.comms.attack import CommsAttack, CommsUse, comms_hit, comms_weapon, comms_words, zone_of_use
 from engine.rules.comms.saves import comms_save_mods
