@@ -5,22 +5,28 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
-from engine.calculators.parts.answers.compare import Comparison, compare
-from engine.calculators.parts.answers.effects import GROUP, TARGET_CONTROLS, judge_target, read_target
-from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
+from engine.calculators.parts.answers import (
+    FOLDED,
+    SAVING_ROLLS,
+    TARGET_CONTROLS,
+    Comparison,
+    compare,
+    judge_target,
+    read_replies,
+    read_target,
+    reply_controls,
+)
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.parts.dice import MOST_DICE, refuse_dice, special_dice_control
 from engine.calculators.parts.fireteam import special_dice_with
-from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, read_range_mod
 from engine.controls import Choice, Dice, Mods, Number, Text, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.editions import EDITIONS
-from engine.forms import Field, Given, controls_of, given, roll_of
-from engine.forms.given import equipment_mod
-from engine.forms.table import SATURATION, VISIBILITY
+from engine.forms import Field, Given, controls_of, equipment_mod, given, roll_of
+from engine.forms.combatant import SATURATION, VISIBILITY
 from engine.forms.trooper import FIRETEAM, TARGETED
 from engine.records.roll import Fact, RollKind
 from engine.records.search import find
@@ -272,7 +278,7 @@ ATTACK_WITHOUT_LOF = Calculator(
     controls=CONTROLS,
     answer=answer,
     main=("kind", "attribute", "weapon", "distance", "target.action", "target.ph", "target.wip", "target.armour"),
-    folded=(GROUP, FOLDED),
+    folded=(SAVING_ROLLS, FOLDED),
     needs=(CommsRules, BsAttackRules),
     examples=read_examples("""
 guided: A Guided Missile Launcher at 35" [n5.guided.example-missile-launcher]

@@ -5,22 +5,17 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, either, read_examples
 from engine.calculators.parts.by_ledger import EVERYTHING, RollByLedger, by_ledger
-from engine.calculators.parts.fireteam import (
-    LEVEL_HELP_OF_TARGET,
-    refuse_barred_fireteam,
-    special_dice_with,
-)
+from engine.calculators.parts.dice import special_dice_control
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, WeaponChoice, range_choice, read_range, read_weapon
 from engine.controls import Choice, Flag, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.edition import Edition
 from engine.editions import decisions_on
-from engine.forms import Field, Given, controls_of, given, roll_of, steps_of_absence
-from engine.forms.given import IN_ARO, attribute, by_word, fact
-from engine.forms.table import COVER, SATURATION, VISIBILITY, cover_lost
+from engine.forms import IN_ARO, Field, Given, attribute, by_word, controls_of, fact, given, roll_of, steps_of_absence
+from engine.forms.combatant import COVER, SATURATION, VISIBILITY, cover_lost
 from engine.forms.trooper import (
     ALBEDO,
     BURST_SKILL,

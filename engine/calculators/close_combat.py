@@ -6,16 +6,22 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
-from engine.calculators.exchange.odds import events_after, events_of_one, joint_events, name_of
+from engine.calculators.exchange.headline import events_after, events_of_one, joint_events, name_of
 from engine.calculators.face_to_face import headline, values_of_dice
-from engine.calculators.parts.combat_fields import refuse_without_protheion
 from engine.calculators.parts.combatant import typed
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
+from engine.calculators.parts.dice import (
+    MOST_DICE,
+    DiceOfRoll,
+    read_dice,
+    refuse_missing_dice,
+    refuse_two_special_dice,
+    special_dice_control,
+)
 from engine.calculators.parts.events import left_events, wounds_columns
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
-from engine.calculators.parts.special_dice import MOST_DICE, refuse_two_special_dice, special_dice_control
+from engine.calculators.parts.sides import refuse_without_protheion
 from engine.calculators.parts.weapon import custom_weapon_controls, read_attack_weapon
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, Values, When
 from engine.decisions.dodge import DodgeRules

@@ -21,6 +21,7 @@ from engine.calculators.parts.comms import (
     surprise_fields,
     with_burst,
 )
+from engine.calculators.parts.dice import MOST_DICE, refuse_two_special_dice, special_dice_control
 from engine.calculators.parts.fireteam import (
     LEVEL_HELP_OF_TARGET,
     fireteam_level,
@@ -29,7 +30,6 @@ from engine.calculators.parts.fireteam import (
     special_dice_with,
 )
 from engine.calculators.parts.line import refuse_blind, zone_controls
-from engine.calculators.parts.special_dice import MOST_DICE, refuse_two_special_dice, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, OptionalNumber, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules

@@ -8,14 +8,13 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import DiceNames, judge_exchange
-from engine.calculators.exchange.odds import events_of_one, numbered
-from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.exchange.headline import events_of_one, numbered
 from engine.calculators.parts.combatant import read_combatant, refuse_unable
+from engine.calculators.parts.dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.events import wounds_columns
 from engine.calculators.parts.line import line_fields, refuse_blind, zone_controls
-from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL, distance
+from engine.calculators.parts.sides import PLAIN_BURST, PLAIN_TROOPER, USUAL, distance
 from engine.calculators.parts.situation import Played, naming, play
-from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, Values
 from engine.decisions.bs_attack import BsAttackRules

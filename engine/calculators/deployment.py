@@ -8,8 +8,7 @@ from engine.calculators.parts.by_ledger import by_ledger
 from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber, Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
-from engine.forms import Field, Given, controls_of, given, roll_of
-from engine.forms.given import fact, helper
+from engine.forms import Field, Given, controls_of, fact, given, helper, roll_of
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.ledger import roll_mods

@@ -11,7 +11,7 @@ from engine.decisions.discover import DiscoverRules
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.forms import controls_of, given, roll_of, steps_of_absence
-from engine.forms.table import COVER, VISIBILITY, cover_lost
+from engine.forms.combatant import COVER, VISIBILITY, cover_lost
 from engine.forms.trooper import (
     ALBEDO,
     BIOMETRIC,

@@ -18,8 +18,7 @@ from engine.decisions.rolls import SpecialDieRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.edition import Edition
 from engine.editions import decisions_on
-from engine.forms import Field, Given, controls_of, given, roll_of
-from engine.forms.given import IN_ARO, by_word, fact, skill, state
+from engine.forms import IN_ARO, Field, Given, by_word, controls_of, fact, given, roll_of, skill, state
 from engine.forms.trooper import FIRETEAM
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper

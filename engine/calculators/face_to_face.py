@@ -6,10 +6,9 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.normal_roll import judge_roll
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
+from engine.calculators.parts.dice import MOST_DICE, DiceOfRoll, read_dice, refuse_missing_dice, special_dice_control
 from engine.calculators.parts.events import left_events
 from engine.calculators.parts.roll import RollForm, read_roll, special_cases
-from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Mods, Number, Values
 from engine.decisions.rolls import ContestRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition

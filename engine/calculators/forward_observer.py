@@ -5,20 +5,18 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Value, read_examples
-from engine.calculators.parts.answers.compare import compare
-from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls
+from engine.calculators.parts.answers import FOLDED, compare, read_replies, reply_controls
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
+from engine.calculators.parts.dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.forms import Field, controls_of, given, roll_of
-from engine.forms.given import IN_ARO, fact
-from engine.forms.table import SATURATION, VISIBILITY
+from engine.forms import IN_ARO, Field, controls_of, fact, given, roll_of
+from engine.forms.combatant import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
 from engine.records.roll import Fact, RollKind
 from engine.records.search import find

@@ -9,8 +9,7 @@ from engine.decisions.guts_roll import GutsRules, outside_stays
 from engine.decisions.profiles import SkillRules
 from engine.decisions.states import StateRules, SuppressiveFireRules
 from engine.edition import Edition
-from engine.forms import Field, controls_of, given, roll_of
-from engine.forms.given import helper, skill, state
+from engine.forms import Field, controls_of, given, helper, roll_of, skill, state
 from engine.records.entry import Entry
 from engine.records.roll import Cover, RollKind
 from engine.records.unit_type import UnitType

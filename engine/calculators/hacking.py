@@ -23,13 +23,12 @@ from engine.calculators.parts.comms import (
     surprise_fields,
     with_burst,
 )
-from engine.calculators.parts.comms_fields import PROGRAMS
+from engine.calculators.parts.sides import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber, Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition
 from engine.encounter import Combatant, action_of, armed_with, comms_use, hacked_trooper
-from engine.forms import Field, Given, controls_of, given
-from engine.forms.given import skill
+from engine.forms import Field, Given, controls_of, given, skill
 from engine.forms.trooper import ECM_HACKER, HACKABLE_UNITS, WIP
 from engine.records.roll import RollKind
 from engine.records.trooper import ProfileEntry, Trooper

@@ -6,8 +6,8 @@ from fractions import Fraction
 from itertools import product
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, either, merged, read_examples
-from engine.calculators.parts.answers.effects import (
-    GROUP,
+from engine.calculators.parts.answers import (
+    SAVING_ROLLS,
     TARGET_CONTROLS,
     JudgedTarget,
     SavingTarget,
@@ -85,14 +85,14 @@ USUAL = ("target.armour", "target.vita", "target.bts")
 OF_TARGET: tuple[Control, ...] = (
     *(replace(control, group="Target") for control in SAVES if control.name in USUAL),
     *(control for control in SAVES if control.name not in USUAL),
-    Flag("target.firewall", "Firewall", group=GROUP, needs=(MineKindRules,), when=("kind", "cybermine")),
+    Flag("target.firewall", "Firewall", group=SAVING_ROLLS, needs=(MineKindRules,), when=("kind", "cybermine")),
     Number(
         "others",
         "Others under it",
         "0",
         low=0,
         high=8,
-        group=GROUP,
+        group=SAVING_ROLLS,
         help="Under the same Template, with the same PH or WIP, ARM, BTS and so on.",
         needs=(MineKindRules,),
         when=("kind", "mine", "cybermine"),
@@ -100,7 +100,7 @@ OF_TARGET: tuple[Control, ...] = (
     Flag(
         "others_evade",
         "They may evade it too",
-        group=GROUP,
+        group=SAVING_ROLLS,
         help="Where they are activated too, or have an ARO.",
         needs=(MineKindRules,),
         when=("kind", "mine", "cybermine"),
@@ -605,7 +605,7 @@ MINES = Calculator(
     summary="Whether a mine, a Cybermine or a CrazyKoala is triggered, and the roll that evades it.",
     controls=CONTROLS,
     answer=answer,
-    folded=(GROUP,),
+    folded=(SAVING_ROLLS,),
     examples=EXAMPLES,
     needs=(MineRules,),
 )

@@ -4,19 +4,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, read_examples
-from engine.calculators.parts.dice import DiceOfRoll, read_dice
+from engine.calculators.parts.dice import MOST_DICE, DiceOfRoll, read_dice, special_dice_control
 from engine.calculators.parts.roll import read_roll, special_cases
-from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.face_to_face import DiceOfSide, dice_in_words, judge_dice
-from engine.rules.rolls import (
-    NormalRoll,
-    at_least_one_critical,
-    explain_normal_roll,
-    success_chances,
-)
+from engine.rules.rolls import NormalRoll, at_least_one_critical, explain_normal_roll, success_chances
 from engine.ruling import Ruling
 from engine.wording import counted, percent
 

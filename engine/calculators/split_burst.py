@@ -6,16 +6,17 @@ from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds, splits
 from engine.calculator import Answer, Calculator, exact, odds_by_name, read_examples
-from engine.calculators.exchange.headline import notes
-from engine.calculators.exchange.odds import named_events
-from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
+from engine.calculators.exchange.headline import named_events, notes
 from engine.calculators.parts.combatant import typed
+from engine.calculators.parts.dice import special_dice_control
 from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control, as_values, option_events, reason, side_by_side
 from engine.calculators.parts.sides import (
     ABSENT,
+    BY_WEAPON,
     MOST,
+    PLAIN_BURST,
     active_controls,
     group,
     plain_troopers,
@@ -24,7 +25,6 @@ from engine.calculators.parts.sides import (
     reactive_controls,
 )
 from engine.calculators.parts.situation import Played, declared_by, filled, play, read_situation, refuse_fallen
-from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Mods, Number, OptionalNumber, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules

@@ -6,20 +6,19 @@ from dataclasses import dataclass, replace
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
 from engine.calculator import Answer, Calculator, Row, read_examples
 from engine.calculators.exchange.headline import notes
-from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.combatant import forbidden_by, typed, with_special_dice
 from engine.calculators.parts.line import zone_controls
-from engine.calculators.parts.marker import MARKER, as_marker
 from engine.calculators.parts.recommendation import Aim, aim_control, as_values, option_events, reason, side_by_side
 from engine.calculators.parts.sides import (
     ATTACKS,
+    WHOLE_BURST,
     active_controls,
     group,
     plain_troopers,
     rare_group,
     reactive_controls,
 )
-from engine.calculators.parts.situation import Played, filled, first_share, play, read_situation
+from engine.calculators.parts.situation import MARKER, Played, as_marker, filled, first_share, play, read_situation
 from engine.controls import Choice, Flag, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules

@@ -1,12 +1,13 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
-from engine.encounter.actions import MOST_DICE, hacked_trooper, hit_by
+from engine.encounter.actions import MOST_DICE, Pairing, hacked_trooper, hit_by
 from engine.encounter.combatant import (
     IMPERSONATION,
     LONG_SKILLS,
     UNARMED,
     Armed,
     Combatant,
+    RefusedError,
     TableFacts,
     action_of,
     armed_for,
@@ -20,10 +21,17 @@ from engine.encounter.combatant import (
     why_no_target,
 )
 from engine.encounter.discover import JAMMER, at_impersonation_alone, depends_on
-from engine.encounter.encounter import BY_LOF, Encounter, Situation, encounter, reaction
-from engine.encounter.refusal import RefusedError
-from engine.encounter.rolls import Pairing
-from engine.encounter.shares import PLAIN_BURST, Aim, dice_in_all, own_dice
+from engine.encounter.encounter import (
+    BY_LOF,
+    PLAIN_BURST,
+    Aim,
+    Encounter,
+    Situation,
+    dice_in_all,
+    encounter,
+    own_dice,
+    reaction,
+)
 
 __all__ = [
     "BY_LOF",

@@ -1,11 +1,11 @@
-"""The Troopers of an encounter: profile, weapon and States, what each declares, and what a hit finds of it."""
+"""The Troopers of an encounter: profile, weapon, States, action, what a hit finds, and a refusal of what cannot be."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.edition import Edition
-from engine.encounter.refusal import RefusedError
+from engine.errors import EngineError
 from engine.exchange import Action, ExchangeTrooper, trooper_of
 from engine.records.ammunition import NORMAL, ammunition_parts
 from engine.records.entry import Entry
@@ -34,6 +34,42 @@ from engine.ruling import Step
 from engine.wording import joined_names
 
 
+class RefusedError(EngineError):
+    """Something in a situation that the rules or the engine do not allow.
+
+    `seat` is the Trooper concerned (`active`, `reactive.2`), "" for the table; `what` is the field: `declares`
+    (`barred`: by its State; `program`: as its Comms Attack; `reach` and `structure`: for what it is declared at),
+    `profile`, `wounds`, `immunity`, `states`, `fireteam`, `weapon`, `mods`, `discover_mods`, `imposes`, `dice`,
+    `special_die` and `mods_at` (those aimed at it), `discovers` and `barred_discover`, `visibility`.
+    `expected` completes "must …"; `because` is the reason as the end of a sentence, or "". `came` is what was found
+    instead: None for the content of the field, "" if `expected` says it already. `note` is the reason as a complete
+    sentence, if it is worth listing among the possible declarations. `at` is the seat of the other Trooper, if that
+    matters, and `most` the number that would be possible.
+    """
+
+    def __init__(
+        self,
+        seat: str,
+        what: str,
+        expected: str,
+        because: str = "",
+        *,
+        came: str | None = None,
+        note: str = "",
+        at: str = "",
+        most: int | None = None,
+    ) -> None:
+        super().__init__(f"{f'{seat}.' if seat else ''}{what} must {expected}{f': {because}' if because else ''}.")
+        self.seat = seat
+        self.what = what
+        self.expected = expected
+        self.because = because
+        self.came = came
+        self.note = note
+        self.at = at
+        self.most = most
+
+
 def action_of(use: CommsUse) -> Action:
     """Return the action of a Comms Attack in an exchange; only Zero Pain attacks nobody."""
     if not use.rolls:
@@ -48,12 +84,7 @@ def comms_use(edition: Edition, word: str) -> CommsUse:
         return comms_weapon(edition, word, hackable=False)
     found, attack = programs[word], program_attack(edition, word)
     return CommsUse(
-        word=word,
-        attack=attack,
-        burst=found.burst,
-        aro_burst=found.aro_burst,
-        program=True,
-        devices=found.devices,
+        word=word, attack=attack, burst=found.burst, aro_burst=found.aro_burst, program=True, devices=found.devices
     )
 
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from engine.edition import Edition
 from engine.encounter.actions import (
     ActionWithLedgers,
+    Pairing,
     attribute,
     between,
+    discover_roll,
     nothing,
     range_of_discover,
     refuse_barred,
@@ -15,9 +17,7 @@ from engine.encounter.actions import (
     refuse_typed,
     zone_missed,
 )
-from engine.encounter.combatant import UNARMED, Combatant, TableFacts, Typed
-from engine.encounter.refusal import RefusedError
-from engine.encounter.rolls import Pairing, discover_roll
+from engine.encounter.combatant import UNARMED, Combatant, RefusedError, TableFacts, Typed
 from engine.exchange import Action, DeclaredAction, Share, TrooperMatchup
 from engine.records.roll import RollKind
 from engine.records.term import Change

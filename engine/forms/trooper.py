@@ -6,7 +6,7 @@ from engine.decisions.profiles import SkillRules
 from engine.decisions.states import CloseCombatRules, SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
 from engine.editions import decisions_on
-from engine.forms.given import (
+from engine.forms import (
     Field,
     Given,
     attribute,

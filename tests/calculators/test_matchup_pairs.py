@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine import InvalidInputError
 from engine.army import read_faction, read_json
-from engine.calculators.matchup.controls import DECLARES
+from engine.calculators.matchup.form import DECLARES
 from engine.calculators.parts.line import ZONES
 from engine.editions import EDITIONS
 from engine.records.term import TermKind

@@ -4,9 +4,8 @@ from functools import cache
 
 import engine
 from engine.calculators.matchup.offers import rulers
-from engine.calculators.matchup.offers.declarations import declarations
-from engine.calculators.matchup.offers.next_order import next_order
-from engine.calculators.matchup.offers.variants import (
+from engine.calculators.matchup.offers.declarations import (
+    declarations,
     exchange_with,
     of_duel,
     sides,
@@ -14,6 +13,7 @@ from engine.calculators.matchup.offers.variants import (
     situation_of_reactive,
     situation_of_table,
 )
+from engine.calculators.matchup.offers.next_order import next_order
 from engine.calculators.matchup.offers.ways import ways
 from engine.editions import EDITIONS
 

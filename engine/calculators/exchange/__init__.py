@@ -23,19 +23,16 @@ from engine.calculators.exchange.headline import (
     harmless_events,
     harmless_words,
     headline,
-    notes,
-)
-from engine.calculators.exchange.odds import (
     judge_protheion,
+    notes,
     protheion_events,
     protheion_words,
     users_of,
     vitality_words,
 )
 from engine.calculators.parts.combatant import forbidden_by, made_up_weapon, typed
-from engine.calculators.parts.marker import as_marker
 from engine.calculators.parts.sides import ABSENT, group
-from engine.calculators.parts.situation import Played, declared_by, filled, first_share, play, read_situation
+from engine.calculators.parts.situation import Played, as_marker, declared_by, filled, first_share, play, read_situation
 from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules

@@ -2,21 +2,21 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.burst import share_of_burst
-from engine.calculators.parts.combat_fields import protheion_controls
+from engine.calculators.parts.dice import MOST_DICE
 from engine.calculators.parts.line import zone_controls
-from engine.calculators.parts.marker import MARKER
 from engine.calculators.parts.sides import (
     ATTACKS,
     MOST,
     active_controls,
     group,
     plain_troopers,
+    protheion_controls,
     rare_group,
     reactive_action,
     reactive_controls,
+    share_of_burst,
 )
-from engine.calculators.parts.special_dice import MOST_DICE
+from engine.calculators.parts.situation import MARKER
 from engine.calculators.parts.weapon import custom_weapon_controls, mine_control
 from engine.controls import Choice, Control, Dice, Flag, Mods
 from engine.exchange import Action

@@ -6,8 +6,7 @@ from types import MappingProxyType
 
 from engine.calculator import Value
 from engine.calculators.exchange.controls import ALL_DICE
-from engine.calculators.exchange.headline import HIT_COUNTS, harmless_values, result_words
-from engine.calculators.exchange.odds import name_of
+from engine.calculators.exchange.headline import HIT_COUNTS, harmless_values, name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Control, Values
 from engine.edition import Edition

@@ -5,11 +5,18 @@ from collections.abc import Iterator
 from engine.calculator import Answer, Calculator, odds_by_name, read_examples
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.headline import counts_of, events_of, harmless_events, harmless_words, headline
-from engine.calculators.matchup.controls import CONTROLS, DICE, DODGE, FOLDED, MAIN
-from engine.calculators.matchup.form import MatchupOfForm, read_matchup, unarmed_dodges
+from engine.calculators.matchup.form import (
+    CONTROLS,
+    DICE,
+    DODGE,
+    FOLDED,
+    MAIN,
+    MatchupOfForm,
+    read_matchup,
+    unarmed_dodges,
+)
 from engine.calculators.matchup.offers import offered
-from engine.calculators.matchup.offers.declarations import with_offer
-from engine.calculators.matchup.offers.variants import declaring
+from engine.calculators.matchup.offers.declarations import declaring, with_offer
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules

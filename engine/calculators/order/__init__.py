@@ -5,8 +5,17 @@ from dataclasses import dataclass
 from engine.calculator import Answer, Calculator, FollowUp, Value, read_examples
 from engine.calculators.order.controls import CONTROLS, EXCEPTIONS, NO_SKILL, TEAMS
 from engine.calculators.order.form import read_plan
-from engine.calculators.order.plan import bonuses_of, performed_by
-from engine.calculators.order.play import Left, Play, end_states, new_order, play, what_is_left, why_no_new_order
+from engine.calculators.order.play import (
+    Left,
+    Play,
+    bonuses_of,
+    end_states,
+    new_order,
+    performed_by,
+    play,
+    what_is_left,
+    why_no_new_order,
+)
 from engine.calculators.order.reacting import reaction_of
 from engine.controls import Values
 from engine.decisions.order import OrderRules

@@ -3,9 +3,8 @@
 import re
 from dataclasses import replace
 
-from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL
-from engine.calculators.order.group_form import with_group
-from engine.calculators.order.plan import Plan, with_requirements
+from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL, with_group
+from engine.calculators.order.play import Plan, with_requirements
 from engine.calculators.order.reacting import AroEntry, given_by_level, is_name, read_entries, read_fireteam
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values

@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from engine.calculator import Value
-from engine.calculators.order.controls import AROS_EXAMPLE
-from engine.calculators.order.group_form import is_cancelled, level_of, out_of_coherency
+from engine.calculators.order.controls import AROS_EXAMPLE, is_cancelled, level_of, out_of_coherency
 from engine.calculators.parts.skill_names import NOTICING, SPELLINGS, STATES, UNITS
 from engine.controls import Values, close_to
 from engine.decisions.fireteam import FireteamRules

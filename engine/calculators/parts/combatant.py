@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.calculators.parts.combat_fields import PLAIN_PH, refuse_without_protheion
+from engine.calculators.parts.dice import refuse_two_special_dice
 from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, special_dice_with
-from engine.calculators.parts.special_dice import refuse_two_special_dice
+from engine.calculators.parts.sides import PLAIN_PH, refuse_without_protheion
 from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -23,8 +23,7 @@ from engine.encounter import (
 )
 from engine.exchange import Action
 from engine.forms import given
-from engine.forms.combatant import BTS, ECM, FALL_SKILL, FIREWALL, HACKABLE, STATE
-from engine.forms.table import COVER
+from engine.forms.combatant import BTS, COVER, ECM, FALL_SKILL, FIREWALL, HACKABLE, STATE
 from engine.forms.trooper import (
     ALBEDO,
     ARM,

@@ -1,10 +1,11 @@
-"""Real dice in a form: none, or as many as each roll has."""
+"""Real dice in a form, none or as many as each roll has, and the dice that +1 SD adds."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.calculator import Value
-from engine.controls import Values
+from engine.controls import Number, Values, When
+from engine.edition import Need
 from engine.wording import counted
 
 
@@ -51,3 +52,23 @@ def refuse_dice(values: Values, fields: Iterable[str], why: str) -> None:
     """Raise InvalidInputError at the first of some fields that holds dice; `why` no roll takes them."""
     for field in fields:
         values.dice(field, 0, why)
+
+
+MOST_DICE = 8
+"""The dice of an attack with Burst 6 and two +1 SD."""
+
+
+def special_dice_control(
+    name: str, label: str, group: str = "", *, when: When = (), needs: tuple[Need, ...] = ()
+) -> Number:
+    """Return the control of how many dice +1 SD adds; two only in a BS Attack: n5.fireteam.bonus.level-2."""
+    return Number(
+        name, label, "0", low=0, high=2, help="2 in a BS Attack with two +1 SD.", group=group, when=when, needs=needs
+    )
+
+
+def refuse_two_special_dice(values: Values, name: str = "special_die") -> None:
+    """Refuse a second extra die in what is not a BS Attack: n5.fireteam.bonus.level-2."""
+    if values.number(name) > 1:
+        says = f"must be at most 1, not {values.number(name)}: two +1 SD add up in a BS Attack alone."
+        raise values.wrong(name, says)

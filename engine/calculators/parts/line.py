@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.controls import Choice, Control, Values, When
 from engine.decisions.states import SuppressiveFireRules
 from engine.forms import Field, controls_of
-from engine.forms.table import SATURATION, VISIBILITY
+from engine.forms.combatant import SATURATION, VISIBILITY
 from engine.forms.trooper import ALBEDO, BURST_SKILL, MARKSMANSHIP, SIXTH_SENSE, VISOR
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, sees_through

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.dice import refuse_two_special_dice
 from engine.calculators.parts.fireteam import fireteam_level, gives_sixth_sense, special_dice_with
-from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules

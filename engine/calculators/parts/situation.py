@@ -1,18 +1,49 @@
-"""An Order as a form of numbers describes it: both sides and the table, read as a situation."""
+"""An Order as a form of numbers describes it: both sides, a Marker, and the table, read as a situation."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.calculators.parts.combatant import read_combatant, typed
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.sides import group
-from engine.controls import Values
+from engine.controls import Choice, Values
 from engine.edition import Edition
-from engine.encounter import Aim, Combatant, Encounter, RefusedError, Situation, TableFacts, encounter
+from engine.encounter import IMPERSONATION, Aim, Combatant, Encounter, RefusedError, Situation, TableFacts, encounter
 from engine.errors import Offer
 from engine.exchange import Action, Exchange
 from engine.rules.bs_attack import Zone, inches
+from engine.rules.discover import MarkerState
+
+OPTIONS = (
+    (MarkerState.CAMOUFLAGED, "Camouflaged"),
+    (MarkerState.IMP_1, "Impersonation-1"),
+    (MarkerState.IMP_2, "Impersonation-2"),
+)
+MARKER = Choice(
+    "marker",
+    "A Marker is",
+    MarkerState.CAMOUFLAGED,
+    help="Impersonation-1 is Impersonation-2 to a Biometric Visor.",
+    group="Table",
+    options=OPTIONS,
+)
+
+
+def as_marker(values: Values, trooper: Combatant) -> Combatant:
+    """Return a Trooper as the Marker of the form; InvalidInputError in a Fireteam.
+
+    Follows n5.camouflaged.fireteam and n5.impersonation-state.fireteam.
+    """
+    if trooper.fireteam:
+        level = f"Level {trooper.fireteam}"
+        says = f"must be «none» for a Marker, not {level}: a Trooper leaves its Fireteam as it becomes one."
+        raise values.wrong(f"{trooper.seat}.fireteam", says)
+    state = MarkerState(values.word(MARKER.name))
+    name = "Camouflaged" if state is MarkerState.CAMOUFLAGED else IMPERSONATION
+    profile = replace(trooper.trooper, states=(*trooper.trooper.states, name))
+    return replace(trooper, trooper=profile, second_level=state is MarkerState.IMP_2)
+
 
 NAMES = {"declares": "action", "barred": "state", "wounds": "wounds_taken", "profile": "attribute", "reach": "distance"}
 """The controls of what a refusal names differently."""

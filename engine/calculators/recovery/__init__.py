@@ -6,16 +6,15 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.parts.dice import refuse_dice, special_dice_control
 from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.recovery import aros
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
 from engine.forms import Given, given, roll_of, steps_of_absence
-from engine.forms.table import COVER, VISIBILITY
+from engine.forms.combatant import COVER, VISIBILITY
 from engine.forms.trooper import BS, FIRETEAM, MIMETISM, STUNNED, TARGETED, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
@@ -177,12 +176,7 @@ FROM_AFAR = (
 
 ROLLED = (
     Dice(
-        "shot.dice",
-        "Dice of the shot",
-        help="One, and one more for each +1 SD.",
-        most=3,
-        group=aros.ROLLED,
-        when=FROM,
+        "shot.dice", "Dice of the shot", help="One, and one more for each +1 SD.", most=3, group=aros.ROLLED, when=FROM
     ),
     Dice(
         "dice",

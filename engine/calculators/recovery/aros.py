@@ -27,7 +27,7 @@ from engine.exchange import (
     trooper_of,
     uncontested_steps,
 )
-from engine.forms.given import controls_of
+from engine.forms import controls_of
 from engine.forms.trooper import ARM, BTS, PH, STRUCTURE, VITA
 from engine.rules.face_to_face import Side
 from engine.rules.recovery import Patient
@@ -59,12 +59,7 @@ CONTROLS = (
         "aro.attack",
         "ARO",
         "none",
-        options=(
-            ("none", "None"),
-            ("shot", "BS Attack"),
-            ("impact", "Impact Template"),
-            ("direct", "Direct Template"),
-        ),
+        options=(("none", "None"), ("shot", "BS Attack"), ("impact", "Impact Template"), ("direct", "Direct Template")),
         group=AROS,
         help="At the user: the Order does not activate the target.",
     ),
@@ -107,14 +102,7 @@ DICE = (
         when=("aro.attack", "shot", "impact"),
     ),
     Dice(USER_SAVES, "Saving Rolls of the user", most=60, group=ROLLED, when=ASKED),
-    Dice(
-        TARGET_SAVES,
-        "Saving Rolls of the target",
-        help="After its treatment.",
-        most=60,
-        group=ROLLED,
-        when=REACHED,
-    ),
+    Dice(TARGET_SAVES, "Saving Rolls of the target", help="After its treatment.", most=60, group=ROLLED, when=REACHED),
 )
 
 

@@ -1,19 +1,30 @@
 """Do I see him, from how far, in Cover, and who may react?"""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.calculator import Answer, Calculator
-from engine.calculators.table.controls import CENTIMETRES, CONTROLS, OWN, SCENE, UNITS, WITH_WHAT
+from engine.calculator import Answer, Calculator, Ruler, Suggestions
+from engine.calculators.table.controls import (
+    CENTIMETRES,
+    CONTROLS,
+    EXAMPLES,
+    OWN,
+    POINT,
+    SCENE,
+    START,
+    UNITS,
+    WITH_WHAT,
+)
 from engine.calculators.table.edits import edits
-from engine.calculators.table.examples import EXAMPLES, START
-from engine.calculators.table.facts import facts_of
-from engine.calculators.table.form import read_table
-from engine.calculators.table.headline import headline
-from engine.calculators.table.offers import offered
+from engine.calculators.table.form import Table, facts_of, read_table
+from engine.calculators.table.headline import ENDS, headline
+from engine.calculators.table.ways import best_points, ways
 from engine.controls import Values
 from engine.decisions.space import SpaceRules, TemplateSizes
 from engine.edition import Edition
+from engine.rules.space import route_length
 from engine.ruling import Step
+from engine.scene import MM
 from engine.wording import in_centimetres
 
 
@@ -39,6 +50,22 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 def _in_centimetres(step: Step) -> Step:
     return replace(step, says=in_centimetres(step.says), steps=tuple(_in_centimetres(one) for one in step.steps))
+
+
+def offered(edition: Edition, values: Values) -> Suggestions:
+    """Return the odds along the route, its ruler, and the ways to other calculators."""
+    table = read_table(edition, values)
+    return Suggestions(
+        menus=tuple(best_points(edition, values, table)),
+        rulers=tuple(_rulers(edition, table)),
+        ways=ways(edition, values, table, table.active) if table.active and table.enemies else (),
+    )
+
+
+def _rulers(edition: Edition, table: Table) -> Iterator[Ruler]:
+    active = table.scene.models[table.active.name] if table.active else None
+    if active and active.route:
+        yield Ruler(POINT, (), most=int(route_length(edition, active).value / MM + ENDS))
 
 
 TABLE = Calculator(

@@ -2,8 +2,7 @@
 
 import re
 
-from engine.calculators.table.facts import Facts
-from engine.calculators.table.form import Table
+from engine.calculators.table.form import Facts, Table
 from engine.edition import Edition
 from engine.rules.bs_attack import OUT_OF_RANGE
 from engine.rules.space import Answer, CoverFound, size_words

@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
+from engine.calculators.parts.dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.fireteam import LEVEL_HELP
 from engine.calculators.parts.line import zone_controls
-from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.combatant import typed
+from engine.calculators.parts.dice import refuse_two_special_dice
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
-from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon import read_attack_weapon, read_range_mod
 from engine.calculators.templates.controls import ABSENT, NUMBERS, DeclaredAs, LofPath, TemplateKind, group
 from engine.controls import Values
@@ -16,7 +16,7 @@ from engine.edition import Edition
 from engine.encounter import UNARMED, Armed, Combatant, Pairing, RefusedError, TableFacts, body_of, hit_by, reaction
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.forms import Given, given, roll_of
-from engine.forms.table import VISIBILITY
+from engine.forms.combatant import VISIBILITY
 from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, TRIANGULATED_FIRE, VISOR
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind

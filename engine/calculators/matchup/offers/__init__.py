@@ -3,12 +3,10 @@
 from dataclasses import replace
 
 from engine.calculator import Menu, Ruler, Suggestions, Track
-from engine.calculators.matchup.controls import DICE
-from engine.calculators.matchup.form import MatchupOfForm, unarmed_dodges
-from engine.calculators.matchup.offers.declarations import declarations
-from engine.calculators.matchup.offers.next_order import next_order
-from engine.calculators.matchup.offers.variants import (
+from engine.calculators.matchup.form import DICE, MatchupOfForm, unarmed_dodges
+from engine.calculators.matchup.offers.declarations import (
     ACTIVE,
+    declarations,
     declaring,
     exchange_with,
     of_duel,
@@ -17,6 +15,7 @@ from engine.calculators.matchup.offers.variants import (
     situation_of_reactive,
     situation_of_table,
 )
+from engine.calculators.matchup.offers.next_order import next_order
 from engine.calculators.matchup.offers.ways import to_table, ways
 from engine.controls import Values
 from engine.edition import Edition

@@ -4,9 +4,8 @@ from dataclasses import replace
 from math import sqrt
 
 from engine.calculator import CalculatorLink
-from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPLATE
-from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
+from engine.calculators.matchup.form import BS_ATTACK, DODGE, NOTHING, TEMPLATE, MatchupOfForm
+from engine.calculators.matchup.offers.declarations import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
 from engine.calculators.parts.fireteam import special_dice_of_level
 from engine.calculators.split_burst import SPLIT_BURST, read_shooting
 from engine.calculators.what_to_declare import WHAT_TO_DECLARE, read_aros

@@ -1,1 +1,0 @@
-"""What the calculators share that compare the answers to one attack."""
