@@ -12,6 +12,18 @@ PAGE = "n5/at-the-table/"
 ENEMY = "Reactive 1"
 TWO = "?calculator=table&edition=n5&scene=active+S2+at+4,8%0Areactive-1+S2+at+18,8"
 
+TAP_ROUNDED = """
+(plan, [x, y]) => {
+  const board = plan.querySelector(".board");
+  const { left, bottom, width } = board.getBoundingClientRect();
+  const at = { clientX: left + (x * width) / 24, clientY: bottom - (y * width) / 24, bubbles: true };
+  const rounded = { ...at, clientX: at.clientX - 1.3, clientY: at.clientY - 1.3 };
+  board.dispatchEvent(new PointerEvent("pointerdown", { ...rounded, pointerId: 7, isPrimary: true }));
+  board.dispatchEvent(new PointerEvent("click", { ...at, pointerId: 7, detail: 1 }));
+}
+"""
+"""Tap a point of a table of 24 by 16 inches whose first touch is reported a little to the left and up."""
+
 
 def thing(calculator: Locator, name: str) -> Locator:
     """Return a thing of the drawing by the beginning of its name."""
@@ -140,6 +152,16 @@ def test_a_tap_beside_a_piece_places_there(visit: Visit) -> None:
     expect(calculator.locator("scene-board[data-placing]")).to_have_count(1)
     tap_table(calculator, (17, 8))
     expect(control(calculator, "scene")).to_have_value(re.compile("wall box 16.8,6 to 17.2,10 height 1"))
+
+
+def test_a_tap_is_exact(visit: Visit) -> None:
+    """A tap is where its click is; the place of its first touch may be rounded to whole pixels."""
+    calculator = opened(visit)
+    calculator.get_by_role("button", name="Wall", exact=True).tap()
+    expect(calculator.locator("scene-board[data-placing]")).to_have_count(1)
+    settled(calculator)
+    calculator.locator("scene-board svg.plan").first.evaluate(TAP_ROUNDED, [12, 8])
+    expect(control(calculator, "scene")).to_have_value(re.compile("wall box 11.8,6 to 12.2,10 height 1"))
 
 
 def test_the_table_stays_under_the_thumb(visit: Visit) -> None:

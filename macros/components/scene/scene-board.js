@@ -11,6 +11,8 @@ import { stored } from "../page/storage.js";
 const FOLLOW_MS = 100;
 /** How far from a small thing a finger may be, in pixels. */
 const NEAR = 22;
+/** How far the place where a finger went down may be from its click by rounding, in pixels. */
+const ROUNDED = 2;
 const [STEP, SHIFT_STEP] = [0.25, 1];
 const HINT = "Tap a piece to see what it can do, or drag it.";
 /** @type {Record<string, Inches>} */
@@ -350,7 +352,14 @@ class SceneBoard extends HTMLElement {
   #press(event) {
     const button = event.target.closest("button");
     if (button) this.#use(button, event.detail > 0);
-    else if (this.#placing && event.target.closest("svg")) this.#place(this.#down ?? event);
+    else if (this.#placing && event.target.closest("svg")) this.#place(this.#tapped(event));
+  }
+
+  /** @param {PointerEvent} click @returns {PointerEvent} what has its place: the click, unless the browser has moved it */
+  #tapped(click) {
+    const down = this.#down ?? click;
+    const away = Math.hypot(click.clientX - down.clientX, click.clientY - down.clientY);
+    return away > ROUNDED ? down : click;
   }
 
   /** @param {HTMLButtonElement} button @param {boolean} byFinger */
