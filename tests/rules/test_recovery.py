@@ -294,6 +294,22 @@ def test_real_dice(form, found):
 
 
 @pytest.mark.parametrize(
+    ("form", "asked"),
+    [
+        ({}, {"shot.dice": 1}),
+        ({"shot.dice": "16"}, {"shot.dice": 1}),
+        ({"shot.dice": "15"}, {"shot.dice": 1, "dice": 1}),
+        ({"shot.dice": "15", "dice": "11"}, {"shot.dice": 1, "dice": 1}),
+        ({"distance": "30"}, {}),
+        ({"reach": "contact"}, {"dice": 1}),
+    ],
+)
+def test_the_target_rolls_once_the_shot_has_hit(form, asked):
+    """From afar only a hit leads to the roll of the target, so the die of that roll waits for the shot."""
+    assert asked == recovery(**MEDIKIT | {"reach": "afar"} | form).dice
+
+
+@pytest.mark.parametrize(
     ("form", "control"),
     [
         ({"dice": "13 4"}, "dice"),

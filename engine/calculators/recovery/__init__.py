@@ -526,7 +526,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     by_order = [_chances(form, found, order) for order in range(1, form.orders + 1)]
     treated = aros.Treated(values.word("method"), form.treatment, form.patient, found.wounds(1))
     after = aros.after_aros(edition, values, treated)
-    judged, dice = read_dice(edition, values, form), _dice(form)
+    judged = read_dice(edition, values, form)
+    dice = _dice(form, judged)
     if after.events:
         judged, dice = _judge_with_aros(edition, values, form, after, judged)
     last = by_order[-1]
@@ -555,23 +556,21 @@ def answer(edition: Edition, values: Values) -> Answer:
     )
 
 
-def _dice(form: RecoveryForm) -> dict[str, int]:
-    """Return the dice of a try, by field."""
-    return {
-        **({"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}),
-        **({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}),
-    }
+def _dice(form: RecoveryForm, judged: Judged | None) -> dict[str, int]:
+    """Return the dice of a try that can be rolled now, by field: the target rolls once a shot from afar has hit."""
+    shot = {"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}
+    if shot and (judged is None or judged.values.get("hits") == "no"):
+        return shot
+    return shot | ({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {})
 
 
 def _judge_with_aros(
     edition: Edition, values: Values, form: RecoveryForm, after: aros.Aros, treated: Judged | None
 ) -> tuple[Judged | None, dict[str, int]]:
     """Return what the dice of a treatment and of the AROs come to, and the dice to roll."""
-    shots, faces, dice = values.faces("shot.dice"), values.faces("dice"), _dice(form)
+    shots, faces, dice = values.faces("shot.dice"), values.faces("dice"), _dice(form, treated)
     if faces:
         dice = ({"shot.dice": len(shots)} if shots else {}) | {"dice": len(faces)}
-    elif "shot.dice" in dice and (treated is None or treated.values["hits"] == "no"):
-        dice = {"shot.dice": dice["shot.dice"]}
     wounds = treated.wounds if treated else _wounds_without_roll(form)
     judged = aros.judge_aros(edition, values, after, wounds, dice)
     if not treated and not any(values.faces(one.name) for one in aros.dice_shown(after)):
