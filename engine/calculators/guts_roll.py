@@ -356,7 +356,7 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
             *_result_steps(edition, result),
             *(not_applied(of_failure) if result is GutsResult.PASSES else of_failure),
         ),
-        dice={} if without_roll or not roll.value.rolls else {"dice": 1},
+        dice={"dice": 1} if roll.value.rolls and not without_roll and values.word("passed") == "unknown" else {},
     )
 
 

@@ -75,6 +75,7 @@ def test_one_roll_for_many_attacks(edition, clause):
 
     assert (one.odds, one.values, one.dice) == (five.odds, five.values, five.dice)
     assert five.dice == {"dice": 1}
+    assert guts(edition=edition, passed="no").dice == {}
     assert any("ne Guts Roll" in says and "5 attacks" in says and applied for says, applied in said(five, clause))
 
 
