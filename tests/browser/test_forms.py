@@ -93,6 +93,18 @@ def test_a_roll_waits_for_the_first_answer(own_visit: Visit) -> None:
     expect(dice).to_have_value("")
 
 
+def test_a_roll_begins_again_without_the_dice_that_came_of_it(visit: Visit) -> None:
+    """After the last dice a roll clears all of them and rolls only those that are always rolled."""
+    visit.open("n5/mines/?calculator=mines&edition=n5&dice=20&target.save_dice=19")
+    calculator = visit.calculator("mines")
+    dice, saves = control(calculator, "dice"), control(calculator, "target.save_dice")
+    expect(calculator.locator(".situation")).to_contain_text("19")
+    calculator.get_by_role("button", name="Roll for me").click()
+    expect(saves).to_have_value("")
+    expect(dice).to_have_value(re.compile(r"^\d+$"))
+    expect(calculator.locator(".situation")).to_contain_text(dice.input_value())
+
+
 def test_a_collapsed_part_opens_for_errors_and_linked_values(visit: Visit) -> None:
     """A collapsed field appears if a link fills it in or the engine rejects its value."""
     link = "n5/face-to-face/?calculator=face-to-face&edition=n5"

@@ -68,8 +68,8 @@ function diceAsked(calculator) {
 }
 
 /**
- * Roll the missing dice that the answer asks for; if none is missing, roll all again. Until a form is answered, the number of dice is
- * unknown.
+ * Roll the missing dice that the answer asks for; if none is missing, clear them and begin again. Until a form is answered, the number
+ * of dice is unknown.
  *
  * @param {HTMLButtonElement} button
  */
@@ -85,7 +85,11 @@ function roll(button) {
   if (taking.length === 0) return;
   const faces = Number(calculator.querySelector("output [data-faces]").dataset.faces);
   const missing = (field) => Math.max(0, asked.get(field.name) - diceIn(field).length);
-  if (!taking.some(missing)) for (const field of fields) field.value = "";
+  if (!taking.some(missing)) {
+    clearDice(button);
+    rollOnceAnswered(calculator, button);
+    return;
+  }
   for (const field of taking) {
     const rolled = Array.from({ length: missing(field) }, () => rollOne(faces));
     field.value = [...diceIn(field), ...rolled].join(" ");
