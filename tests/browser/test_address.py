@@ -1,12 +1,13 @@
 """A changed form is written into the address, and opening such an address fills in the form and answers it."""
 
 import re
+from collections.abc import Callable
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import Visit, control, error, headline, live, tool
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, error, headline, live, tool
 
 SHARED = "n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
 SHOOT_OUT = {
@@ -77,6 +78,18 @@ def test_the_link_of_an_exchange_is_short_and_opens_at_the_answer(visit: Visit) 
     visit.page.goto(link)
     expect(calculator.locator(".calculator-headline")).to_have_text(said)
     expect(calculator.locator("output .situation")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_link_of_a_table_opens_at_its_picture(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
+    """A shared table is seen at once, with the headline in view."""
+    visit = new_visit(**size)
+    scene = "scene=active+S2+at+4,8%0Areactive-1+S2+at+18,8"
+    visit.open(f"n5/at-the-table/?calculator=table&edition=n5&{scene}#calculator-table-answer")
+    calculator = visit.calculator("table")
+    expect(live(calculator)).to_have_text("Reactive 1 is in sight at 13.0 inches.")
+    expect(calculator.locator("scene-board .plan .board").first).to_be_in_viewport(ratio=0.99)
+    expect(live(calculator)).to_be_in_viewport(ratio=0.99)
 
 
 def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:

@@ -524,10 +524,11 @@ const NEW = performance.getEntriesByType("navigation").every(({ type }) => type 
 /** Whether the document's own calculators are being defined; later ones come with navigation. */
 let fresh = true;
 
-/** Scroll to an answer, unless the reader has scrolled elsewhere. @param {HTMLElement} output */
+/** Scroll to an answer, or to the board that shows it, unless the reader has scrolled elsewhere. @param {HTMLElement} output */
 function land(output) {
-  if (["", output.id, output.closest("infinity-calculator").id].includes(location.hash.slice(1)))
-    output.scrollIntoView();
+  const calculator = output.closest("infinity-calculator");
+  if (["", output.id, calculator.id].includes(location.hash.slice(1)))
+    (calculator.querySelector("scene-board") ?? output).scrollIntoView();
 }
 
 /** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab or window, or downloads it */
