@@ -1,9 +1,11 @@
 """A link opens the collapsed element that it points to."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import Visit, control
+from tests.browser.visit import DESKTOP, PHONE, Visit, control
 
 
 @pytest.mark.parametrize(
@@ -29,3 +31,29 @@ def test_a_link_expands_the_fields_that_it_fills_in(own_visit: Visit, query: str
     calculator = own_visit.calculator("face-to-face")
     expect(control(calculator, "active.mods")).to_be_visible()
     expect(control(calculator, "active.fireteam")).to_be_visible(visible=shown)
+
+
+@pytest.mark.parametrize(("path", "folds"), [("n5/basics/quick-reference/", ".sheet"), ("", ".straight > details")])
+def test_a_wider_window_opens_what_a_phone_folds(new_visit: Callable[..., Visit], path: str, folds: str) -> None:
+    """Folded charts open once there is room, except one that the reader has closed."""
+    visit = new_visit(viewport=PHONE["viewport"])
+    visit.open(path)
+    page = visit.page
+    first, second = page.locator(folds).all()[:2]
+    page.wait_for_function("document.querySelector('infinity-offline')?.hidden === false")
+    expect(first).not_to_have_attribute("open", "")
+    for _ in range(2):
+        first.locator("> summary").click()
+    page.set_viewport_size(DESKTOP["viewport"])
+    expect(second).to_have_attribute("open", "")
+    expect(first).not_to_have_attribute("open", "")
+
+
+def test_a_wider_window_opens_the_links_of_each_weapon(new_visit: Callable[..., Visit]) -> None:
+    """In the chart of weapons, a wide window has no folds: each row shows its links."""
+    visit = new_visit(viewport=PHONE["viewport"])
+    visit.open("n5/weapons/")
+    links = visit.page.locator(".weapons .ways details").first
+    expect(links).not_to_have_attribute("open", "")
+    visit.page.set_viewport_size(DESKTOP["viewport"])
+    expect(links).to_have_attribute("open", "")

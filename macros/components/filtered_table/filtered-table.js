@@ -8,8 +8,13 @@
 
 const collator = new Intl.Collator("en", { numeric: true });
 const BLANK = /^–?$/;
-/** If rows are cards, close the folds in them. */
+/** Where rows are cards, the folds in them are closed first. */
 const NARROW = matchMedia("(max-width: 44.984375em)");
+
+NARROW.addEventListener("change", () => {
+  if (NARROW.matches) return;
+  for (const fold of document.querySelectorAll("filtered-table details")) fold.open = true; // only cards can close them
+});
 
 /** @param {string} text @returns {string} for comparison: only lower case letters and digits */
 const plain = (text) => text.toLowerCase().replace(/[^a-z0-9+]/g, "");

@@ -31,6 +31,8 @@ for (const type of ["pointerdown", "focusin", "click"]) {
 
 /** Whether there is room for the charts that a phone folds. */
 const WIDE = matchMedia("(min-width: 60em)");
+/** The folds that the reader has opened or closed. @type {WeakSet<Element>} */
+const pressed = new WeakSet();
 /** The target, as path and anchor, of the link that the reader followed last; empty after any other action. */
 let goal = "";
 /** Whether the page of the target is shown. */
@@ -67,12 +69,23 @@ function arrive() {
 
 window.document$?.subscribe(() => {
   come = true; // the page: the theme says so
-  if (WIDE.matches)
-    for (const fold of document.querySelectorAll("details:is(.sheet, .wide), .straight > details")) fold.open = true;
+  spread();
   unfold();
   arrive();
 });
 addEventListener("hashchange", unfold);
+WIDE.addEventListener("change", spread);
+document.addEventListener("click", ({ target }) => {
+  const fold = target instanceof Element && target.closest("summary")?.parentElement;
+  if (fold) pressed.add(fold);
+});
+
+/** Open the charts that a phone folds, where there is room, except those that the reader has opened or closed. */
+function spread() {
+  if (!WIDE.matches) return;
+  const folds = [...document.querySelectorAll("details:is(.sheet, .wide), .straight > details")];
+  for (const fold of folds.filter((one) => !pressed.has(one))) fold.open = true;
+}
 
 /** Open the folds around the element that the address names, and around the calculator that it names. */
 function unfold() {
