@@ -161,6 +161,11 @@ def calculators_table(_page: Page) -> str:
     )
 
 
+def my_lists(page: Page) -> str:
+    """Return the panels of my list and of theirs, still empty; they work once their script is loaded."""
+    return rendered("page/my_lists.html.jinja", page=page.path)
+
+
 MACROS: dict[str, Callable[..., str]] = {
     macro.__name__: macro
     for macro in (
@@ -190,5 +195,6 @@ MACROS: dict[str, Callable[..., str]] = {
         contents,
         editions_table,
         calculators_table,
+        my_lists,
     )
 }

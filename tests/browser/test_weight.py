@@ -72,14 +72,14 @@ def test_nothing_moves_when_the_engine_arrives(
     assert len(visit.page.evaluate(SHIFTS)) == 1  # a layout shift would have been recorded
 
 
-STILL = ["", "n5/a-to-z/", "n5/states/prone/", "glossary/", "editions/"]
+STILL = ["", "n5/a-to-z/", "n5/states/prone/", "n5/my-list/", "glossary/", "editions/"]
 
 
 @pytest.mark.parametrize(
     ("path", "size"),
     sampled(
         [*product(STILL, [DESKTOP, PHONE]), ("n5/weapons/", PHONE)],
-        [("n5/states/prone/", DESKTOP), ("n5/weapons/", PHONE)],
+        [("n5/states/prone/", DESKTOP), ("n5/weapons/", PHONE), ("n5/my-list/", PHONE), ("n5/my-list/", DESKTOP)],
     ),
 )
 def test_nothing_moves_on_a_page_without_calculators(

@@ -1,5 +1,5 @@
 /**
- * What a <my-list> shows: fields to fill it, the buttons, and the list as the engine renders it. It knows no rule.
+ * What a <my-list> does: its fields fill it, its buttons change it, and the engine renders the list. It knows no rule.
  *
  * A list that the engine refuses changes nothing.
  */
@@ -10,36 +10,10 @@ import { keep as keepTrooper } from "../trooper_picker/my-troopers.js";
 import { canUndo, changed, current, keep, listOf, undo } from "./lists.js";
 
 const LARGEST = 200_000;
-const PANEL = (side) => `
-<details class="fold list-fill" open>
-<summary>Fill it</summary>
-<form class="list-code-form">
-<label>Army code <textarea name="code" rows="2" maxlength="5000" spellcheck="false" autocapitalize="off" autocomplete="off"></textarea></label>
-<button>Read it</button>
-</form>
-<form class="list-hand-form">
-<label for="list-profile-${side}">Or a Trooper by hand</label>
-<textarea id="list-profile-${side}" name="profile" rows="2" maxlength="4000" spellcheck="false" placeholder="Scout: BS 12, PH 11, Combi Rifle"></textarea>
-<trooper-tools for="list-profile-${side}"></trooper-tools>
-<label>Points <input name="points" inputmode="numeric" maxlength="3" size="4" autocomplete="off"></label>
-<label>Combat Group <select name="group"><option>1</option><option>2</option></select></label>
-<button>Add</button>
-</form>
-</details>
-<p class="list-presses">
-<button type="button" data-act="undo">Undo</button>
-<button type="button" data-act="print">Print</button>
-<button type="button" data-act="export">Export</button>
-<button type="button" data-act="import">Import</button>
-<button type="button" data-act="empty">Empty</button>
-<input type="file" accept="application/json,.json" hidden aria-label="File with a list">
-</p>
-<p class="list-status" role="status"></p>
-<div class="list-shown"></div>`;
-
-/** @param {HTMLElement} element a <my-list> with its side */
+/** @param {HTMLElement} element a <my-list> with its side, inert until now */
 export function show(element) {
-  if (element.querySelector(".list-shown")) return; // restored by the Back button
+  if (!element.inert) return; // restored by the Back button
+  element.inert = false;
   new Panel(element).begin();
 }
 
@@ -63,7 +37,6 @@ class Panel {
   constructor(element) {
     this.#element = element;
     this.#side = element.getAttribute("side") === "theirs" ? "theirs" : "mine";
-    element.innerHTML = PANEL(this.#side);
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("change", (event) => this.#change(event));
     element.addEventListener("submit", (event) => this.#submit(event));
