@@ -1,5 +1,6 @@
 """Which MODs does my BS Attack have, and how likely does it hit?"""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -207,25 +208,18 @@ def refuse_long_skill(values: Values) -> None:
         raise values.wrong("turn", f"must be «active» with {what}, not «reactive»: {says}")
 
 
-def refuse_fireteam(edition: Edition, values: Values, roll: Roll) -> None:
-    """Refuse what cannot be in a Fireteam: n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated."""
+def refuse_misplaced(edition: Edition, values: Values, weapon: WeaponChoice, roll: Roll) -> None:
+    """Refuse a Fireteam in a State or an Order that ends it, a zone without LoF, and Suppressive Fire that has ended.
+
+    Follows n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated, n5.visibility.zero, n5.visibility.white-noise,
+    n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
+    """
     refuse_barred_fireteam(edition, values, roll.fireteam, roll.trooper.states)
     if roll.fireteam and values.word("coordinated") != Participant.NONE:
         says = "no member of a Fireteam takes part in one."
         raise values.wrong("fireteam", f"must be «none» in a Coordinated Order, not Level {roll.fireteam}: {says}")
-
-
-def refuse_unseen(values: Values, roll: Roll) -> None:
-    """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
     if not roll.in_aro and Fact.SPECULATIVE not in roll.facts:
         refuse_blind(values, roll.trooper, "the shooter", " in its own Order")
-
-
-def refuse_suppressive(values: Values, weapon: WeaponChoice, roll: Roll) -> None:
-    """Refuse Suppressive Fire State where it has ended: in an Order, or with a weapon without that Trait.
-
-    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
-    """
     if SUPPRESSIVE_FIRE not in roll.trooper.states:
         return
     if not roll.in_aro:
@@ -258,10 +252,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     refuse_long_skill(values)
     shooter = given((ATTRIBUTE, *SHOOTER, LEVEL, BY_COVER_LOST), values)
     at = read_range(edition, values, bands_in_use(edition, shooter.trooper, weapon.bands), BY_WEAPON)
-    roll = _roll_of(values, shooter, at.value.mod)
-    refuse_fireteam(edition, values, roll)
-    refuse_unseen(values, roll)
-    refuse_suppressive(values, weapon, roll)
+    against = given((*TARGET, *ATTACK, *TABLE), values)
+    roll = roll_of(RollKind.BS_ATTACK, shooter, against, range_mod=at.value.mod)
+    roll = replace(roll, enemy_makes=RollKind.BS_ATTACK if roll.in_aro else None)
+    refuse_misplaced(edition, values, weapon, roll)
     burst = _printed(values, weapon)
     rolled = by_ledger(
         edition, values, replace(roll, weapon_profile=of_burst(burst)), "mods", about=EVERYTHING, adds="Range"
@@ -271,9 +265,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         *at.because,
         *rolled.steps,
         *steps_of_absence(edition, (*TARGET, *ATTACK), values),
-        *_total_cover(edition, values, roll),
-        *_misses(edition, roll),
-        *_trait(edition, weapon, roll),
+        *_special_cases(edition, values, weapon, roll),
         *dice.because,
     )
     if values.word("cover") == "total" and Fact.SPECULATIVE not in roll.facts:
@@ -281,12 +273,6 @@ def answer(edition: Edition, values: Values) -> Answer:
     if roll.range_mod is None:
         return _no_roll(f"Out of range: {out_of_range_words('attack')}.", "fails", because)
     return _roll(edition, values, roll, rolled, dice.value, because)
-
-
-def _roll_of(values: Values, shooter: Given, range_mod: int | None) -> Roll:
-    """Return the roll of the attack before its MODs; `range_mod` is None out of range."""
-    roll = roll_of(RollKind.BS_ATTACK, shooter, given((*TARGET, *ATTACK, *TABLE), values), range_mod=range_mod)
-    return replace(roll, enemy_makes=RollKind.BS_ATTACK if roll.in_aro else None)
 
 
 def _printed(values: Values, weapon: WeaponChoice) -> int:
@@ -323,24 +309,17 @@ def _burst(edition: Edition, values: Values, roll: Roll, entries: tuple[Entry, .
     return Ruling(left.value, (*whole.because, *shared.because, *left.because))
 
 
-def _trait(edition: Edition, weapon: WeaponChoice, roll: Roll) -> tuple[Step, ...]:
-    if Fact.SPECULATIVE not in roll.facts or any(mode.trait("Speculative Attack") for mode in weapon.modes):
-        return ()
-    says = f"No Trait Speculative Attack is printed for {weapon.name}: check that it can make one."
-    return (Step(edition.cite("bs.speculative"), says, applied=False),)
-
-
-def _total_cover(edition: Edition, values: Values, roll: Roll) -> tuple[Step, ...]:
-    if values.word("cover") != "total":
-        return ()
-    applied = Fact.SPECULATIVE not in roll.facts
-    says = "no attack that needs LoF can be made" if applied else "a Speculative Attack needs no LoF"
-    return (Step(edition.cite("bs.cover"), f"Total Cover: {says}.", applied=applied),)
-
-
-def _misses(edition: Edition, roll: Roll) -> tuple[Step, ...]:
-    says = "Every miss hits an ally, who makes the Saving Rolls."
-    return (Step(edition.cite("bs.into-combat"), says),) if roll.allies else ()
+def _special_cases(edition: Edition, values: Values, weapon: WeaponChoice, roll: Roll) -> Iterator[Step]:
+    """Yield the steps on Total Cover, on misses into Close Combat, and on a weapon that may lack the Trait it needs."""
+    speculative = Fact.SPECULATIVE in roll.facts
+    if values.word("cover") == "total":
+        says = "a Speculative Attack needs no LoF" if speculative else "no attack that needs LoF can be made"
+        yield Step(edition.cite("bs.cover"), f"Total Cover: {says}.", applied=not speculative)
+    if roll.allies:
+        yield Step(edition.cite("bs.into-combat"), "Every miss hits an ally, who makes the Saving Rolls.")
+    if speculative and not any(mode.trait("Speculative Attack") for mode in weapon.modes):
+        says = f"No Trait Speculative Attack is printed for {weapon.name}: check that it can make one."
+        yield Step(edition.cite("bs.speculative"), says, applied=False)
 
 
 def _no_roll(says: str, attack: str, because: tuple[Step, ...]) -> Answer:

@@ -115,6 +115,8 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
     name, active, rest = who.lower(), who == "Active", f"{who}: more"
     cc, dodges = (f"{name}.action", Action.CC), (f"{name}.action", Action.DODGE)
     evades: When = dodges if active else (*dodges, BS, Action.RESET)
+    against = "Only against a BS Attack: its MOD, and its Saving Rolls."
+    cover = Flag("active.cover", "Active in Partial Cover", help=against, group=rest, when=("reactive.action", BS))
     return (
         Choice(f"{name}.action", f"{who} declares", Action.CC, group=who, options=DECLARES if active else IN_ARO),
         Number(
@@ -180,7 +182,7 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
             help="Dogged or No Wound Incapacitation is active.",
             group=rest,
         ),
-        *((_cover(who, rest),) if active else ()),
+        *((cover,) if active else ()),
         PROTHEION.of(who, rest),
         RAISED.of(who, rest),
         Number(
@@ -194,16 +196,6 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
         ),
         BTS.of(who, rest, default="0"),
         *(field.of(who, rest) for field in (STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)),
-    )
-
-
-def _cover(who: str, group: str) -> Flag:
-    return Flag(
-        f"{who.lower()}.cover",
-        f"{who} in Partial Cover",
-        help="Only against a BS Attack: its MOD, and its Saving Rolls.",
-        group=group,
-        when=("reactive.action", BS),
     )
 
 

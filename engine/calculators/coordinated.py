@@ -11,7 +11,7 @@ from engine.calculators.exchange.dice import DiceNames, judge_exchange
 from engine.calculators.exchange.headline import events_of_one, numbered
 from engine.calculators.parts.combatant import read_combatant, refuse_unable
 from engine.calculators.parts.dice import MOST_DICE, special_dice_control
-from engine.calculators.parts.events import wounds_columns
+from engine.calculators.parts.events import outcomes, wounds_columns
 from engine.calculators.parts.line import line_fields, refuse_blind, zone_controls
 from engine.calculators.parts.sides import PLAIN_BURST, PLAIN_TROOPER, USUAL, distance
 from engine.calculators.parts.situation import Played, naming, play
@@ -28,8 +28,7 @@ from engine.exchange import (
     DeclaredAction,
     Exchange,
     ExchangeOdds,
-    ExchangeTrooper,
-    Injury,
+    JointResult,
     Share,
     TrooperMatchup,
     effect_steps,
@@ -293,36 +292,15 @@ THERE = 2
 """How many participants a form begins with."""
 
 
-def _burst_of_peripheral(number: int) -> OptionalNumber:
-    """Return the control of the Burst of a participant that only a Coordinated Order leaves 1."""
-    return OptionalNumber(
-        f"{PREFIXES[number]}burst",
-        f"{LABELS[number]} Burst",
-        low=1,
-        high=6,
-        help=f"Empty: the weapon's, or {PLAIN_BURST} if none is named.",
-        group=LABELS[number],
-        empty="the weapon's",
-        when=("activated", Activated.PERIPHERALS, Activated.CONTROL_UNIT),
-    )
-
-
-BURST_OF_SPEARHEAD = OptionalNumber(
-    "spearhead.burst",
-    "Spearhead Burst",
-    low=1,
-    high=6,
-    help="With all bonuses, before a Coordinated Order halves it. "
-    f"Empty: the weapon's, or {PLAIN_BURST} if none is named (CC: 1).",
-    group=LABELS[SPEARHEAD],
-    empty="the weapon's",
-)
+FULL_BURST = ("activated", Activated.PERIPHERALS, Activated.CONTROL_UNIT)
+"""Where a participant has another Burst than 1 that is not the Spearhead."""
 
 
 def _participant(number: int) -> tuple[Control, ...]:
     """Return the controls of one participant; those of a hit on it count only where the target attacks it."""
-    prefix, label, rest = PREFIXES[number], LABELS[number], rare_group(LABELS[number])
-    absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
+    prefix, label, rest, leads = PREFIXES[number], LABELS[number], rare_group(LABELS[number]), number == SPEARHEAD
+    absent = () if leads else ((Does.ABSENT, "is not there"),)
+    empty = f"Empty: the weapon's, or {PLAIN_BURST} if none is named"
     form: tuple[Field | Control, ...] = (
         Choice(
             f"{prefix}action",
@@ -334,7 +312,16 @@ def _participant(number: int) -> tuple[Control, ...]:
         ),
         ROLLED.of(label, label),
         weapon_control(prefix, label, label),
-        BURST_OF_SPEARHEAD if number == SPEARHEAD else _burst_of_peripheral(number),
+        OptionalNumber(
+            f"{prefix}burst",
+            f"{label} Burst",
+            low=1,
+            high=6,
+            help=f"With all bonuses, before a Coordinated Order halves it. {empty} (CC: 1)." if leads else f"{empty}.",
+            group=label,
+            empty="the weapon's",
+            when=() if leads else FULL_BURST,
+        ),
         distance(prefix, label),
         special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
         Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
@@ -383,23 +370,16 @@ def _target() -> tuple[Control, ...]:
         MIMETISM_AT.of(TARGET, TARGET),
         ARM.of(TARGET, TARGET),
         VITA.of(TARGET, TARGET),
-        *_of_aro(rest),
+        Flag("target.targeted", "Target is Targeted", group=rest),
+        Mods("target.mods", "Target MODs", help="To its ARO.", group=rest, usual=USUAL),
+        BURST.of(TARGET, rest, help_="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker."),
+        special_dice_control("target.special_die", "Target +1 SD", rest),
         *custom_weapon_controls(prefix, TARGET, rest),
         *(one.of(TARGET, rest) for one in RARE_OF_SIDE),
         *line_fields(TARGET, rest, action),
         FIRETEAM.of(TARGET, rest, help_="Its Level. No participant is in one."),
     )
     return controls_of(form)
-
-
-def _of_aro(rest: str) -> tuple[Field | Control, ...]:
-    """Return the seldom needed controls of the target's ARO."""
-    return (
-        Flag("target.targeted", "Target is Targeted", group=rest),
-        Mods("target.mods", "Target MODs", help="To its ARO.", group=rest, usual=USUAL),
-        BURST.of(TARGET, rest, help_="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker."),
-        special_dice_control("target.special_die", "Target +1 SD", rest),
-    )
 
 
 DICE = (
@@ -503,8 +483,6 @@ real-dice: Real dice against one Dodge
 
 
 NOTHING = Fraction(0)
-Ends = Mapping[tuple[Condition, bool], Fraction]
-"""The chances of what the target is brought to, SURVIVES if it stays as it was, and of whether a participant falls."""
 
 
 def events_of(form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
@@ -514,7 +492,14 @@ def events_of(form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds) ->
     the target, and of the participant that it attacks, `….wounds.K`, survives, unconscious, dead, guts and States.
     target_down: brought down, to Unconscious or Dead; target_down_and_nobody_falls and nobody_falls: no participant is.
     """
-    ends = found.joint.map(lambda one: (_brought_to(exchange.trooper, one.injury), one.casualties.down > 0)).chances()
+    target = exchange.trooper
+
+    def end_of(one: JointResult) -> tuple[Condition, bool]:
+        """Return what the target is brought to, SURVIVES if it stays as it was, and whether a participant falls."""
+        falls = target.is_brought_down(one.injury)
+        return target.condition_after(one.injury) if falls else Condition.SURVIVES, one.casualties.down > 0
+
+    ends = found.joint.map(end_of).chances()
     down = sum((chance for (end, _), chance in ends.items() if end is not Condition.SURVIVES), NOTHING)
     nobody_falls = sum((chance for (_, falls), chance in ends.items() if not falls), NOTHING)
     both = nobody_falls - ends.get((Condition.SURVIVES, False), NOTHING)
@@ -531,16 +516,20 @@ def events_of(form: CoordinatedForm, exchange: Exchange, found: ExchangeOdds) ->
     yield Event("nobody_falls", "Nobody else falls", nobody_falls)
     for k, chance in numbered(hits_on_active(exchange)):
         yield Event(f"hits.{k}", f"{counted('hit', k)} on the target", chance)
-    yield from events_of_one("target", TARGET, exchange.trooper, found.active)
+    yield from events_of_one("target", TARGET, target, found.active)
     for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
         if matchup.number == form.aim:
             prefix, who = PREFIXES[matchup.number], form.names[matchup.number]
             yield from events_of_one(prefix.removesuffix("."), who, matchup.trooper, injuries)
-    yield from _ends(chosen, ends)
-
-
-def _brought_to(target: ExchangeTrooper, injury: Injury) -> Condition:
-    return target.condition_after(injury) if target.is_brought_down(injury) else Condition.SURVIVES
+    (up, out, dead), alone = Condition, f", {chosen} up" if chosen else ""
+    rows = (
+        (f"Target Dead{alone}", Gain.ME, True, ((dead, False),)),
+        (f"Target Unconscious{alone}", Gain.ME, False, ((out, False),)),
+        ("Both fall", Gain.BOTH, False, ((out, True), (dead, True))),
+        ("Nobody falls", Gain.NOBODY, False, ((up, False),)),
+        (f"Only {chosen} falls", Gain.ENEMY, False, ((up, True),)),
+    )
+    yield from outcomes(ends, rows)
 
 
 def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
@@ -550,21 +539,6 @@ def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
     if not form.aim:
         return says
     return f"{says} {form.names[form.aim]} down: {percent(1 - odds['nobody_falls'])}."
-
-
-def _ends(chosen: str, ends: Ends) -> Iterator[Event]:
-    """Yield how it can end for the target and the `chosen` participant; skip what has no chance."""
-    alone = f", {chosen} up" if chosen else ""
-    both = sum((chance for (end, falls), chance in ends.items() if falls and end is not Condition.SURVIVES), NOTHING)
-    for label, chance, gain, dead in (
-        (f"Target Dead{alone}", ends.get((Condition.DEAD, False), NOTHING), Gain.ME, True),
-        (f"Target Unconscious{alone}", ends.get((Condition.UNCONSCIOUS, False), NOTHING), Gain.ME, False),
-        ("Both fall", both, Gain.BOTH, False),
-        ("Nobody falls", ends.get((Condition.SURVIVES, False), NOTHING), Gain.NOBODY, False),
-        (f"Only {chosen} falls", ends.get((Condition.SURVIVES, True), NOTHING), Gain.ENEMY, False),
-    ):
-        if chance:
-            yield Event("", label, chance, gain, Draw.OUTCOME, dead)
 
 
 def table(exchange: Exchange, odds: dict[str, Fraction]) -> Table:
@@ -583,13 +557,9 @@ def _row(matchup: TrooperMatchup, hits: Fraction) -> Row:
 
 def order_steps(edition: Edition, form: CoordinatedForm, exchange: Exchange) -> tuple[Step, ...]:
     """Explain what is declared, then each participant against the target, as the Active side sees it."""
-    matchups = (matchup_step(edition, seen_by_participant(one)) for one in exchange.enemies)
+    turned = (replace(one, active=one.reactive, reactive=one.active) for one in exchange.enemies)
+    matchups = (matchup_step(edition, one) for one in turned)
     return (*_declared(edition, form), _reaction(edition, form), *form.because, *matchups)
-
-
-def seen_by_participant(matchup: TrooperMatchup) -> TrooperMatchup:
-    """Return the matchup with the participant as its Active Trooper, and the target as its Reactive one."""
-    return replace(matchup, active=matchup.reactive, reactive=matchup.active)
 
 
 def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
@@ -609,37 +579,26 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
     at_once = Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls.")
     if form.activated is not Activated.COORDINATED:
         says = "Only the Controller and the Spearhead use a Skill that needs a target; the others perform an Idle."
-        unit = form.activated is Activated.CONTROL_UNIT
+        falls = "If the Controller falls, its Peripherals are Disconnected at the end of the Order."
+        unit, attacked = form.activated is Activated.CONTROL_UNIT, form.names.get(form.aim)
         return (
             Step(edition.cite("peripheral.activation"), f"One Order, each with its full Burst. {same}{elsewhere}"),
             Step(edition.cite("peripheral.idle"), idles, applied=bool(idle)),
             *((Step(edition.cite("peripheral-control.target"), says),) if unit else ()),
-            *_controller_down(edition, form),
+            *((Step(edition.cite("peripheral.controller-down"), falls),) if attacked == "Controller" else ()),
             at_once,
         )
     alone = "The Spearhead alone attacks." if form.kind is Kind.CC else "Each attacks with a weapon of its own."
+    own = "All declare Triangulated Fire, a Skill of its own, and none makes another BS Attack."
+    others = "coordinated.other-attacks"
     return (
         Step(edition.cite("coordinated.sequence"), same),
         Step(edition.cite("coordinated.target"), "All attacks are on the same target."),
         Step(edition.cite("coordinated.idle"), idles, applied=bool(idle)),
         Step(edition.cite("coordinated.cc" if form.kind is Kind.CC else "coordinated.own-means"), alone),
-        *_own_skill(edition, form.kind),
+        *((Step(edition.cite(others), f"{own}{edition.doubt(others)}"),) if form.kind is Kind.TRIANGULATED else ()),
         at_once,
     )
-
-
-def _controller_down(edition: Edition, form: CoordinatedForm) -> Iterator[Step]:
-    """Yield the step on what the Peripherals lose with their Controller, if the target attacks it."""
-    if form.names.get(form.aim) == "Controller":
-        says = "If the Controller falls, its Peripherals are Disconnected at the end of the Order."
-        yield Step(edition.cite("peripheral.controller-down"), says)
-
-
-def _own_skill(edition: Edition, kind: Kind) -> Iterator[Step]:
-    """Yield the step that Triangulated Fire is declared by all or by nobody."""
-    if kind is Kind.TRIANGULATED:
-        says = "All declare Triangulated Fire, a Skill of its own, and none makes another BS Attack."
-        yield Step(edition.cite("coordinated.other-attacks"), f"{says}{edition.doubt('coordinated.other-attacks')}")
 
 
 def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
@@ -656,16 +615,14 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
 
 
 def notes(values: Values, form: CoordinatedForm) -> str:
-    """Return what a reader should know about the numbers, to end a headline."""
-    return "".join(f" {says}" for says in dict.fromkeys(_notes(values, form)))
+    """Return what a reader should know about the numbers, to end a headline.
 
-
-def _notes(values: Values, form: CoordinatedForm) -> Iterator[str]:
-    """Yield unknown Range MODs, and a Dodge that is rolled without a PH: n5.bs.range and n5.dodge.roll."""
-    yield from form.played.encounter.unknown
-    target = form.target
+    These are unknown Range MODs, and a Dodge that is rolled without a PH: n5.bs.range and n5.dodge.roll.
+    """
+    target, says = form.target, [*form.played.encounter.unknown]
     if target.action is Action.DODGE and not values.texts["target.ph"].strip():
-        yield f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used."
+        says.append(f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used.")
+    return "".join(f" {one}" for one in dict.fromkeys(says))
 
 
 DICE_NAMES = DiceNames(

@@ -214,7 +214,13 @@ def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, 
         because = (*because, *judged.because)
     return Answer(
         headline=headline,
-        events=_stays(chances[1]) if landing.count == 1 else _both(chances),
+        events=_stays(chances[1])
+        if landing.count == 1
+        else (
+            Event("both", "Both on the spot", chances[2], Gain.ME, Draw.FIRST),
+            Event("one", "One of two", chances[1], Gain.BOTH, Draw.SHARE),
+            Event("neither", "Neither", chances[0], Gain.NOBODY, Draw.SHARE),
+        ),
         values=found,
         because=because,
         dice={"dice": roll.dice} if roll.dice else {},
@@ -261,14 +267,6 @@ def _stays(chance: Fraction) -> tuple[Event, ...]:
     return (
         Event("stays", "Stays", chance, Gain.ME, Draw.FIRST),
         Event("fails", "At your table edge", 1 - chance, Gain.NOBODY, Draw.OUTCOME),
-    )
-
-
-def _both(chances: dict[int, Fraction]) -> tuple[Event, ...]:
-    return (
-        Event("both", "Both on the spot", chances[2], Gain.ME, Draw.FIRST),
-        Event("one", "One of two", chances[1], Gain.BOTH, Draw.SHARE),
-        Event("neither", "Neither", chances[0], Gain.NOBODY, Draw.SHARE),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.calculator import Answer, Calculator, Row, Table, read_examples
-from engine.controls import Choice, Control, Flag, Text, Values
+from engine.controls import Choice, Flag, Text, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.errors import quoted
@@ -39,6 +39,7 @@ AROS = {
     "other": "another Skill",
 }
 """The AROs by their word in a form."""
+ARO_OPTIONS = tuple((word, name or "none") for word, name in AROS.items())
 
 REASONS = {
     Leaving.STAYS: "nothing",
@@ -52,6 +53,7 @@ REASONS = {
     Leaving.GROUP: "moves to another Combat Group",
     Leaving.CONTROLLER: "becomes a Controller",
 }
+COUNTS_AS = "Its Unit, and in brackets what it counts as in the chart: Griffin (Fennec)."
 HAPPENS, REACTS = "What happens", "AROs"
 
 
@@ -60,38 +62,11 @@ def _which(name: str, label: str, default: str, text: str, *more: tuple[str, str
     return Choice(name, label, default, help=text, options=(*more, *numbers), group="Fireteam")
 
 
-def _unit(number: int) -> Control:
-    return Text(
-        f"member.{number}",
-        f"Member {number}",
-        default=MEMBERS[number - 1],
-        help="Its Unit, and in brackets what it counts as in the chart: Griffin (Fennec)." if number == 1 else "",
-        group="Members",
-    )
-
-
-def _happens(number: int) -> Control:
-    return Choice(
-        f"member.{number}.leaves",
-        f"What happens to Member {number}",
-        Leaving.STAYS,
-        options=tuple(REASONS.items()),
-        group=HAPPENS,
-    )
-
-
-def _aro(number: int) -> Control:
-    return Choice(
-        f"member.{number}.aro",
-        f"ARO of Member {number}",
-        "none",
-        options=tuple((word, name or "none") for word, name in AROS.items()),
-        group=REACTS,
-    )
-
-
 CONTROLS = (
-    *(_unit(number) for number in NUMBERS),
+    *(
+        Text(f"member.{n}", f"Member {n}", default=MEMBERS[n - 1], help="" if n > 1 else COUNTS_AS, group="Members")
+        for n in NUMBERS
+    ),
     Choice(
         "type",
         "Type",
@@ -102,15 +77,24 @@ CONTROLS = (
     ),
     _which("leader", "Leader", "1", ""),
     _which("number_2", "Number 2", "none", "The member with that Skill.", ("none", "none")),
-    *(_happens(number) for number in NUMBERS),
+    *(
+        Choice(
+            f"member.{n}.leaves",
+            f"What happens to Member {n}",
+            Leaving.STAYS,
+            options=tuple(REASONS.items()),
+            group=HAPPENS,
+        )
+        for n in NUMBERS
+    ),
     Flag("retreat", "The army is in Retreat!", group=HAPPENS),
-    *(_aro(number) for number in NUMBERS),
+    *(Choice(f"member.{n}.aro", f"ARO of Member {n}", "none", options=ARO_OPTIONS, group=REACTS) for n in NUMBERS),
     Choice(
         "chosen",
         "Chosen ARO",
         "none",
         help="Only if no Skill is declared by more than half.",
-        options=tuple((word, name or "none") for word, name in AROS.items()),
+        options=ARO_OPTIONS,
         group=REACTS,
     ),
 )

@@ -232,16 +232,6 @@ def headline(result: GutsResult, factors: GutsFactors, passes: Fraction, failed:
     return f"Passes {percent(passes)}; if it {fails} ({percent(1 - passes)}), {must}."
 
 
-def read_candidate(values: Values) -> GutsCandidate:
-    """Read the Trooper that may have to make a Guts Roll."""
-    return GutsCandidate(
-        attacks=values.number("attacks"),
-        close_combat=values.flag("close_combat"),
-        null_state=values.flag("null_state"),
-        immobilized=values.flag("immobilised"),
-    )
-
-
 def read_entries(edition: Edition, values: Values) -> tuple[Entry, ...]:
     """Return all that affects the roll but the typed MODs, none of which may be among them."""
     entries = ledger(edition, roll_of(RollKind.GUTS_ROLL, given((JOURNALIST, *HAS), values))).value
@@ -309,7 +299,13 @@ def answer(edition: Edition, values: Values) -> Answer:
     result is unknown. `may` lists what else is open to the player, or none. Where no roll is made nothing can fail:
     passes is 1. A Religious Troop that wants to withdraw (forfeit) fails with a WIP success and passes without one.
     """
-    no_roll = why_no_guts_roll(edition, read_candidate(values))
+    candidate = GutsCandidate(
+        attacks=values.number("attacks"),
+        close_combat=values.flag("close_combat"),
+        null_state=values.flag("null_state"),
+        immobilized=values.flag("immobilised"),
+    )
+    no_roll = why_no_guts_roll(edition, candidate)
     if no_roll.value:
         return Answer(
             headline=f"No Guts Roll: {no_roll.value}.",

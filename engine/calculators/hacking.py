@@ -210,7 +210,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     mains = {side: one.value for side, one in aimed.items()}
     contest = contest_of(edition, values, mains, [one.value for one in others.values()], by=by)
     found: dict[str, Value] = {"roll": "face-to-face" if contest.face_to_face else "normal"}
-    found |= {f"{side}_action": _does(values, side, aimed[side]) for side in SIDES}
+    for side in SIDES:  # what it really does
+        action = values.word(f"{side}.action")
+        does = values.word(f"{side}.program") if action == "program" else action
+        found[f"{side}_action"] = "idle" if aimed[side].because else does
     why = tuple(step for one in (aimed | others).values() for step in one.because)
     because = tuple(step for one in read.values() for step in one.because)
     return answer_of(edition, values, contest, CONTROLS, found, "hacking-program.opposed", because, why)
@@ -280,12 +283,6 @@ def _aimed(edition: Edition, values: Values, user: Combatant, target: Combatant)
         use = replace(use, attack=replace(use.attack, state=FREED, effect="total-control.recover"))
     because = (*legal.because, *user.armed.because)
     return Ruling(replace(user, use=use, armed=replace(user.armed, because=because)), ())
-
-
-def _does(values: Values, side: str, aimed: Ruling[Combatant]) -> str:
-    """Return what a side really does: its Program, an idle, a Reset, or nothing."""
-    action = values.word(f"{side}.action")
-    return "idle" if aimed.because else values.word(f"{side}.program") if action == "program" else action
 
 
 HACKING = Calculator(

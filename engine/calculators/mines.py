@@ -1,6 +1,6 @@
 """Is the mine triggered, and what do I roll against it?"""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
@@ -519,18 +519,11 @@ def _event(values: Values, kind: MineKind) -> TriggerEvent:
     )
 
 
-def _values(words: Iterable[str]) -> str:
-    """Return values of the form as a refusal lists them."""
-    return joined_names([f"«{word}»" for word in words], "or")
-
-
 def _refuse(edition: Edition, rules: MineRules, values: Values, event: TriggerEvent) -> None:
-    if event.act not in rules.acts:
-        says = f"must be {_values(rules.acts)}, not «{event.act}»"
-        raise values.wrong("act", f"{says}: {edition.name} does not say what that does to a mine.")
-    if event.who not in rules.near:
-        says = f"must be {_values(rules.near)}, not «{event.who}»"
-        raise values.wrong("who", f"{says}: {edition.name} does not say what that does to a mine.")
+    for name, came, known in (("act", event.act, tuple(rules.acts)), ("who", event.who, tuple(rules.near))):
+        if came not in known:
+            says = f"must be {joined_names([f'«{word}»' for word in known], 'or')}, not «{came}»"
+            raise values.wrong(name, f"{says}: {edition.name} does not say what that does to a mine.")
 
 
 def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[Certainty]) -> Answer:

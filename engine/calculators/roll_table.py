@@ -46,23 +46,17 @@ def answer(edition: Edition, values: Values) -> Answer:
     if faces:
         given = joined_names(rolled_on(rolled, faces[0]))
         headline, found["gives"] = f"The {faces[0]} gives {given}.", given
+    without = Event("wanted", "What you want, without a ReRoll", single)
     return Answer(
         headline=headline,
         events=(
-            *(_wanted(single, best) if wanted else ()),
+            *((without, *either("wanted_with_reroll", "What you want", best, "Something else")) if wanted else ()),
             *(Event(f"{slug(item)}.given", item, chance) for item, chance in items.items()),
         ),
         values=found,
         because=(roll, *again, *chart_steps(edition, rolled)),
         table=_table(rolled),
         dice={"dice": 1},
-    )
-
-
-def _wanted(single: Fraction, best: Fraction) -> tuple[Event, ...]:
-    return (
-        Event("wanted", "What you want, without a ReRoll", single),
-        *either("wanted_with_reroll", "What you want", best, "Something else"),
     )
 
 

@@ -267,12 +267,6 @@ def read_hits(values: Values) -> tuple[int, int]:
     return hits - criticals, criticals
 
 
-def refuse_twice(values: Values, hit: Hit, target: HitTarget) -> None:
-    """Refuse a MOD of Cover in addition to its field, which adds nothing against PARA: n5.para-ammo.cover."""
-    if (target.cover or target.vitroferro) and not hit.ammunition.has("para"):
-        refuse_named(values, typed_mods(values, "mods"), "Cover", "Vitroferro")
-
-
 def _ammunition(edition: Edition, values: Values) -> Ammunition:
     try:
         return read_ammunition(edition, values.word("ammunition"))
@@ -364,7 +358,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     the last K stands for all that are more. The chance of a State is that of failing a Saving Roll that causes it.
     """
     hit, target = read_hit(edition, values), read_target(values)
-    refuse_twice(values, hit, target)
+    if (target.cover or target.vitroferro) and not hit.ammunition.has("para"):  # n5.para-ammo.cover
+        refuse_named(values, typed_mods(values, "mods"), "Cover", "Vitroferro")
     hits, criticals = read_hits(values)
     if criticals and not has_critical_rule(edition, hit.ammunition):
         says = f"must be «0» with {hit.ammunition.name} in {edition.name}, not «{criticals}»: "

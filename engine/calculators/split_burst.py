@@ -132,7 +132,7 @@ class Shooting:
         """
         numbers = list(self.situation.enemies)
         return {
-            "-".join(map(_share_name, split)): dict(zip(numbers, split, strict=True))
+            "-".join(f"{one.dice}{'+sd' * one.special_die}" for one in split): dict(zip(numbers, split, strict=True))
             for split in _possible(self.situation.active, self.whole, len(numbers))
         }
 
@@ -162,10 +162,6 @@ def _possible(active: Combatant, whole: Share, targets: int) -> list[tuple[Share
     if active.armed.profile.trait("Burst: Single Target"):
         return [split for split in found if max(share.dice for share in split) == whole.dice]
     return found
-
-
-def _share_name(share: Share) -> str:
-    return f"{share.dice}{'+sd' * share.special_die}"
 
 
 def _refuse_splits(shooting: Shooting) -> None:

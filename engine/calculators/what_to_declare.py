@@ -130,16 +130,13 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     ends = set(nothing.situation.enemies[1].trooper.states) & set(ENDED_BY_RESET)
     resets = Action(values.word("active.action")) is Action.HACK or bool(ends)
     words = (*((attack,) if can_attack else ()), Action.DODGE, *((Action.RESET,) if resets else ()))
+    step = Step(edition.cite("sequence.requirements"), "It has no LoF, or no weapon to shoot with.", applied=False)
+    no_attack = AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
     return (
-        *(() if can_attack else (_no_attack(edition, nothing),)),
+        *(() if can_attack else (no_attack,)),
         *(_choice(edition, values, nothing, Action(word)) for word in words),
         AroChoice(Action.NOTHING, nothing),
     )
-
-
-def _no_attack(edition: Edition, nothing: Played) -> AroChoice:
-    step = Step(edition.cite("sequence.requirements"), "It has no LoF, or no weapon to shoot with.", applied=False)
-    return AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
 
 
 def _choice(edition: Edition, values: Values, nothing: Played, action: Action) -> AroChoice:
@@ -267,6 +264,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     best_first = sorted(played, key=lambda one: ranking.ranked.index(one.candidate))
     options = {str(one.action): one.candidate for one in best_first}
     first = aros[0].found
+    actions = {one.action.value: one.matchup.reactive for one in played} | {"active": played[-1].matchup.active}
     shown = _aims_shown(aim.name, played)
     return Answer(
         headline=f"{says}{notes(edition, values, first)}",
@@ -275,7 +273,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         values={
             **as_values(ranking),
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
-            **_success_values(played),
+            **{f"{name}.success_value": one.side.value.value for name, one in actions.items() if one.side},
         },
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
@@ -300,13 +298,6 @@ def _waiting(played: list[PlayedAro]) -> tuple[Row, ...]:
     if FOUND not in played[0].candidate.odds:
         return ()
     return (Row("wait", note="it may wait, and react freely if the Marker reveals itself; if not, its ARO is lost"),)
-
-
-def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
-    """Return the Success Values of the incoming attack, and of each ARO that rolls dice."""
-    actions = {one.action.value: one.matchup.reactive for one in played}
-    actions["active"] = played[-1].matchup.active
-    return {f"{name}.success_value": action.side.value.value for name, action in actions.items() if action.side}
 
 
 def _aims_shown(aim: str, played: list[PlayedAro]) -> tuple[str, ...]:

@@ -368,6 +368,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
     hit, after = hit_by(edition, pairing, body)
     absent = () if who.action is Action.CC else enemy.absent
+    berserk = Step(edition.cite("berserk.special-die"), "Berserk is a Long Skill, but keeps its +1 SD.")
     action = DeclaredAction(
         who=who.who,
         action=who.action,
@@ -381,7 +382,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
             *burst.because,
             *left.because,
             *extra.because,
-            *_of_berserk(edition, who, extra.value),
+            *((berserk,) if who.long_skill is Fact.BERSERK and extra.value else ()),
             *value.because,
             *steps_beside(edition, roll),
         ),
@@ -424,13 +425,6 @@ def _without_burst(entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ..
     """Return the ledger of an attack whose Burst a player types, without the one that this replaces."""
     found = tuple(one for one in entries.value if not (one.on is Change.BURST and one.sets))
     return Ruling(found, tuple(map(entry_step, found)))
-
-
-def _of_berserk(edition: Edition, who: Combatant, special_die: int) -> tuple[Step, ...]:
-    """Return the step on the extra die of Berserk, a Long Skill: n5.berserk.special-die."""
-    if not (who.long_skill is Fact.BERSERK and special_die):
-        return ()
-    return (Step(edition.cite("berserk.special-die"), "Berserk is a Long Skill, but keeps its +1 SD."),)
 
 
 def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:

@@ -43,7 +43,7 @@ def target_share(
         what = "Discover" if active.action is Action.DISCOVER else "Morpho-Scan"
         raise RefusedError(enemies[named[1]].seat, "dice", "be «0»", f"{what} has one target")
     if active.action is Action.DISCOVER:
-        _refuse_no_marker(active, tuple(enemies[number] for number in named or enemies))
+        refuse_no_marker(active, tuple(enemies[number] for number in named or enemies))
         fitting = [number for number, enemy in enemies.items() if enemy.marker]
     else:
         fitting = [number for number, enemy in enemies.items() if not _why_not_scanned(edition, active, enemy)]
@@ -51,13 +51,8 @@ def target_share(
     return {number: Share(int(number == target)) for number in enemies}
 
 
-def refuse_aro(active: Combatant, enemies: Iterable[Combatant]) -> None:
-    """Refuse a Discover in ARO where the Active Trooper is not a Marker: n5.discover.roll."""
-    for enemy in (one for one in enemies if one.action is Action.DISCOVER):
-        _refuse_no_marker(enemy, (active,))
-
-
-def _refuse_no_marker(finder: Combatant, targets: tuple[Combatant, ...]) -> None:
+def refuse_no_marker(finder: Combatant, targets: tuple[Combatant, ...]) -> None:
+    """Refuse a Discover where no target is a Marker, in ARO the Active Trooper alone: n5.discover.roll."""
     if not any(one.marker for one in targets):
         none = f"{targets[0].who} is not a Marker" if len(targets) == 1 else "no Reactive Trooper is a Marker"
         raise RefusedError(finder.seat, "declares", "be something else", none)

@@ -31,7 +31,7 @@ from engine.encounter.discover import (
     HARMLESS,
     discover_first,
     discovers,
-    refuse_aro,
+    refuse_no_marker,
     scans,
     target_share,
     with_discover,
@@ -291,7 +291,8 @@ class Encounter:
 def encounter(edition: Edition, situation: Situation) -> Encounter:
     """Build the exchange of a situation; RefusedError names what is not possible."""
     table, active, enemies = situation.table, situation.active, situation.enemies
-    refuse_aro(active, enemies.values())
+    for finder in (one for one in enemies.values() if one.action is Action.DISCOVER):
+        refuse_no_marker(finder, (active,))
     shares = situation.shares
     if shares is None:
         shares = (typed_shares if situation.typed else shares_of)(edition, table, active, enemies, situation.aims)
@@ -306,7 +307,8 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
     found, unknown = [], [first.discover.unknown]
     ledgers = {**first.discover.ledgers}
     rolled, main = _evaded(situation), _main_targets(active, enemies, shares)
-    fighting = [number for number, enemy in enemies.items() if _in_contact(active, enemy, shares[number])]
+    attacked = {number for number, share in shares.items() if active.action is Action.CC and share.dice}
+    fighting = [number for number, enemy in enemies.items() if number in attacked or enemy.action is Action.CC]
     engages = {number for number in fighting if _can_be_engaged(active, own)}
     engages = {number for number in engages if _can_be_engaged(enemies[number], bodies[number])}
     allied = {n: int(enemy.engaged and n not in fighting) for n, enemy in enemies.items()}
@@ -353,11 +355,6 @@ def _cancelled(edition: Edition, table: TableFacts, troopers: Mapping[int, Comba
     """Return the Templates of Troopers of which an ally is in the Close Combat that they use them on."""
     found = {number: one for number, one in troopers.items() if one.action in (Action.TEMPLATE, Action.IMPACT)}
     return {number: cancelled_template(edition, table, one) for number, one in found.items()}
-
-
-def _in_contact(active: Combatant, enemy: Combatant, share: Share) -> bool:
-    """Return whether two Troopers are in Close Combat with each other, as one of them makes a CC Attack."""
-    return (active.action is Action.CC and share.dice > 0) or enemy.action is Action.CC
 
 
 def _can_be_engaged(trooper: Combatant, body: ExchangeTrooper) -> bool:

@@ -103,11 +103,6 @@ def equipment_mod(name: str) -> Gives:
     return lambda value: Given(trooper=Trooper(equipment=listed_mod(name, value)))
 
 
-def wounds_lost(value: int) -> Given:
-    """Give the Wounds that the Trooper has lost."""
-    return Given(trooper=Trooper(lost=value))
-
-
 def state(name: str) -> Gives:
     """Give a State where the field is set."""
     return lambda value: Given(trooper=Trooper(states=(name,))) if value else NOTHING

@@ -17,7 +17,6 @@ from engine.forms import (
     skill,
     skill_mod,
     state,
-    wounds_lost,
 )
 from engine.records.roll import Fact
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry, Trooper
@@ -194,7 +193,9 @@ WIP_TO_RESET = Field(Number("wip", "WIP", "13", low=0, high=40, help="For a Rese
 BTS = Field(Number("bts", "BTS", "3", low=0, high=20), attribute("BTS"))
 VITA = Field(Number("vita", "VITA or STR", "1", low=1, high=12), attribute("VITA"))
 STRUCTURE = Field(Flag("structure", "has STR", help="As TAGs, REMs and other machines; all others have VITA."))
-WOUNDS_TAKEN = Field(Number("wounds_taken", "Wounds taken before", "0", low=0, high=12), wounds_lost)
+WOUNDS_TAKEN = Field(
+    Number("wounds_taken", "Wounds taken before", "0", low=0, high=12), lambda lost: Given(trooper=Trooper(lost=lost))
+)
 FIREWALL = Field(
     Flag("firewall", "has a Firewall", help="From its profile, its Hacking Device, a TinBot or Fairy Dust.")
 )

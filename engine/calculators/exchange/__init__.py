@@ -1,6 +1,5 @@
 """One Order from declaration to casualties: what happens to everybody, and what do the dice on the table say?"""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, odds_by_name, read_examples
@@ -27,6 +26,7 @@ from engine.calculators.exchange.headline import (
     notes,
     protheion_events,
     protheion_words,
+    success_values,
     users_of,
     vitality_words,
 )
@@ -39,7 +39,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.encounter import LONG_SKILLS, Aim, Armed, Situation
+from engine.encounter import LONG_SKILLS, Armed, Situation
 from engine.exchange import Action, effect_steps, exchange_odds, roll_steps
 from engine.records.trooper import ProfileEntry
 from engine.rules.saving_roll import HitKind
@@ -104,7 +104,10 @@ fireteams: A Fireteam on each side
 def read_exchange(edition: Edition, values: Values) -> Played:
     """Return the encounter of a form; raise InvalidInputError if its parts do not go together."""
     there = [number for number in NUMBERS if values.word(f"reactive.{number}.action") != ABSENT]
-    _refuse_absent(values, there)
+    for number in (number for number in NUMBERS if number not in there):
+        for name in (f"active.{number}.burst", f"active.{number}.special_die"):
+            if dice := values.number(name):
+                raise values.wrong(name, f"must be «0», not {dice}: there is no Reactive {number}.")
     situation = read_situation(edition, values, {number: declared_by(values, number) for number in there})
     _refuse_explosions(values, situation)
     situation = _with_discover(edition, values, situation)
@@ -126,14 +129,6 @@ def _refuse_unused_mods(values: Values, played: Played) -> None:
             came = values.texts[name].strip()
             says = f"must be empty, not {came}: the Active Trooper rolls nothing against {group(number)}."
             raise values.wrong(name, says)
-
-
-def _refuse_absent(values: Values, there: list[int]) -> None:
-    """Refuse dice at a Reactive Trooper that is not there."""
-    for number in (number for number in NUMBERS if number not in there):
-        for name in (f"active.{number}.burst", f"active.{number}.special_die"):
-            if dice := values.number(name):
-                raise values.wrong(name, f"must be «0», not {dice}: there is no Reactive {number}.")
 
 
 def _refuse_explosions(values: Values, situation: Situation) -> None:
@@ -174,7 +169,9 @@ def _with_discover(edition: Edition, values: Values, situation: Situation) -> Si
             says = f"must be one that allows what it declares, not «{came}»: {barred.because[0].says}"
             raise values.wrong("active.state", says)
         enemies[number] = as_marker(values, enemies[number])
-        if active.action is Action.MORPHO_SCAN and enemies[number].hidden and _is_aimed_at(situation.aims, number):
+        dice = situation.aims[number].dice
+        aimed = number == 1 if dice is None else dice
+        if active.action is Action.MORPHO_SCAN and enemies[number].hidden and aimed:
             says = f"must be another than that of Morpho-Scan, which does nothing to Markers, not «{number}»."
             raise values.wrong(DISCOVERS.name, says)
     aims = situation.aims
@@ -188,10 +185,6 @@ def _with_discover(edition: Edition, values: Values, situation: Situation) -> Si
         discovers=0 if alone else number,
         discover_mods=typed(values.mods(OWN_MODS)) if word != NOBODY else (),
     )
-
-
-def _is_aimed_at(aims: Mapping[int, Aim], number: int) -> bool:
-    return bool(number == 1 if (dice := aims[number].dice) is None else dice)
 
 
 def _read_mine(edition: Edition, values: Values) -> Armed | None:
@@ -222,12 +215,6 @@ def answer(edition: Edition, values: Values) -> Answer:
     harmless = tuple(harmless_events(exchange, odds["unhurt"]))
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in ALL_DICE)
-    success_values = {
-        f"{side}.{matchup.number}.success_value": action.side.value.value
-        for matchup in exchange.enemies
-        for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
-        if action.side
-    }
     after = judge_protheion(edition, users, judged.injuries)
     says = f"{harmless_words(harmless)}{headline(exchange, odds)}{protheion_words(odds)}"
     if rolled:
@@ -237,7 +224,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         filled=filled(played, first_share(played)),
         events=(*harmless, *events),
         counts=counts_of(exchange),
-        values=success_values | (judged.named_values | after.value if rolled else {}),
+        values=success_values(exchange) | (judged.named_values | after.value if rolled else {}),
         because=(
             *roll_steps(edition, exchange),
             *burst_steps(edition, played),

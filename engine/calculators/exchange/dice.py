@@ -62,17 +62,14 @@ class SavesDue:
 
 @dataclass(frozen=True, slots=True)
 class TrooperResult:
-    """What the Saving Rolls do to one Trooper: values, steps, and dice by field.
+    """What the Saving Rolls do to one Trooper: values, steps, and the rolls by the field that takes their dice.
 
-    `first` are all dice that the hits require at first, `missing` those still to be rolled, `needs` these in words.
     `injury` is what they do once all of them are made, None before.
     """
 
     values: dict[str, Value]
     steps: tuple[Step, ...]
-    first: dict[str, int]
-    missing: dict[str, int]
-    needs: dict[str, str]
+    made: "dict[str, SavesMade]"
     injury: Injury | None = None
 
 
@@ -88,22 +85,18 @@ def judge_trooper(
     counts = (sum(one.plain for one in hits), sum(one.critical for one in hits))
     found: dict[str, Value] = {f"{who}.{name}": count for name, count in zip(HIT_COUNTS, counts, strict=True)}
     steps: list[Step] = []
-    first: dict[str, int] = {}
-    missing: dict[str, int] = {}
-    needs: dict[str, str] = {}
+    made: dict[str, SavesMade] = {}
     total = UNHURT
     for one in saves:
         total |= one.outright or UNHURT
         if one.hit and one.hits and one.hits.total:
-            made = _saves_made(edition, values, one, one.hit, one.hits)
-            steps += made.because
-            first[one.field] = made.value.first
-            missing |= {one.field: made.value.missing} if made.value.missing else {}
-            needs[one.field] = made.value.needs
-            total |= made.value.injury
+            rolls = _saves_made(edition, values, one, one.hit, one.hits)
+            steps += rolls.because
+            made[one.field] = rolls.value
+            total |= rolls.value.injury
     gained = _gained(edition, values, by_it) if trooper.most_gained else 0
-    if missing or gained is None:
-        return TrooperResult(found, tuple(steps), first, missing, needs)
+    if gained is None or any(one.missing for one in made.values()):
+        return TrooperResult(found, tuple(steps), made)
     total = total._replace(gained=gained)
     after = judge_aftermath(edition, trooper, total, sum(one.total > 0 for one in hits))
     found |= {
@@ -117,7 +110,7 @@ def judge_trooper(
     says = f"{name_of(who)}: {result_words(edition, who, found)}."
     was_hit = any(one.due or one.outright for one in saves)
     steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
-    return TrooperResult(found, tuple(steps), first, missing, needs, total)
+    return TrooperResult(found, tuple(steps), made, total)
 
 
 def _gained(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> int | None:
@@ -137,7 +130,7 @@ def _gained(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> int 
 
 @dataclass(frozen=True, slots=True)
 class SavesMade:
-    """How many dice some hits require at `first`, how many are `missing`, and the injury once none is."""
+    """How many dice some hits require at `first`, how many are `missing`, in words, and the injury once none is."""
 
     first: int
     missing: int
@@ -380,9 +373,7 @@ def with_saves(
 ) -> JudgedDice:
     """Return the Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
-    first: dict[str, int] = {}
-    missing: dict[str, int] = {}
-    needs: dict[str, str] = {}
+    made: dict[str, SavesMade] = {}
     injuries: dict[str, Injury] = {}
     last = "" if names.enemies else names.active
     for who in sorted({one.who for one in due}, key=lambda who: (who == last, who)):
@@ -391,12 +382,13 @@ def with_saves(
             result = judge_trooper(edition, values, own, [one for one in due if one.by == who])
             found |= result.values
             steps += result.steps
-            first |= result.first
-            missing |= result.missing
-            needs |= result.needs
+            made |= result.made
             injuries |= {who: result.injury} if result.injury else {}
     still = {field: counted("die", count) for field, count in taken.items() if not values.faces(field)}
+    missing = {field: one for field, one in made.items() if one.missing}
     if still or not missing:
+        first = {field: one.first for field, one in made.items()}
         return JudgedDice(found, steps, taken or first, still, injuries, so_far.each)
-    in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}
-    return JudgedDice(found, steps, taken | in_all, {field: needs[field] for field in missing}, each=so_far.each)
+    in_all = {field: len(values.faces(field)) + one.missing for field, one in missing.items()}
+    needs = {field: one.needs for field, one in missing.items()}
+    return JudgedDice(found, steps, taken | in_all, needs, each=so_far.each)

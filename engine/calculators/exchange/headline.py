@@ -7,7 +7,7 @@ from math import prod
 from typing import NamedTuple
 
 from engine.calculator import Counts, Draw, Event, Gain, Value, merged, odds_by_name
-from engine.calculators.parts.events import effect_words, wounds_columns
+from engine.calculators.parts.events import effect_words, outcomes, wounds_columns
 from engine.calculators.parts.sides import PLAIN_PH
 from engine.calculators.parts.situation import Played
 from engine.controls import Values
@@ -129,13 +129,12 @@ def judge_protheion(
 
 def vitality_words(values: Mapping[str, Value]) -> str:
     """Say the VITA and the Wounds of each user after the Order; empty where none is known."""
-    return "".join(_vitality(name.removesuffix(".vita"), values) for name in values if name.endswith(".vita"))
-
-
-def _vitality(who: str, values: Mapping[str, Value]) -> str:
-    wounds = int(values[f"{who}.wounds_after"])
-    words = counted("Wound", wounds) if wounds else "no Wounds"
-    return f" {name_of(who)} now has VITA {values[f'{who}.vita']} and {words}."
+    says = ""
+    for who in (name.removesuffix(".vita") for name in values if name.endswith(".vita")):
+        wounds = int(values[f"{who}.wounds_after"])
+        words = counted("Wound", wounds) if wounds else "no Wounds"
+        says += f" {name_of(who)} now has VITA {values[f'{who}.vita']} and {words}."
+    return says
 
 
 def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
@@ -165,6 +164,16 @@ def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
             yield Event(name, f"{one.name} resets", chance_of_reactive_answer(one), Gain.ENEMY)
 
 
+def success_values(exchange: Exchange) -> dict[str, Value]:
+    """Return the Success Value of each roll to hit or to evade, by the name of its side and the enemy's number."""
+    return {
+        f"{side}.{matchup.number}.success_value": action.side.value.value
+        for matchup in exchange.enemies
+        for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
+        if action.side
+    }
+
+
 def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
     """Return the matchups with the Reactive Troopers that the Active one attacks."""
     return tuple(matchup for matchup in exchange.enemies if matchup.active.attacks)
@@ -172,28 +181,6 @@ def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
 
 def joint_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
     """Yield the events about several Troopers at once."""
-    for name, happens in _joint(exchange).items():
-        yield Event(name, JOINT[name], found.joint.chance(happens))
-
-
-JOINT = {
-    "unhurt": "Active unhurt",
-    "dead": "Active Dead",
-    "any_down": "At least one enemy down",
-    "all_down": "All enemies down",
-    "all_dead": "All enemies Dead",
-    "all_down_and_unhurt": "All enemies down, Active unhurt",
-    "all_down_and_up": "All enemies down, Active up",
-    "any_down_and_unhurt": "At least one enemy down, Active unhurt",
-    "reactive.unhurt": "Reactive unhurt",
-    "targets_down": "All targets down",
-    "targets_down_and_unhurt": "All targets down, Active unhurt",
-}
-"""The labels of the joint events."""
-
-
-def _joint(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
-    """Return the condition of each joint event by name."""
     trooper, enemies, targets = exchange.trooper, len(exchange.enemies), len(attacked(exchange))
     to_bring_down = sum(one.active.attacks or not one.trooper.is_down for one in exchange.enemies)
 
@@ -209,21 +196,25 @@ def _joint(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
     def targets_down(result: JointResult) -> bool:
         return result.casualties.down == targets
 
-    events: dict[str, Callable[[JointResult], bool]] = {
-        "unhurt": unhurt,
-        "dead": lambda result: trooper.condition_after(result.injury) is Condition.DEAD,
-        "any_down": any_down,
-        "all_down": all_down,
-        "all_dead": lambda result: result.casualties.dead == enemies,
-        "all_down_and_unhurt": lambda result: all_down(result) and unhurt(result),
-        "all_down_and_up": lambda result: all_down(result) and trooper.survives(result.injury),
-        "any_down_and_unhurt": lambda result: any_down(result) and unhurt(result),
-        "reactive.unhurt": lambda result: result.casualties.hurt == 0,
-    }
+    def yields(name: str, label: str, happens: Callable[[JointResult], bool]) -> Event:
+        return Event(name, label, found.joint.chance(happens))
+
+    yield yields("unhurt", "Active unhurt", unhurt)
+    yield yields("dead", "Active Dead", lambda one: trooper.condition_after(one.injury) is Condition.DEAD)
+    yield yields("any_down", "At least one enemy down", any_down)
+    yield yields("all_down", "All enemies down", all_down)
+    yield yields("all_dead", "All enemies Dead", lambda one: one.casualties.dead == enemies)
+    both = "All enemies down, Active unhurt"
+    yield yields("all_down_and_unhurt", both, lambda one: all_down(one) and unhurt(one))
+    up = "All enemies down, Active up"
+    yield yields("all_down_and_up", up, lambda one: all_down(one) and trooper.survives(one.injury))
+    some = "At least one enemy down, Active unhurt"
+    yield yields("any_down_and_unhurt", some, lambda one: any_down(one) and unhurt(one))
+    yield yields("reactive.unhurt", "Reactive unhurt", lambda one: one.casualties.hurt == 0)
     if targets:
-        events["targets_down"] = targets_down
-        events["targets_down_and_unhurt"] = lambda result: targets_down(result) and unhurt(result)
-    return events
+        yield yields("targets_down", "All targets down", targets_down)
+        both = "All targets down, Active unhurt"
+        yield yields("targets_down_and_unhurt", both, lambda one: targets_down(one) and unhurt(one))
 
 
 def events_of_one(name: str, who: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]) -> Iterator[Event]:
@@ -424,7 +415,12 @@ def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
     """
     saves = _without_ph(values, played)
     for trooper in played.fighters:
-        who, bs, missing = trooper.who, trooper.trooper.attributes["BS"], _missing(values, played, trooper)
+        who, bs, place = trooper.who, trooper.trooper.attributes["BS"], trooper.number
+        enemies = [one for one in played.exchange.enemies if place in {0, one.number}]
+        actions = [one.reactive if place else one.active for one in enemies]
+        finds = any(found and found.side for found in map(discover_of, actions))
+        rolled = ["WIP"] * finds + [ROLLED.get(trooper.action, "")]
+        missing = [name for name in rolled if name and not values.texts[f"{trooper.seat}.{name.lower()}"].strip()]
         if "WIP" in missing:
             yield f"The WIP of {who} is not given: its BS, {bs}, is used."
         if "PH" in missing and who in saves:
@@ -433,20 +429,6 @@ def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
             yield f"The PH of {who} is not given: its BS, {bs}, is used."
         elif who in saves:
             yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
-
-
-def _missing(values: Values, played: Played, trooper: Combatant) -> list[str]:
-    """Return the Attributes that a Trooper rolls on, and that nobody gives."""
-    actions = _actions_of(played, trooper)
-    finds = any(found and found.side for action in actions for found in (discover_of(action),))
-    rolled = ["WIP"] * finds + [ROLLED.get(trooper.action, "")]
-    return [name for name in rolled if name and not values.texts[f"{trooper.seat}.{name.lower()}"].strip()]
-
-
-def _actions_of(played: Played, trooper: Combatant) -> tuple[DeclaredAction, ...]:
-    if not trooper.number:
-        return tuple(one.active for one in played.exchange.enemies)
-    return tuple(one.reactive for one in played.exchange.enemies if one.number == trooper.number)
 
 
 def _without_ph(values: Values, played: Played) -> tuple[str, ...]:
@@ -465,59 +447,45 @@ def _without_ph(values: Values, played: Played) -> tuple[str, ...]:
 def ends_of_both(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
     """Yield who falls on the enemy's side and on that of the Active Trooper."""
     who = "Reactive 1" if len(exchange.enemies) == 1 else "An enemy"
-    condition, survives = exchange.trooper.condition_after, exchange.trooper.survives
 
-    def enemy(label: str, *, dead: bool) -> Iterator[Event]:
-        def happens(one: JointResult) -> bool:
-            down = one.casualties.down > 0 and (one.casualties.dead > 0) == dead
-            return down and survives(one.injury)
+    up, out, dead = Condition
 
-        return _end(found, label, happens, Gain.ME, dead=dead)
+    def end(one: JointResult) -> tuple[Condition, Condition]:
+        enemy = up if not one.casualties.down else dead if one.casualties.dead else out
+        return enemy, exchange.trooper.condition_after(one.injury)
 
-    def only_active(label: str, wanted: Condition) -> Iterator[Event]:
-        def happens(one: JointResult) -> bool:
-            return one.casualties.down == 0 and condition(one.injury) is wanted
-
-        return _end(found, label, happens, Gain.ENEMY, dead=wanted is Condition.DEAD)
-
-    yield from enemy(f"{who} Dead, Active up", dead=True)
-    yield from enemy(f"{who} Unconscious, Active up", dead=False)
-    yield from _end(
-        found, "Both sides fall", lambda one: one.casualties.down > 0 and not survives(one.injury), Gain.BOTH
+    rows = (
+        (f"{who} Dead, Active up", Gain.ME, True, ((dead, up),)),
+        (f"{who} Unconscious, Active up", Gain.ME, False, ((out, up),)),
+        ("Both sides fall", Gain.BOTH, False, ((out, out), (out, dead), (dead, out), (dead, dead))),
+        ("Nobody falls", Gain.NOBODY, False, ((up, up),)),
+        ("Only Active Unconscious", Gain.ENEMY, False, ((up, out),)),
+        ("Only Active Dead", Gain.ENEMY, True, ((up, dead),)),
     )
-    yield from _end(found, "Nobody falls", lambda one: one.casualties.down == 0 and survives(one.injury), Gain.NOBODY)
-    yield from only_active("Only Active Unconscious", Condition.UNCONSCIOUS)
-    yield from only_active("Only Active Dead", Condition.DEAD)
+    return outcomes(found.joint.map(end).chances(), rows)
 
 
 def ends_with_states(found: ExchangeOdds, target: str) -> Iterator[Event]:
     """Yield who is hurt if the Active Trooper's attack causes States, not Wounds; `target` names one in its State."""
-
-    def end(label: str, gain: Gain, *, theirs: bool, mine: bool) -> Iterator[Event]:
-        return _end(found, label, lambda one: (one.casualties.hurt > 0, one.injury.hurts) == (theirs, mine), gain)
-
-    yield from end(f"{target}, Active unhurt", Gain.ME, theirs=True, mine=False)
-    yield from end("Both sides hurt", Gain.BOTH, theirs=True, mine=True)
-    yield from end("Nobody hurt", Gain.NOBODY, theirs=False, mine=False)
-    yield from end("Only Active hurt", Gain.ENEMY, theirs=False, mine=True)
+    ends = found.joint.map(lambda one: (one.casualties.hurt > 0, one.injury.hurts)).chances()
+    rows = (
+        (f"{target}, Active unhurt", Gain.ME, False, ((True, False),)),
+        ("Both sides hurt", Gain.BOTH, False, ((True, True),)),
+        ("Nobody hurt", Gain.NOBODY, False, ((False, False),)),
+        ("Only Active hurt", Gain.ENEMY, False, ((False, True),)),
+    )
+    return outcomes(ends, rows)
 
 
 def ends_of_active(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
     """Yield how the Active Trooper ends between unhurt and Dead, which are main events."""
     condition = exchange.trooper.condition_after
-
-    def end(label: str, wanted: Condition, gain: Gain) -> Iterator[Event]:
-        return _end(found, label, lambda one: condition(one.injury) is wanted and one.injury.hurts, gain)
-
-    yield from end("Active hurt, and up", Condition.SURVIVES, Gain.NOBODY)
-    yield from end("Active Unconscious", Condition.UNCONSCIOUS, Gain.ENEMY)
-
-
-def _end(
-    found: ExchangeOdds, label: str, happens: Callable[[JointResult], bool], gain: Gain, *, dead: bool = False
-) -> Iterator[Event]:
-    if chance := found.joint.chance(happens):
-        yield Event("", label, chance, gain, Draw.OUTCOME, dead)
+    ends = found.joint.map(lambda one: (condition(one.injury), one.injury.hurts)).chances()
+    rows = (
+        ("Active hurt, and up", Gain.NOBODY, False, ((Condition.SURVIVES, True),)),
+        ("Active Unconscious", Gain.ENEMY, False, ((Condition.UNCONSCIOUS, True),)),
+    )
+    return outcomes(ends, rows)
 
 
 def headline(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:

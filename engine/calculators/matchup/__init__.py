@@ -4,7 +4,14 @@ from collections.abc import Iterator
 
 from engine.calculator import Answer, Calculator, odds_by_name, read_examples
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.headline import counts_of, events_of, harmless_events, harmless_words, headline
+from engine.calculators.exchange.headline import (
+    counts_of,
+    events_of,
+    harmless_events,
+    harmless_words,
+    headline,
+    success_values,
+)
 from engine.calculators.matchup.form import (
     CONTROLS,
     DICE,
@@ -27,7 +34,7 @@ from engine.errors import InvalidInputError
 from engine.exchange import effect_steps, exchange_odds, roll_steps
 from engine.records.entry import Entry, RollBetween
 from engine.records.term import Whose
-from engine.records.trooper import ProfileEntry, Trooper
+from engine.records.trooper import ProfileEntry
 from engine.ruling import Step
 from engine.terms import terms_named
 from engine.troopers import why_without_rule
@@ -92,23 +99,18 @@ def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str
     Weapons are no part of it: what a Trooper does not use changes nothing.
     """
     named = {(number, one.source) for roll, entries in matchup.ledgers.items() for number, one in _owned(roll, entries)}
-    return {
-        f"{one.seat}.trooper": found
-        for one in matchup.fighters
-        if (found := dict(_silent(edition, one.trooper, {name for number, name in named if number == one.number})))
-    }
+    found = dict[str, dict[str, str]]()
+    for fighter in matchup.fighters:
+        listed = (*fighter.trooper.skills, *fighter.trooper.equipment)
+        silent = {str(one): why_silent(edition, one) for one in listed if (fighter.number, one.name) not in named}
+        found |= {f"{fighter.seat}.trooper": silent} if silent else {}
+    return found
 
 
 def _owned(roll: RollBetween, entries: tuple[Entry, ...]) -> Iterator[tuple[int, Entry]]:
     """Yield the entries of a roll, each with the number of the Trooper that it comes from; the Active one has 0."""
     roller, other = (roll.number, 0) if roll.by_reactive else (0, roll.number)
     return ((other if one.whose is Whose.ENEMY else roller, one) for one in entries)
-
-
-def _silent(edition: Edition, trooper: Trooper, named: set[str]) -> Iterator[tuple[str, str]]:
-    for one in (*trooper.skills, *trooper.equipment):
-        if one.name not in named:
-            yield str(one), why_silent(edition, one)
 
 
 def why_silent(edition: Edition, listed: ProfileEntry) -> str:
@@ -145,12 +147,6 @@ def answer(edition: Edition, values: Values) -> Answer:
     ]
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(one.name) for one in DICE)
-    success_values = {
-        f"{side}.{one.number}.success_value": action.side.value.value
-        for one in exchange.enemies
-        for side, action in (("active", one.active), ("reactive", one.reactive))
-        if action.side
-    }
     return Answer(
         headline=judged.headline(edition, values.labels)
         if rolled
@@ -158,7 +154,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         filled=matchup.filled,
         events=(*harmless, *events),
         counts=counts_of(exchange),
-        values=success_values | (judged.named_values if rolled else {}),
+        values=success_values(exchange) | (judged.named_values if rolled else {}),
         because=(
             *(Step(edition.cite("aro.one"), one) for one in without_weapon),
             *roll_steps(edition, exchange),

@@ -1,14 +1,14 @@
 """The controls and the form of a matchup, read as an encounter."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from engine.calculators.exchange.controls import ALL_DICE
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.refused import naming_controls
 from engine.calculators.parts.sides import COMMS_ATTACKS, MOST, group, rare_group
+from engine.calculators.parts.situation import Played
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text, Values
 from engine.edition import Edition
 from engine.encounter import (
@@ -16,7 +16,6 @@ from engine.encounter import (
     UNARMED,
     Aim,
     Combatant,
-    Encounter,
     RefusedError,
     Situation,
     TableFacts,
@@ -29,10 +28,9 @@ from engine.encounter import (
     use_of,
 )
 from engine.errors import Mistake, quoted
-from engine.exchange import Action, Exchange, Share
+from engine.exchange import Action, Share
 from engine.forms.trooper import FIRETEAM
 from engine.records.entry import Ledgers
-from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone
 from engine.rules.hacking import running_on, supported
 from engine.troopers import UnreadableTrooperError, read_states, read_trooper
@@ -185,18 +183,15 @@ CHANGING_SIDES = ("Possessed", "Sepsitorized")
 """The States in which a Trooper fights for the other player."""
 
 
-def read_active(edition: Edition, values: Values) -> Combatant:
-    """Read the Active Trooper of a form."""
-    return _read_fighter(edition, values.scoped("active."), "Active", values.inches("reactive.1.distance"))
-
-
-def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction | None) -> Combatant:
-    """Read one Trooper of a form; InvalidInputError names the control that cannot be read.
+def _read_fighter(edition: Edition, values: Values, number: int) -> Combatant:
+    """Read one Trooper of a form, 0 for the Active one; InvalidInputError names the control that cannot be read.
 
     Follows n5.supportware.one-per-target and n5.states.fireteam.
     """
-    trooper = _read_trooper(edition, fields)
-    states = _read_states(edition, fields)
+    active, distance = number == 0, values.inches(f"reactive.{number or 1}.distance")
+    fields = values.scoped("active." if active else f"reactive.{number}.")
+    trooper = _read(edition, fields, "trooper", read_trooper)
+    states = _read(edition, fields, "states", read_states)
     for name, some in (("trooper", trooper.states), ("states", states)):
         _refuse_null(fields, name, some)
     if len(running := running_on(trooper)) > 1:
@@ -214,12 +209,14 @@ def _read_fighter(edition: Edition, fields: Values, who: str, distance: Fraction
         raise RefusedError(seat, "profile", f"list {skill} to declare it")
     armed = armed_with(edition, trooper, use) if use else UNARMED
     if action.attacks and not use:
-        ready = in_force(trooper, Action.NOTHING, UNARMED, active=who == "Active")
+        ready = in_force(trooper, Action.NOTHING, UNARMED, active=active)
         armed = armed_for(edition, seat, ready, action, fields.word("weapon"), distance)
     return Combatant(
-        who=who,
+        who="Active" if active else group(number),
         seat=seat,
-        trooper=in_force(trooper, action, armed, active=who == "Active"),
+        number=number,
+        distance=None if active else distance,
+        trooper=in_force(trooper, action, armed, active=active),
         action=action,
         armed=armed,
         use=use,
@@ -239,17 +236,6 @@ def _refuse_null(fields: Values, name: str, states: tuple[str, ...]) -> None:
         raise fields.wrong(name, f"must be without {found}, a State in which a Trooper changes sides, not «{came}».")
 
 
-def read_enemies(edition: Edition, values: Values) -> dict[int, Combatant]:
-    """Read the Reactive Troopers that have a profile, by their numbers; the first always has one."""
-    there = [number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper")]
-    return {number: _read_enemy(edition, values.scoped(f"reactive.{number}."), number) for number in there}
-
-
-def _read_enemy(edition: Edition, fields: Values, number: int) -> Combatant:
-    distance = fields.inches("distance")
-    return replace(_read_fighter(edition, fields, group(number), distance), number=number, distance=distance)
-
-
 def unarmed_dodges(edition: Edition, values: Values) -> dict[int, str]:
     """Return what each Reactive Trooper declares that lists no weapon for the BS Attack of the form, by its number.
 
@@ -259,24 +245,17 @@ def unarmed_dodges(edition: Edition, values: Values) -> dict[int, str]:
     for number in NUMBERS:
         fields = values.scoped(f"reactive.{number}.")
         if fields.word("trooper") and fields.word("declares") == BS_ATTACK and not fields.word("weapon"):
-            trooper = _read_trooper(edition, fields)
+            trooper = _read(edition, fields, "trooper", read_trooper)
             if not has_weapon_for(edition, trooper, Action.SHOOT):
                 found[number] = DODGE if "PH" in trooper.attributes else NOTHING
     return found
 
 
-def _read_trooper(edition: Edition, fields: Values) -> Trooper:
+def _read[Found](edition: Edition, fields: Values, name: str, read: Callable[[Edition, str], Found]) -> Found:
     try:
-        return read_trooper(edition, fields.word("trooper"))
+        return read(edition, fields.word(name))
     except UnreadableTrooperError as error:
-        raise fields.wrong("trooper", str(error), mistakes=error.mistakes) from None
-
-
-def _read_states(edition: Edition, fields: Values) -> tuple[str, ...]:
-    try:
-        return read_states(edition, fields.word("states"))
-    except UnreadableTrooperError as error:
-        raise fields.wrong("states", str(error), mistakes=error.mistakes) from None
+        raise fields.wrong(name, str(error), mistakes=error.mistakes) from None
 
 
 AIMED = {"dice": "burst", "special_die": "special_die"}
@@ -299,11 +278,8 @@ def control_of(refused: RefusedError) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchupOfForm:
-    """The situation of a form, and the encounter that it makes."""
-
-    situation: Situation
-    encounter: Encounter
+class MatchupOfForm(Played):
+    """The situation of a form with profiles, and the encounter that it makes."""
 
     @property
     def active(self) -> Combatant:
@@ -316,19 +292,9 @@ class MatchupOfForm:
         return self.situation.enemies
 
     @property
-    def exchange(self) -> Exchange:
-        """What everybody does, before the odds are computed."""
-        return self.encounter.exchange
-
-    @property
     def ledgers(self) -> Ledgers:
         """All that affects each roll."""
         return self.encounter.ledgers
-
-    @property
-    def fighters(self) -> tuple[Combatant, ...]:
-        """All Troopers."""
-        return (self.active, *self.enemies.values())
 
     @property
     def unread(self) -> dict[str, tuple[Mistake, ...]]:
@@ -345,11 +311,16 @@ class MatchupOfForm:
 
 
 def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
-    """Read what a form describes; InvalidInputError names the control that is wrong."""
+    """Read what a form describes; InvalidInputError names the control that is wrong.
+
+    The first Reactive Trooper always has a profile, each other one where it is there.
+    """
     zone = Zone(values.word("visibility"))
     first = values.word(DISCOVERS.name) if DISCOVERS.counts(values.texts) else NOBODY
+    there = (number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper"))
     with naming_controls(values, control_of):
-        active, enemies = read_active(edition, values), read_enemies(edition, values)
+        active, *foes = (_read_fighter(edition, values, number) for number in (0, *there))
+        enemies = {one.number: one for one in foes}
         situation = Situation(
             table=TableFacts(zone, values.flag("active.surprise"), values.flag("saturation")),
             active=active,

@@ -191,7 +191,8 @@ class Next:
 def what_is_next(edition: Edition, state: State) -> Next:
     """Return what can be declared in a state."""
     legal = tuple(one for one in legal_declarations(edition, state) if _allowed(edition, state, one))
-    usual = tuple(one for one in legal if _is_common(edition, one))
+    skills_of_all = edition.of(OrderRules).skills
+    usual = tuple(one for one in legal if one.skill not in skills_of_all or skills_of_all[one.skill].common)
     reacting = aros_now(edition, state)
     skills = () if reacting else tuple(map(_skill_word, legal))
     aros = _aros_by_trooper(edition, state, legal) if reacting else _usable_later(edition, state)
@@ -223,11 +224,6 @@ def _in_short(skills: tuple[str, ...], more: int) -> str:
     special = f"; or {more} that only some profiles have" if more else ""
     listed = ", ".join(skills) or "nothing"
     return f"{listed if len(skills) <= FEW else f'{counted("Skill", len(some))}{none}'}{special}"
-
-
-def _is_common(edition: Edition, one: Declaration) -> bool:
-    skill = edition.of(OrderRules).skills.get(one.skill)
-    return skill is None or skill.common
 
 
 def _skill_word(one: Declaration) -> str:

@@ -38,11 +38,6 @@ from engine.rules.together import Group, performers
 from engine.ruling import Step
 
 
-def is_performed(edition: Edition, group: Group, skill: str, unable: tuple[str, ...]) -> bool:
-    """Return whether at least one of a group performs a Skill, where these cannot."""
-    return bool(_performers(edition, group, skill, unable))
-
-
 def performed_by(edition: Edition, state: State) -> str:
     """List each Skill of the Order with those that perform it; empty where the Troopers are not a group."""
     group = state.situation.group
@@ -201,7 +196,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     def completed(word: str, one: Declaration, before: Declaration | None = None) -> Declaration:
         stated, spends = word not in unstated, word in disposable or word in counted.spent
         unable = tuple(name for entry, (skill, name) in of_one.items() if skill == word and entry in unmet)
-        acting = group is None or word not in mine or is_performed(edition, group, one.skill, unable)
+        acting = group is None or word not in mine or bool(_performers(edition, group, one.skill, unable))
         return replace(
             one,
             meets=word not in unmet and acting,

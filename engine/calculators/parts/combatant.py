@@ -44,7 +44,7 @@ from engine.forms.trooper import (
     VITA,
     WOUNDS_TAKEN,
 )
-from engine.records.roll import Fact, RollKind
+from engine.records.roll import RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.unit_type import UnitType
 from engine.records.weapon import Weapon
@@ -130,6 +130,7 @@ def read_combatant(
     if in_cc and _has(fields, "raised"):
         refuse_without_protheion(fields, "raised")
     ph = fields.number_if_given("ph") if _has(fields, "ph") else None
+    skill, fact = LONG_SKILLS.get(action, ("", None))
     found = Combatant(
         who=who,
         seat=fields.prefix.removesuffix("."),
@@ -139,7 +140,7 @@ def read_combatant(
         use=use,
         fireteam=level,
         cover=_flag(fields, "cover"),
-        long_skill=_long_skill(action, profile) if active else None,
+        long_skill=fact if active and profile.has(skill) else None,
         number=number,
         distance=(fields.inches("distance") or None) if number else None,
         in_template=_flag(fields, "in_template"),
@@ -149,7 +150,7 @@ def read_combatant(
         imposes=typed(fields.mods("imposes")) if in_cc and _has(fields, "imposes") else (),
         burst=0 if active else fields.number("burst"),
         para_ph=PLAIN_PH if ph is None else ph,
-        target_ph=_target_ph(fields, action),
+        target_ph=fields.number_if_given("target_ph") if action in SAVED and _has(fields, "target_ph") else None,
         immune_to_ammunition=fields.word("immunity") in ("ammunition", "both"),
         raised=fields.number("raised") if protheion else None,
         absent=_absent(edition, fields, profile),
@@ -159,12 +160,6 @@ def read_combatant(
         says = f"must be one that allows what it declares, not «{fields.word('state')}»: {barred.because[0].says}"
         raise fields.wrong("state", says)
     return found if active and not number else _with_special_dice(edition, fields, found)
-
-
-def _long_skill(action: Action, profile: Trooper) -> Fact | None:
-    """Return the Long Skill that an attack in the Active Turn is part of."""
-    name, fact = LONG_SKILLS.get(action, ("", None))
-    return fact if profile.has(name) else None
 
 
 def typed(mods: Iterable[Mod]) -> tuple[tuple[int, str], ...]:
@@ -262,10 +257,6 @@ def _refuse_burst_skill(fields: Values, action: Action, armed: Armed) -> None:
     if action is Action.SHOOT and skill == "suppressive-fire" and not armed.profile.trait("Suppressive Fire"):
         says = f"must be something else with {name}, not «suppressive-fire»: it lacks the Trait Suppressive Fire."
         raise fields.wrong("burst_skill", says)
-
-
-def _target_ph(fields: Values, action: Action) -> int | None:
-    return fields.number_if_given("target_ph") if action in SAVED and _has(fields, "target_ph") else None
 
 
 def _absent(edition: Edition, fields: Values, profile: Trooper) -> tuple[Step, ...]:

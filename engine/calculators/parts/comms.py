@@ -358,12 +358,6 @@ def events_of(contest: Contest) -> tuple[Event, ...]:
     return merged(main, (*pair, *_of_hackers(contest)))
 
 
-def chances_in_words(events: Sequence[Event]) -> str:
-    """Return what each side may suffer, and how often the answer succeeds."""
-    parts = [f"{one.label}: {percent(one.chance)}" for one in events if one.draw in (Draw.BAR, Draw.FIRST)]
-    return f"{', '.join(parts) or 'Neither side attacks, and nobody resets'}."
-
-
 def state_name(state: str) -> str:
     """Return the name of a State among the odds.
 
@@ -613,7 +607,9 @@ def answer_of(
     """
     events = events_of(contest)
     rolls = [one.name for one in controls if one.name.endswith(".dice")]
-    says = " ".join((*(step.says for step in before), chances_in_words(events)))
+    main = (f"{one.label}: {percent(one.chance)}" for one in events if one.draw in (Draw.BAR, Draw.FIRST))
+    chances = f"{', '.join(main) or 'Neither side attacks, and nobody resets'}."
+    says = " ".join((*(step.says for step in before), chances))
     judged = judge_contest(edition, values, contest, rolls) or Judged(says, dice=dice_of_rolls(contest))
     none = Step(edition.cite(nothing), "Nothing is rolled.", applied=False)
     return Answer(

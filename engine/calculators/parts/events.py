@@ -1,9 +1,9 @@
 """Events that several calculators have: what is left of a Face to Face Roll, and what happens to a Trooper."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Counts, Event, Gain
+from engine.calculator import Counts, Draw, Event, Gain
 from engine.wording import counted
 
 MOST_WOUNDS = 3
@@ -35,6 +35,15 @@ def effect_words(name: str) -> str:
 def wounds_columns(label: str, gain: Gain, prefix: str) -> Counts:
     """Return the columns of a Trooper's Wounds, the high numbers together."""
     return Counts(label, gain, prefix, MOST_WOUNDS)
+
+
+def outcomes[End](
+    ends: Mapping[End, Fraction], rows: Iterable[tuple[str, Gain, bool, tuple[End, ...]]]
+) -> Iterator[Event]:
+    """Yield the outcomes that are possible: each by its label, for whom it is good, whether one is Dead, its ends."""
+    for label, gain, dead, own in rows:
+        if chance := sum((ends.get(end, Fraction(0)) for end in own), Fraction(0)):
+            yield Event("", label, chance, gain, Draw.OUTCOME, dead)
 
 
 def left_events[Hits: tuple[int, ...]](left: Mapping[Hits, Fraction]) -> Iterator[Event]:

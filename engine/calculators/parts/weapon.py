@@ -146,18 +146,13 @@ def custom_weapon_controls(
             group=group,
             suggestions=(*PLAIN_AMMUNITION, "AP+DA", "AP+EXP", *others),
         ),
-        saving_attribute_control(prefix, label, group),
-    )
-
-
-def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
-    """Return the control of what a weapon without a name prints as Saving Attribute."""
-    return Choice(
-        f"{prefix}saving_attribute",
-        f"{label} Saving Attribute",
-        CUSTOM_WEAPON["saving_attribute"],
-        group=group,
-        options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
+        Choice(
+            f"{prefix}saving_attribute",
+            f"{label} Saving Attribute",
+            CUSTOM_WEAPON["saving_attribute"],
+            group=group,
+            options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
+        ),
     )
 
 

@@ -546,7 +546,10 @@ def answer(edition: Edition, values: Values) -> Answer:
         values=_values(form, found) | (judged.values if judged else {}),
         because=(
             *allowed.because,
-            *_because(edition, values, form),
+            *form.because,
+            *treatment_roll_steps(edition, form.treatment, form.attempt, form.orders),
+            *repeat_steps(edition, form.treatment, form.patient, form.attempt, values.number("tokens")),
+            *result_steps(edition, form.treatment, form.patient, form.attempt),
             *after.because,
             *(judged.because if judged else ()),
         ),
@@ -632,16 +635,6 @@ def _main_events(last: dict[str, Fraction]) -> Iterator[Event]:
     for name, (gain, draw) in DRAWN.items():
         if name in last:
             yield Event(name, NAMES[name], last[name], gain, draw, dead=name == "dead")
-
-
-def _because(edition: Edition, values: Values, form: RecoveryForm) -> tuple[Step, ...]:
-    treatment, patient, attempt = form.treatment, form.patient, form.attempt
-    return (
-        *form.because,
-        *treatment_roll_steps(edition, treatment, attempt, form.orders),
-        *repeat_steps(edition, treatment, patient, attempt, values.number("tokens")),
-        *result_steps(edition, treatment, patient, attempt),
-    )
 
 
 def _table(form: RecoveryForm, by_order: list[dict[str, Fraction]]) -> Table:

@@ -1,6 +1,5 @@
 """Do I see him, from how far, in Cover, and who may react?"""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, Ruler, Suggestions
@@ -16,7 +15,7 @@ from engine.calculators.table.controls import (
     WITH_WHAT,
 )
 from engine.calculators.table.edits import edits
-from engine.calculators.table.form import Table, facts_of, read_table
+from engine.calculators.table.form import facts_of, read_table
 from engine.calculators.table.headline import ENDS, headline
 from engine.calculators.table.ways import best_points, ways
 from engine.controls import Values
@@ -55,17 +54,12 @@ def _in_centimetres(step: Step) -> Step:
 def offered(edition: Edition, values: Values) -> Suggestions:
     """Return the odds along the route, its ruler, and the ways to other calculators."""
     table = read_table(edition, values)
+    mover = table.mover
     return Suggestions(
         menus=tuple(best_points(edition, values, table)),
-        rulers=tuple(_rulers(edition, table)),
+        rulers=(Ruler(POINT, (), most=int(route_length(edition, mover).value / MM + ENDS)),) if mover else (),
         ways=ways(edition, values, table, table.active) if table.active and table.enemies else (),
     )
-
-
-def _rulers(edition: Edition, table: Table) -> Iterator[Ruler]:
-    active = table.scene.models[table.active.name] if table.active else None
-    if active and active.route:
-        yield Ruler(POINT, (), most=int(route_length(edition, active).value / MM + ENDS))
 
 
 TABLE = Calculator(

@@ -42,9 +42,10 @@ class Table:
     seats: dict[str, str]
 
     @property
-    def is_level(self) -> bool:
-        """Whether the point of the shot is on the floor on which the route begins, so that AROs can be asked of it."""
-        return not self.active or self.active.place.floor == self.scene.models[self.active.name].place.floor
+    def mover(self) -> Model | None:
+        """The Active Trooper where its route begins; None without a route."""
+        found = self.scene.models[self.active.name] if self.active else None
+        return found if found and found.route else None
 
     @property
     def enemies(self) -> tuple[Model, ...]:
@@ -54,7 +55,7 @@ class Table:
     @property
     def obstacles(self) -> tuple[Scenery, ...]:
         """The pieces of scenery that the route of the Active Trooper crosses from the floor on which it begins."""
-        mover = self.scene.models[self.active.name] if self.active else None
+        mover = self.mover
         if not mover or not mover.route:
             return ()
         legs, body = [*pairwise(mover.route.corners)], mover.body
@@ -235,7 +236,8 @@ def of_pair(edition: Edition, table: Table, active: Model, enemy: Model) -> dict
     """Return the facts between two, with the Active Trooper where it shoots from, and the AROs along its route."""
     a, b = active.name, enemy.name
     found = of_shot(edition, table.here, active, enemy)
-    found[f"{b}.aro.{a}"] = fact(edition, table.here if table.is_level else table.scene, f"{b}.aro.{a}")
+    level = active.place.floor == table.scene.models[a].place.floor  # on the floor on which the route begins
+    found[f"{b}.aro.{a}"] = fact(edition, table.here if level else table.scene, f"{b}.aro.{a}")
     for one, other in ((active, enemy), (enemy, active)):
         if one.name in table.bands:
             found[f"{one.name}.band.{other.name}"] = _band(edition, table, one, other)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculator import Answer as Odds
@@ -56,8 +56,7 @@ def ways(edition: Edition, values: Values, table: Table, active: Model) -> tuple
     shots = [shot for n, one in enumerate(table.enemies, 1) if (shot := shot_between(active, one, n, rulings))]
     return (
         *_of_shots(values, shots[: NUMBERS[-1]]),
-        *_dodges(active, table, found),
-        *_mines(edition, table, active),
+        *_at_enemies(edition, table, active, found),
         *_guts(edition, table, active, found),
         *_obstacles(table, active),
     )
@@ -144,16 +143,13 @@ def _exchange(shots: Sequence[Shot]) -> Form:
     return form
 
 
-def _dodges(active: Model, table: Table, found: dict[str, str]) -> Iterator[CalculatorLink]:
-    """Yield Dodges outside LoF and inside the Zone of Control, where no attack is answered."""
+def _at_enemies(edition: Edition, table: Table, active: Model, found: dict[str, str]) -> Iterator[CalculatorLink]:
+    """Yield Dodges outside LoF and inside the Zone of Control, where no attack is answered, then the mines."""
     for enemy in table.enemies:
         a, b = active.name, enemy.name
         if found[f"{b}.lof.{a}"] == Answer.NO and found[f"{a}.zoc.{b}"] == Answer.YES:
             form = {"no_lof": "1", "attack.1.burst": "0"}
             yield CalculatorLink(f"The Dodge of {spoken(b)}, outside LoF", "dodge", "dodge", form)
-
-
-def _mines(edition: Edition, table: Table, active: Model) -> Iterator[CalculatorLink]:
     for enemy in table.enemies:
         if enemy.silhouette == MINE:
             name = f"{active.name}.trigger.{enemy.name}"
@@ -204,15 +200,11 @@ class Point:
     unhurt: Fraction
     both: Fraction
 
-    def is_worth(self, other: "Point") -> bool:
-        """Return whether a shot from another point has the same odds."""
-        return (self.down, self.unhurt, self.both) == (other.down, other.unhurt, other.both)
-
 
 def best_points(edition: Edition, values: Values, table: Table) -> Iterator[Menu]:
     """Yield for each enemy in LoF from somewhere on the route the odds along it, the best marked."""
-    active = table.scene.models[table.active.name] if table.active else None
-    if not active or not active.route:
+    active = table.mover
+    if not active:
         return
     length = walked(edition, table.scene, active).length / MM
     step = max(1.0, length / MOST_POINTS)
@@ -221,7 +213,7 @@ def best_points(edition: Edition, values: Values, table: Table) -> Iterator[Menu
         points, before = list[Point](), None
         for mark in dict.fromkeys(marks):
             point = _point(edition, values, table, active, enemy, n, mark)
-            if point and not (before and point.is_worth(before)):
+            if point and not (before and replace(point, inches=before.inches) == before):
                 points.append(point)
             before = point
         if not any(point.down for point in points):

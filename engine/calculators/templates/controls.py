@@ -159,14 +159,11 @@ ATTACK: tuple[Field | Control, ...] = (
 """What the user of the Template does."""
 
 
-def _user() -> tuple[Field | Control, ...]:
-    return (
-        ARM.of(USER, USER),
-        IN_COVER.of(USER, USER),
-        VITA.of(USER, USER),
-        *(one.of(USER, f"{USER}: more") for one in RARE_OF_SIDE),
-        ALBEDO.of(USER, f"{USER}: more"),
-    )
+ATTACKED: tuple[Field | Control, ...] = (
+    *(one.of(USER, USER) for one in (ARM, IN_COVER, VITA)),
+    *(one.of(USER, f"{USER}: more") for one in (*RARE_OF_SIDE, ALBEDO)),
+)
+"""What hits on the user find of it."""
 
 
 def _answer(number: int) -> Choice:
@@ -244,5 +241,5 @@ DICE = (
 )
 """The dice in the order in which they are rolled."""
 
-CONTROLS = controls_of((*ATTACK, *(one for number in NUMBERS for one in _target(number)), *_user(), *DICE))
+CONTROLS = controls_of((*ATTACK, *(one for number in NUMBERS for one in _target(number)), *ATTACKED, *DICE))
 FOLDED = ("Weapon", LINE, *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), USER, f"{USER}: more")

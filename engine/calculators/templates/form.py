@@ -18,7 +18,6 @@ from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, S
 from engine.forms import Given, given, roll_of
 from engine.forms.combatant import VISIBILITY
 from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, TRIANGULATED_FIRE, VISOR
-from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import ProfileEntry, Trooper
@@ -122,11 +121,6 @@ def burst_of_form(edition: Edition, values: Values) -> Ruling[int]:
     return saturated_burst(edition, values.number("burst"), saturation=values.flag("saturation"))
 
 
-def attacker_of(values: Values) -> Trooper:
-    """Read what the attacker has for its line of fire."""
-    return given(ATTACKER, values).trooper
-
-
 def read_side(
     edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs, weapon: Armed | None
 ) -> Ruling[Side]:
@@ -156,13 +150,10 @@ def read_side(
     says = (
         f"The attack rolls {counted('die', side.on_table)} at Success Value {value.value.value}, {with_mods}.{without}"
     )
-    below = (*at_range.because, *map(entry_step, filter(_is_own, entries)), *burst.because, *value.because)
+    said = (one.counts and (one.typed or one.source == "Range") for one in entries)
+    own = (entry_step(one) for one, elsewhere in zip(entries, said, strict=True) if not elsewhere)
+    below = (*at_range.because, *own, *burst.because, *value.because)
     return Ruling(side, (Step(edition.cite(topic), says, steps=below),))
-
-
-def _is_own(entry: Entry) -> bool:
-    """Return whether neither the Range band nor the sum of MODs says an entry."""
-    return not (entry.counts and (entry.typed or entry.source == "Range"))
 
 
 def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: int, mods: tuple[Mod, ...]) -> Roll:
@@ -253,7 +244,7 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
     kind = TemplateKind(values.word("kind"))
     declared = _declared(values, kind)
     if declared.by_lof:
-        refuse_blind(values, attacker_of(values), "the attacker")
+        refuse_blind(values, given(ATTACKER, values).trooper, "the attacker")
     attack = _attack(edition, values, kind, declared)
     user, own = attack.value
     there = [number for number in NUMBERS if values.word(f"target.{number}.action") != ABSENT]

@@ -19,7 +19,6 @@ from engine.calculators.matchup.offers.next_order import next_order
 from engine.calculators.matchup.offers.ways import to_table, ways
 from engine.controls import Values
 from engine.edition import Edition
-from engine.encounter import Combatant
 from engine.rules.bs_attack import bands_in_use
 
 
@@ -28,18 +27,17 @@ def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
     found = []
     for one in now.exchange.enemies:
         pairs = ((now.active, one.active.action), (now.enemies[one.number], one.reactive.action))
-        tracks = tuple(_track(edition, fighter) for fighter, action in pairs if action.rolls_bs_attack)
-        found.append(Ruler(f"reactive.{one.number}.distance", tracks))
+        guns = [(fighter, fighter.armed.profile) for fighter, action in pairs if action.rolls_bs_attack]
+        tracks = (Track(f"{who.who}, {gun.name}", bands_in_use(edition, who.trooper, gun.bands)) for who, gun in guns)
+        found.append(Ruler(f"reactive.{one.number}.distance", tuple(tracks)))
     return tuple(found)
 
 
-def _track(edition: Edition, fighter: Combatant) -> Track:
-    profile = fighter.armed.profile
-    return Track(f"{fighter.who}, {profile.name}", bands_in_use(edition, fighter.trooper, profile.bands))
-
-
 def offered(edition: Edition, values: Values) -> Suggestions:
-    """Offer the declarations of each Trooper with their odds, and circumstances that make a difference."""
+    """Offer the declarations of each Trooper with their odds, and circumstances that make a difference.
+
+    Each choice clears the dice too, as they were rolled for another form.
+    """
     values = declaring(values, unarmed_dodges(edition, values))
     now = exchange_with(edition, values, {})
     menus: list[Menu] = [declarations(edition, values, now, ACTIVE), situation_of_active(edition, of_duel(values, 1))]
@@ -49,15 +47,13 @@ def offered(edition: Edition, values: Values) -> Suggestions:
             situation_of_reactive(edition, of_duel(values, one.number), one.number),
         ]
     menus += [situation_of_table(edition, values), sides(edition, values)]
-    shown = (next_order(edition, values, now), *menus)
+    shown = (one for one in (next_order(edition, values, now), *menus) if one.picks)
+    none = {one.name: "" for one in DICE if values.texts[one.name]}
     return Suggestions(
-        menus=tuple(_without_dice(values, menu) for menu in shown if menu.picks),
+        menus=tuple(
+            replace(menu, picks=tuple(replace(pick, form={**pick.form, **none}) for pick in menu.picks))
+            for menu in shown
+        ),
         rulers=rulers(edition, now),
         ways=(*ways(edition, values, now), to_table(values, now)),
     )
-
-
-def _without_dice(values: Values, menu: Menu) -> Menu:
-    """Make each choice clear the dice too, as they were rolled for another form."""
-    none = {one.name: "" for one in DICE if values.texts[one.name]}
-    return replace(menu, picks=tuple(replace(pick, form={**pick.form, **none}) for pick in menu.picks))

@@ -13,7 +13,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import IMPERSONATION, Combatant
 from engine.errors import InvalidInputError
-from engine.exchange import Action, Exchange, HitOnTrooper
+from engine.exchange import Action, Exchange
 from engine.records.trooper import Trooper
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.discover import MarkerState, becomes
@@ -64,11 +64,6 @@ def after_scan(now: MatchupOfForm, judged: Judged, fighter: Combatant, trooper: 
         attributes={**trooper.attributes, **values},
         skills=tuple(one for one in trooper.skills if one.name != "Morpho-Scan"),
     )
-
-
-def as_written(states: tuple[str, ...], *, second: bool) -> list[str]:
-    """Write States as their field takes them: `IMP-2` for the `second` level of Impersonation."""
-    return ["IMP-2" if second and one == IMPERSONATION else one for one in states]
 
 
 TITLE = "Next Order"
@@ -126,7 +121,7 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
     second = second_level(edition, now, judged.values, fighter)
     printed = tuple(one for one in trooper.states if one in states and not (second and one == IMPERSONATION))
     after = after_scan(now, judged.values, fighter, replace(trooper, lost=lost, states=printed))
-    others = as_written(tuple(one for one in states if one not in printed), second=second)
+    others = ("IMP-2" if second and one == IMPERSONATION else one for one in states if one not in printed)
     left = {f"{who}.fireteam": "0"} if ended_by(edition, states) else {}
     return left | {
         f"{who}.trooper": values.texts[f"{who}.trooper"] if after == trooper else after.text,
@@ -158,17 +153,10 @@ def _named(exchange: Exchange, who: str, state: str) -> str:
     """Name a State as profiles do: of the two kinds of Immobilized the one that the hits' Ammunition causes."""
     if state != IMMOBILIZED:
         return state.capitalize()
-    hits = _hits(exchange, who)
-    return "Immobilized-A" if any(hit.weapon.hit.ammunition.has("para") for hit in hits) else "Immobilized-B"
-
-
-def _hits(exchange: Exchange, who: str) -> list[HitOnTrooper]:
-    actions = [
-        one.reactive if who == "active" else one.active
-        for one in exchange.enemies
-        if who in {"active", f"reactive.{one.number}"}
-    ]
-    return [action.hit for action in actions if action.hit]
+    at_it = (one for one in exchange.enemies if who in {"active", f"reactive.{one.number}"})
+    actions = (one.reactive if who == "active" else one.active for one in at_it)
+    para = any(action.hit and action.hit.weapon.hit.ammunition.has("para") for action in actions)
+    return "Immobilized-A" if para else "Immobilized-B"
 
 
 def _allowed(edition: Edition, values: Values, form: Form) -> Form:
