@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber, Values
+from engine.controls import Choice, Dice, Flag, Mods, Number, OptionalNumber, Values, alike
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
 from engine.forms import Field, Given, controls_of, fact, given, helper, roll_of
@@ -82,19 +82,9 @@ CONTROLS = (
     ),
     *controls_of(LANDING),
     Mods("mods", "Other MODs", help="+3 for Combat Jump (+3).", usual=("+3 Combat Jump",)),
-    Flag(
-        "marker",
-        "As a Marker, hidden or as a Decoy",
-        group="What a failure costs",
-        when=("kind", "infiltration", "impersonation", "combat-jump"),
-    ),
-    Number(
-        "deployables",
-        "Its Deployables",
-        "0",
-        low=0,
-        high=4,
-        help="Placed with it: by Minelayer, for example.",
+    *alike(
+        Flag("marker", "As a Marker, hidden or as a Decoy"),
+        Number("deployables", "Its Deployables", "0", low=0, high=4, help="Placed with it: by Minelayer, for example."),
         group="What a failure costs",
         when=("kind", "infiltration", "impersonation", "combat-jump"),
     ),

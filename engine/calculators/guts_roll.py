@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, read_examples
 from engine.calculators.parts.known_mods import refuse_known, typed_mods
-from engine.controls import Choice, Dice, Flag, Mods, Number, Values
+from engine.controls import Choice, Dice, Flag, Mods, Number, Values, alike
 from engine.decisions.guts_roll import GutsRules, outside_stays
 from engine.decisions.profiles import SkillRules
 from engine.decisions.states import StateRules, SuppressiveFireRules
@@ -82,37 +82,32 @@ ROLL = (
 )
 
 PLACE = (
-    Choice(
-        "cover",
-        "Cover",
-        "none",
+    *alike(
+        Choice(
+            "cover", "Cover", "none", options=(("none", "none"), ("partial", "Partial Cover"), ("total", "Total Cover"))
+        ),
+        Flag(
+            "danger_zone",
+            "In a danger zone",
+            help="In the area of a Template, a Skill or a weapon without LoF; in N5 it matters in Total Cover.",
+        ),
+        Flag(
+            "already_out",
+            "Already out of LoF and area",
+            help="Judged from where the attacks were made.",
+            needs=(outside_stays,),
+        ),
+        Flag(
+            "zone_exit_near",
+            "Way out near",
+            help='Out of the area (N5: or wholly out of LoF) within 2" (Prone in N5: 1"), without contact.',
+        ),
+        Flag(
+            "total_cover_near",
+            "Total Cover near",
+            help="Near as above; in N3 against at least one attacker and not towards it, in N5 from all.",
+        ),
         group="Place",
-        options=(("none", "none"), ("partial", "Partial Cover"), ("total", "Total Cover")),
-    ),
-    Flag(
-        "danger_zone",
-        "In a danger zone",
-        group="Place",
-        help="In the area of a Template, a Skill or a weapon without LoF; in N5 it matters in Total Cover.",
-    ),
-    Flag(
-        "already_out",
-        "Already out of LoF and area",
-        group="Place",
-        help="Judged from where the attacks were made.",
-        needs=(outside_stays,),
-    ),
-    Flag(
-        "zone_exit_near",
-        "Way out near",
-        group="Place",
-        help='Out of the area (N5: or wholly out of LoF) within 2" (Prone in N5: 1"), without contact.',
-    ),
-    Flag(
-        "total_cover_near",
-        "Total Cover near",
-        group="Place",
-        help="Near as above; in N3 against at least one attacker and not towards it, in N5 from all.",
     ),
     Flag("partial_cover_near", "Partial Cover near", group="Place", help="Likewise."),
 )

@@ -17,7 +17,7 @@ from engine.calculators.parts.answers import (
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.parts.events import effect_words
-from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values, alike
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
 from engine.forms import Given, given, roll_of, steps_of_absence
@@ -86,24 +86,19 @@ OF_TARGET: tuple[Control, ...] = (
     *(replace(control, group="Target") for control in SAVES if control.name in USUAL),
     *(control for control in SAVES if control.name not in USUAL),
     Flag("target.firewall", "Firewall", group=SAVING_ROLLS, needs=(MineKindRules,), when=("kind", "cybermine")),
-    Number(
-        "others",
-        "Others under it",
-        "0",
-        low=0,
-        high=8,
+    *alike(
+        Number(
+            "others",
+            "Others under it",
+            "0",
+            low=0,
+            high=8,
+            help="Under the same Template, with the same PH or WIP, ARM, BTS and so on.",
+        ),
+        Flag("others_evade", "They may evade it too", help="Where they are activated too, or have an ARO."),
         group=SAVING_ROLLS,
-        help="Under the same Template, with the same PH or WIP, ARM, BTS and so on.",
-        needs=(MineKindRules,),
         when=("kind", "mine", "cybermine"),
-    ),
-    Flag(
-        "others_evade",
-        "They may evade it too",
-        group=SAVING_ROLLS,
-        help="Where they are activated too, or have an ARO.",
         needs=(MineKindRules,),
-        when=("kind", "mine", "cybermine"),
     ),
 )
 

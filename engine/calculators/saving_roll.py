@@ -8,7 +8,7 @@ from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Val
 from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.profile import read_hit_target
-from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values
+from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values, alike
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
 from engine.decisions.states import StateRules
@@ -59,83 +59,79 @@ WEAPON = (
         group="Weapon",
         suggestions=(*AMMUNITION, *JOINED),
     ),
-    Choice(
-        "attack",
-        "Kind of attack",
-        "bs",
-        help="Cover counts against a BS Attack without a Template.",
-        group="Weapon",
-        options=(("bs", "BS Attack"), ("template", "with a Template"), ("cc", "CC Attack"), ("comms", "Comms Attack")),
-        needs=(TraitRules,),
-    ),
-    Choice(
-        "saving_attribute",
-        "Saving Attribute as printed",
-        "full",
-        help="As the weapon prints it. It is halved only once, even if the Ammunition halves it too.",
-        group="Weapon",
-        options=(("full", "ARM or BTS"), ("half", "ARM/2 or BTS/2"), ("zero", "ARM=0 or BTS=0")),
-        needs=(TraitRules,),
-    ),
-    Flag("continuous", "Continuous Damage", group="Weapon", needs=(TraitRules,)),
-    Choice(
-        "trait",
-        "Trait",
-        "none",
-        group="Weapon",
-        options=(
-            ("none", "none of these"),
-            ("non-lethal", "Non-Lethal"),
-            ("state-dead", "State: Dead"),
-            ("bioweapon", "BioWeapon (DA+Shock)"),
+    *alike(
+        Choice(
+            "attack",
+            "Kind of attack",
+            "bs",
+            help="Cover counts against a BS Attack without a Template.",
+            options=(
+                ("bs", "BS Attack"),
+                ("template", "with a Template"),
+                ("cc", "CC Attack"),
+                ("comms", "Comms Attack"),
+            ),
         ),
-        needs=(TraitRules,),
-    ),
-    Choice(
-        "cover_trait",
-        "Cover is changed by",
-        "none",
-        help="No Cover takes it away; Limited Cover and Marksmanship leave it.",
-        group="Weapon",
-        options=(
-            ("none", "none of these"),
-            ("no-cover", "No Cover, Climb, Jump, Combat Jump or Parachutist"),
-            ("limited-cover", "Limited Cover or Marksmanship"),
+        Choice(
+            "saving_attribute",
+            "Saving Attribute as printed",
+            "full",
+            help="As the weapon prints it. It is halved only once, even if the Ammunition halves it too.",
+            options=(("full", "ARM or BTS"), ("half", "ARM/2 or BTS/2"), ("zero", "ARM=0 or BTS=0")),
         ),
+        Flag("continuous", "Continuous Damage"),
+        Choice(
+            "trait",
+            "Trait",
+            "none",
+            options=(
+                ("none", "none of these"),
+                ("non-lethal", "Non-Lethal"),
+                ("state-dead", "State: Dead"),
+                ("bioweapon", "BioWeapon (DA+Shock)"),
+            ),
+        ),
+        Choice(
+            "cover_trait",
+            "Cover is changed by",
+            "none",
+            help="No Cover takes it away; Limited Cover and Marksmanship leave it.",
+            options=(
+                ("none", "none of these"),
+                ("no-cover", "No Cover, Climb, Jump, Combat Jump or Parachutist"),
+                ("limited-cover", "Limited Cover or Marksmanship"),
+            ),
+        ),
+        group="Weapon",
         needs=(TraitRules,),
     ),
 )
 
 TARGET = (
-    Number(
-        "armour",
-        "ARM or BTS",
-        "1",
-        low=0,
-        high=20,
+    *alike(
+        Number(
+            "armour",
+            "ARM or BTS",
+            "1",
+            low=0,
+            high=20,
+            help="The one that the weapon's profile names; with Plasma, ARM.",
+        ),
+        Number("bts", "BTS", "0", low=0, high=20, help="Only with Plasma."),
+        Flag("cover", "Partial Cover"),
+        Flag("vitroferro", "Vitroferro", help="It replaces Partial Cover, and gives more.", needs=(TraitRules,)),
+        Number("vita", "VITA or STR", "1", low=1, high=24),
+        Flag("structure", "Has STR", help="As TAGs, REMs and other machines; all others have VITA."),
+        Number("wounds_taken", "Wounds taken before", "0", low=0, high=26),
+        Number("ph", "PH", "10", low=0, high=30, help="Only with PARA; 0 for a target without PH."),
+        Mods(
+            "mods",
+            "Other MODs",
+            help="MODs to the Saving Roll other than Cover: +3 Nanoscreen.",
+            usual=("+3 Nanoscreen", "+3 Firewall", "-1 SR"),
+            needs=(SkillRules,),
+        ),
         group="Target",
-        help="The one that the weapon's profile names; with Plasma, ARM.",
-    ),
-    Number("bts", "BTS", "0", low=0, high=20, group="Target", help="Only with Plasma."),
-    Flag("cover", "Partial Cover", group="Target"),
-    Flag(
-        "vitroferro",
-        "Vitroferro",
-        group="Target",
-        help="It replaces Partial Cover, and gives more.",
-        needs=(TraitRules,),
-    ),
-    Number("vita", "VITA or STR", "1", low=1, high=24, group="Target"),
-    Flag("structure", "Has STR", group="Target", help="As TAGs, REMs and other machines; all others have VITA."),
-    Number("wounds_taken", "Wounds taken before", "0", low=0, high=26, group="Target"),
-    Number("ph", "PH", "10", low=0, high=30, group="Target", help="Only with PARA; 0 for a target without PH."),
-    Mods(
-        "mods",
-        "Other MODs",
-        help="MODs to the Saving Roll other than Cover: +3 Nanoscreen.",
-        group="Target",
-        usual=("+3 Nanoscreen", "+3 Firewall", "-1 SR"),
-        needs=(SkillRules,),
     ),
     IMMUNITY.at("Target", label="Immunity", needs=(SkillRules,)).control,
     Choice(

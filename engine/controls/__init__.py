@@ -16,6 +16,7 @@ from engine.controls.kinds import (
     Profile,
     Text,
     When,
+    alike,
     by_key,
     close_to,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "Text",
     "Values",
     "When",
+    "alike",
     "by_key",
     "close_to",
     "read_form",

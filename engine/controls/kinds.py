@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from fractions import Fraction
 
 from engine.edition import Need
@@ -101,6 +101,18 @@ class Control(ABC):
         if self.editions:
             plain["editions"] = list(self.editions)
         return plain
+
+
+def alike(*controls: Control, group: str = "", needs: tuple[Need, ...] = (), when: When = ()) -> tuple[Control, ...]:
+    """Return controls that have the same heading, the same needs, or count where the same is said.
+
+    >>> from engine.controls import Flag
+    >>> [one.group for one in alike(Flag("cube", "Cube"), Flag("prone", "Prone"), group="Target")]
+    ['Target', 'Target']
+    """
+    return tuple(
+        replace(one, group=group or one.group, needs=needs or one.needs, when=when or one.when) for one in controls
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, states_control, unit_control
-from engine.controls import Choice, Control, Flag, Named, Number, Text, Values
+from engine.controls import Choice, Control, Flag, Named, Number, Text, Values, alike
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order import has_skill_records, has_stealth
 from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
@@ -25,22 +25,20 @@ ORDERS = {
 ALONE = "none"
 """The word of the form for Troopers that are not a Fireteam and that no Coordinated Order activates."""
 
-TEAM_CONTROLS: tuple[Control, ...] = (
-    Choice("spends", "Order spent", REGULAR, options=tuple(ORDERS.items()), group=TEAMS, needs=(TogetherRules,)),
+TEAM_CONTROLS: tuple[Control, ...] = alike(
+    Choice("spends", "Order spent", REGULAR, options=tuple(ORDERS.items()), needs=(TogetherRules,)),
     Number(
         "level",
         "Fireteam Level",
         "1",
         low=1,
         high=5,
-        group=TEAMS,
         help="Of the activated Fireteam, without those that are out of Coherency.",
         needs=(TogetherRules,),
     ),
     Text(
         "fireteam",
         "Reacting as a Fireteam",
-        group=TEAMS,
         help="Names of the reacting Troopers that are one Fireteam, its Leader first, with commas between.",
         needs=(FireteamRules,),
     ),
@@ -50,14 +48,12 @@ TEAM_CONTROLS: tuple[Control, ...] = (
         "1",
         low=1,
         high=5,
-        group=TEAMS,
         help="Of the reacting Fireteam, without those that are out of Coherency.",
         needs=(FireteamRules,),
     ),
     Text(
         "out",
         "Out of Coherency",
-        group=TEAMS,
         help="Names of members of either Fireteam but its Leader, with commas between; 3 at the end: when it ends.",
         needs=(TogetherRules,),
     ),
@@ -66,17 +62,16 @@ TEAM_CONTROLS: tuple[Control, ...] = (
         "Cancelled by choice",
         ALONE,
         options=((ALONE, "none"), ("active", "the activated one"), ("reactive", "the reacting one"), ("both", "both")),
-        group=TEAMS,
         help="Fireteams whose players say so before the Order is spent.",
         needs=(TogetherRules,),
     ),
     Text(
         "members",
         "Members of a Fireteam",
-        group=TEAMS,
         help="Which Troopers of a Coordinated Order are in a Fireteam: their names, with commas between.",
         needs=(TogetherRules,),
     ),
+    group=TEAMS,
 )
 
 
@@ -198,48 +193,44 @@ CONTROLS: tuple[Control, ...] = (
         group="AROs",
         help="What a rule allows the reacting Troopers; 1 where none does.",
     ),
-    Choice(
-        "phase",
-        "Phase",
-        ORDERS_PHASE,
-        options=((ORDERS_PHASE, "Orders Phase"), (IMPETUOUS_PHASE, "Impetuous Phase")),
+    *alike(
+        Choice(
+            "phase",
+            "Phase",
+            ORDERS_PHASE,
+            options=((ORDERS_PHASE, "Orders Phase"), (IMPETUOUS_PHASE, "Impetuous Phase")),
+            needs=(ImpetuousRules,),
+        ),
+        Flag(
+            "hackable",
+            "Activated Troopers are Hackable",
+            help="Matters only for Cautious Movement in a Hacking Area.",
+            needs=(UnnoticedRules,),
+        ),
+        Text(
+            "on_the_way",
+            "Passed by Cautious Movement",
+            help="Names of the reacting Troopers whose LoF, Zone of Control or Hacking Area it only crosses, without "
+            "starting or ending there, with commas between.",
+            needs=(UnnoticedRules,),
+        ),
+        Text("prone", "Going Prone or getting up", help=f"With which Skill: {WHICH}", needs=(ProneRules,)),
+        Text(
+            "requirements",
+            "Requirements not met",
+            help=f"Of which Skill: {WHICH} In a Fireteam or a Coordinated Order also of one Trooper: second of 4.",
+        ),
+        Text(
+            "uses",
+            "Uses spent",
+            help="Of a Disposable item, by which Skill, of how many left: second 1 of 2, A 2 of 2 by Double Shot. "
+            "Or what a Trooper has left: Active has 1.",
+            needs=(has_skill_records,),
+        ),
+        Text("disposable", "Disposable", help=f"Which Skill spends a use: {WHICH}"),
+        Text("unstated", "Choices left open", help=f"With which Skill: {WHICH}"),
         group=EXCEPTIONS,
-        needs=(ImpetuousRules,),
     ),
-    Flag(
-        "hackable",
-        "Activated Troopers are Hackable",
-        group=EXCEPTIONS,
-        help="Matters only for Cautious Movement in a Hacking Area.",
-        needs=(UnnoticedRules,),
-    ),
-    Text(
-        "on_the_way",
-        "Passed by Cautious Movement",
-        group=EXCEPTIONS,
-        help="Names of the reacting Troopers whose LoF, Zone of Control or Hacking Area it only crosses, without "
-        "starting or ending there, with commas between.",
-        needs=(UnnoticedRules,),
-    ),
-    Text(
-        "prone", "Going Prone or getting up", group=EXCEPTIONS, help=f"With which Skill: {WHICH}", needs=(ProneRules,)
-    ),
-    Text(
-        "requirements",
-        "Requirements not met",
-        group=EXCEPTIONS,
-        help=f"Of which Skill: {WHICH} In a Fireteam or a Coordinated Order also of one Trooper: second of 4.",
-    ),
-    Text(
-        "uses",
-        "Uses spent",
-        group=EXCEPTIONS,
-        help="Of a Disposable item, by which Skill, of how many left: second 1 of 2, A 2 of 2 by Double Shot. "
-        "Or what a Trooper has left: Active has 1.",
-        needs=(has_skill_records,),
-    ),
-    Text("disposable", "Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),
-    Text("unstated", "Choices left open", group=EXCEPTIONS, help=f"With which Skill: {WHICH}"),
     *TEAM_CONTROLS,
 )
 

@@ -10,7 +10,7 @@ from engine.calculators.parts.dice import refuse_dice, special_dice_control
 from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.recovery import aros
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values, alike
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
 from engine.forms import Given, given, roll_of, steps_of_absence
@@ -76,22 +76,16 @@ ROLL = (
     ),
     Mods("mods", "MODs", help="+3 for Doctor (+3).", usual=("+3 Doctor", "+3 Engineer")),
     STUNNED.at("", help_="The Trooper that rolls is Stunned.").control,
-    OptionalNumber(
-        "reroll",
-        "ReRoll",
-        low=-12,
-        high=40,
-        empty="none",
-        help="The number in brackets: 10 for (ReRoll WIP=10), -3 for the old (ReRoll -3).",
-        when=("method", *REPEATED),
-    ),
-    Number(
-        "tokens",
-        "Command Tokens",
-        "0",
-        low=0,
-        high=8,
-        help="How many you would spend to repeat failed rolls.",
+    *alike(
+        OptionalNumber(
+            "reroll",
+            "ReRoll",
+            low=-12,
+            high=40,
+            empty="none",
+            help="The number in brackets: 10 for (ReRoll WIP=10), -3 for the old (ReRoll -3).",
+        ),
+        Number("tokens", "Command Tokens", "0", low=0, high=8, help="How many you would spend to repeat failed rolls."),
         when=("method", *REPEATED),
     ),
     Flag("two_wounds", "Doctor (2W)", when=("method", "doctor")),
@@ -106,66 +100,44 @@ ROLL = (
     ),
 )
 
-TARGET = (
-    Number("vita", "VITA or STR", "1", low=1, high=10, group=BY_TARGET, when=("method", *WOUNDS)),
+TARGET = alike(
+    Number("vita", "VITA or STR", "1", low=1, high=10, when=("method", *WOUNDS)),
     Flag(
         "structure",
         "Has STR",
-        group=BY_TARGET,
         help="As TAGs, REMs and other machines; all others have VITA.",
         when=("method", *WOUNDS, "doctor-stunned"),
     ),
     OptionalNumber(
-        "wounds_taken",
-        "Wounds",
-        low=0,
-        high=11,
-        empty="as many as make it Unconscious",
-        group=BY_TARGET,
-        when=("method", *WOUNDS),
+        "wounds_taken", "Wounds", low=0, high=11, empty="as many as make it Unconscious", when=("method", *WOUNDS)
     ),
-    Flag(
-        "cube",
-        "Cube",
-        group=BY_TARGET,
-        help="Command Tokens may repeat Doctor.",
-        when=("method", "doctor", "doctor-stunned"),
-    ),
+    Flag("cube", "Cube", help="Command Tokens may repeat Doctor.", when=("method", "doctor", "doctor-stunned")),
     Flag(
         "remote_presence",
         "Remote Presence",
-        group=BY_TARGET,
         help="Two levels of Unconscious with STR; Command Tokens may repeat Engineer.",
     ),
-    Flag("technorganic", "Technorganic", group=BY_TARGET, when=("method", *WOUNDS)),
-    Flag(
-        "incapacitated",
-        "No Wound Incapacitation active",
-        group=BY_TARGET,
-        help="A failure means Dead.",
-        when=("method", *WOUNDS),
-    ),
-    Flag("never_healed", "Dogged active, or Exrah", group=BY_TARGET, when=("method", *WOUNDS)),
+    Flag("technorganic", "Technorganic", when=("method", *WOUNDS)),
+    Flag("incapacitated", "No Wound Incapacitation active", help="A failure means Dead.", when=("method", *WOUNDS)),
+    Flag("never_healed", "Dogged active, or Exrah", when=("method", *WOUNDS)),
+    group=BY_TARGET,
 )
 
 FROM_AFAR = (
-    Choice(
-        "reach",
-        "The kit is used",
-        "contact",
-        options=(("contact", "in contact"), ("afar", "from afar")),
+    *alike(
+        Choice(
+            "reach",
+            "The kit is used",
+            "contact",
+            options=(("contact", "in contact"), ("afar", "from afar")),
+            when=("method", *KITS),
+        ),
+        Number("shot.attribute", "BS", "12", low=0, high=40, when=FROM),
+        Inches("distance", "Distance", "8", when=FROM),
+        Choice(
+            COVER.name, COVER.control.label, "none", options=(("none", "None"), ("partial", "Partial Cover")), when=FROM
+        ),
         group=AFAR,
-        when=("method", *KITS),
-    ),
-    Number("shot.attribute", "BS", "12", low=0, high=40, group=AFAR, when=FROM),
-    Inches("distance", "Distance", "8", group=AFAR, when=FROM),
-    Choice(
-        COVER.name,
-        COVER.control.label,
-        "none",
-        options=(("none", "None"), ("partial", "Partial Cover")),
-        group=AFAR,
-        when=FROM,
     ),
     Mods("shot.mods", "Other MODs of the shot", usual=("+3 BS Attack",), group=AFAR, when=FROM),
     special_dice_control("shot.special_die", "+1 SD", AFAR, when=FROM),
@@ -174,17 +146,10 @@ FROM_AFAR = (
     FIRETEAM.at(AFAR, prefix="shot.", help_=f"{LEVEL_HELP}.", when=FROM).control,
 )
 
-ROLLED = (
-    Dice(
-        "shot.dice", "Dice of the shot", help="One, and one more for each +1 SD.", most=3, group=aros.ROLLED, when=FROM
-    ),
-    Dice(
-        "dice",
-        "Dice rolled",
-        help="The roll, then its ReRoll, then one for each Command Token.",
-        most=10,
-        group=aros.ROLLED,
-    ),
+ROLLED = alike(
+    Dice("shot.dice", "Dice of the shot", help="One, and one more for each +1 SD.", most=3, when=FROM),
+    Dice("dice", "Dice rolled", help="The roll, then its ReRoll, then one for each Command Token.", most=10),
+    group=aros.ROLLED,
 )
 
 CONTROLS = (*ROLL, *TARGET, *FROM_AFAR, *aros.CONTROLS, *ROLLED, *aros.DICE)
