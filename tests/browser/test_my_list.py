@@ -268,9 +268,11 @@ def test_no_tap_is_lost(visit: Visit) -> None:
 
 
 def test_a_list_by_hand(visit: Visit) -> None:
-    """A Trooper is added by its profile, and removed."""
+    """A Trooper is added by its profile, which can be kept among my Troopers, and removed."""
     mine = panel(visit)
     mine.get_by_label("Or a Trooper by hand").fill("Scout: BS 12, PH 11, Combi Rifle")
+    mine.get_by_role("button", name="Keep", exact=True).click()
+    expect(mine.locator("trooper-tools [role=status]")).to_have_text("Kept among my Troopers as Scout.")
     mine.get_by_label("Points").fill("14")
     mine.get_by_role("button", name="Add").click()
     expect(names(mine)).to_have_text(["Scout"])
