@@ -20,6 +20,11 @@ export function show(output, place, html, head) {
   else place.ariaBusy = "true";
 }
 
+/** @param {Element} calculator @param {string} name @returns {object} the data with this name in its answer; empty without */
+export function stated(calculator, name) {
+  return JSON.parse(calculator.querySelector(`output [data-${name}]`)?.dataset[name] ?? "{}");
+}
+
 /**
  * Show the offers of an answer; the choices in view stay where they were.
  *

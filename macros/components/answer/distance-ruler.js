@@ -4,6 +4,8 @@
  * The answer explains the bands: it contains a drawing for each ruler, and words for each section of it.
  */
 
+import { fill, make } from "../page/elements.js";
+
 /** The last inch, if there is no drawing. */
 const MOST = "48";
 const BEYOND = "out of range";
@@ -11,8 +13,8 @@ const BEYOND = "out of range";
 class DistanceRuler extends HTMLElement {
   /** @type {HTMLInputElement} */
   #field;
-  #range = document.createElement("input");
-  #bands = document.createElement("div");
+  #range = make("input", { type: "range", min: "0", max: MOST, step: "1" });
+  #bands = make("div");
   /** The value of the field; NaN if it has none. */
   #inches = Number.NaN;
 
@@ -25,12 +27,10 @@ class DistanceRuler extends HTMLElement {
   }
 
   #build() {
-    Object.assign(this.#range, { type: "range", min: "0", max: MOST, step: "1", ariaLabel: this.dataset.label });
+    this.#range.ariaLabel = this.dataset.label;
     this.#range.addEventListener("input", (event) => {
       event.stopPropagation(); // the field reports it itself
-      this.#field.value = this.#range.value;
-      this.#follow();
-      this.#field.dispatchEvent(new Event("input", { bubbles: true }));
+      fill(this.#field, this.#range.value);
     });
     this.#field.addEventListener("input", () => this.#follow());
     this.append(this.#bands, this.#range);

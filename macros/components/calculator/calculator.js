@@ -9,8 +9,9 @@
  * "refused" after a value that the engine refuses, and "offered" once the offers are shown.
  */
 
-import { offer, show } from "../answer/answer.js";
+import { offer, show, stated } from "../answer/answer.js";
 import { engine, isReplaced } from "../engine/engine.js";
+import { make, makeButton } from "../page/elements.js";
 import { ofThisTab } from "../page/storage.js";
 import { complete, defaultsOf, fill, fitEdition, fitWhen, plainOf, unfold, valuesOf } from "./fields.js";
 
@@ -66,12 +67,15 @@ class InfinityCalculator extends HTMLElement {
 
   /** The address that opens this calculator with its form, on the calculator's own page. */
   get link() {
-    return new URL(`${this.#home}?${this.#query()}#${this.#output.id}`, location.href).href;
+    return new URL(`${this.#home}?${this.query}#${this.#output.id}`, location.href).href;
   }
 
-  /** The query of that address. */
+  /** The query of that address: the form's values that differ from the defaults, and its edition. */
   get query() {
-    return this.#query();
+    const at = this.#kin[0] === this ? [] : [["at", this.id]];
+    const defaults = new Map(defaultsOf(this.#form));
+    const said = valuesOf(this.#form).filter(([name, value]) => name === "edition" || value !== defaults.get(name));
+    return new URLSearchParams([["calculator", this.#slug], ...at, ...said]).toString();
   }
 
   /** Where the queries of earlier forms are stored while the page reloads. */
@@ -91,7 +95,7 @@ class InfinityCalculator extends HTMLElement {
     if (this.#offers) this.#form.after(this.#offers);
     this.#path = location.pathname;
     this.#arrivedWith = this.#seen = location.search;
-    this.#shown = this.#query();
+    this.#shown = this.query;
     this.#release();
     this.#listen();
     this.#restore();
@@ -113,14 +117,9 @@ class InfinityCalculator extends HTMLElement {
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
     this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // after the reset
     engine.addEventListener("state", () => this.#showStage(), { signal });
+    const scrolls = () => (this.#still = false);
     for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
-      addEventListener(
-        type,
-        () => {
-          this.#still = false;
-        },
-        { signal, passive: true },
-      );
+      addEventListener(type, scrolls, { signal, passive: true });
     document.addEventListener("click", () => this.#follow(), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
   }
@@ -173,7 +172,7 @@ class InfinityCalculator extends HTMLElement {
     this.#asking = true;
     this.#output.ariaBusy = "true";
     this.#showStage();
-    const query = this.#query();
+    const query = this.query;
     if (engine.state !== "ready" && query !== this.#shown) this.#hold();
     const form = Object.fromEntries(valuesOf(this.#form));
     const reply = await this.#answerTo({ ...form, offered: "later" });
@@ -235,7 +234,7 @@ class InfinityCalculator extends HTMLElement {
 
   /** Fill in the previously answered form (or the last one, if the current form is refused or pending), and ask again. */
   #undo() {
-    const changed = !this.#undoing && this.#query() !== this.#shown;
+    const changed = !this.#undoing && this.query !== this.#shown;
     const before = changed ? this.#shown : this.#past.pop();
     if (before === undefined) return;
     this.#edited = true;
@@ -286,15 +285,15 @@ class InfinityCalculator extends HTMLElement {
     if (!this.#arriving) this.#release();
     this.querySelector("[data-undo]").hidden = false;
     this.dispatchEvent(new Event("refused"));
-    const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
+    const field = this.#fieldOf(control);
     const says = this.#arriving ? message : `${message} ${KEPT}`;
-    const ways = [...(field ? [button("Show the field", { to: control })] : []), ...(offer ? [offered(offer)] : [])];
+    const ways = [
+      ...(field ? [makeButton("Show the field", { "data-to": control })] : []),
+      ...(offer ? [makeButton(offer.label, { "data-form": JSON.stringify(offer.form) })] : []),
+    ];
     this.#say(says, ...ways.flatMap((way) => [" ", way]));
     if (!field) return;
-    const place = field.querySelector(".field-error") ?? errorPlace(field);
-    place.classList.remove("note");
-    place.replaceChildren(...(mistakes ? marked(field.querySelector("textarea, input").value, mistakes) : [message]));
-    place.hidden = false;
+    tell(field, false, ...(mistakes ? marked(field, mistakes) : [message]));
     field.hidden = false;
     for (const fold of [field.closest("details"), field.querySelector(".in-words")]) fold?.setAttribute("open", "");
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
@@ -308,21 +307,25 @@ class InfinityCalculator extends HTMLElement {
     entry.select?.();
   }
 
+  /** @param {string} control @returns {HTMLElement | null} its field */
+  #fieldOf(control) {
+    return this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
+  }
+
   /** Show next to each field which pieces of its text the answer ignores. */
   #noteUnread() {
-    const stated = this.#output.querySelector("[data-unread]");
-    for (const [name, mistakes] of Object.entries(stated ? JSON.parse(stated.dataset.unread) : {})) {
-      const field = this.#form.querySelector(`[data-control="${CSS.escape(name)}"]`);
-      note(field, "Not understood: ", ...marked(field.querySelector("textarea, input").value, mistakes));
+    for (const [name, mistakes] of Object.entries(stated(this, "unread"))) {
+      const field = this.#fieldOf(name);
+      tell(field, true, "Not understood: ", ...marked(field, mistakes));
     }
   }
 
   /** Show next to each field that the address has more than once which value counts. */
   #noteDoubled() {
     for (const [name, values] of this.#doubled) {
-      const field = this.#form.querySelector(`[data-control="${CSS.escape(name)}"]`);
-      if (field)
-        note(field, `The link has ${values.length} values here, ${values.join(" and ")}: the last one counts.`);
+      const field = this.#fieldOf(name);
+      const says = `The link has ${values.length} values here, ${values.join(" and ")}: the last one counts.`;
+      if (field) tell(field, true, says);
     }
     this.#doubled.clear();
   }
@@ -337,18 +340,18 @@ class InfinityCalculator extends HTMLElement {
   /** @param {string} reason */
   async #showFailure(reason) {
     this.#output.classList.add("stale");
-    const again = button("Try again", { retry: "" });
+    const again = makeButton("Try again", { "data-retry": "" });
     const stays = this.classList.contains("pending") ? "" : ` ${KEPT}`;
     this.#say(`${reason}${stays} `, again);
     if (!(await isReplaced()) || engine.state !== "failed") return;
-    const load = button("Load it", { renew: "" });
+    const load = makeButton("Load it", { "data-renew": "" });
     this.#say(`A newer version is ready; this page is of an older one.${stays} `, load);
   }
 
   /** Load the page again, with the form in its address. */
   #renew() {
     const url = new URL(location.href);
-    url.search = this.#query();
+    url.search = this.query;
     url.hash = this.#output.id;
     history.replaceState(history.state, "", url);
     location.reload();
@@ -377,7 +380,7 @@ class InfinityCalculator extends HTMLElement {
     this.#settle();
     this.#say("");
     this.#replace(this.#baked, "");
-    this.#turn(this.#query());
+    this.#turn(this.query);
     this.#arriving = false;
     if (this.#isNamed) this.#write(this.#place);
   }
@@ -394,14 +397,6 @@ class InfinityCalculator extends HTMLElement {
   /** @returns {NodeListOf<Element>} every calculator of this kind on the page */
   get #kin() {
     return document.querySelectorAll(`infinity-calculator[calculator="${CSS.escape(this.#slug)}"]`);
-  }
-
-  /** @returns {string} the form's values that differ from the defaults, and its edition */
-  #query() {
-    const at = this.#kin[0] === this ? [] : [["at", this.id]];
-    const defaults = new Map(defaultsOf(this.#form));
-    const said = valuesOf(this.#form).filter(([name, value]) => name === "edition" || value !== defaults.get(name));
-    return new URLSearchParams([["calculator", this.#slug], ...at, ...said]).toString();
   }
 
   /** Whether the address names this calculator. */
@@ -449,27 +444,21 @@ class InfinityCalculator extends HTMLElement {
   }
 }
 
-/** Show something about a field that is no error. @param {HTMLElement} field @param {...(string | Node)} words */
-function note(field, ...words) {
+/** Show something about a field. @param {HTMLElement} field @param {boolean} isNote and no error @param {...(string | Node)} words */
+function tell(field, isNote, ...words) {
   const place = field.querySelector(".field-error") ?? errorPlace(field);
   place.replaceChildren(...words);
-  place.classList.add("note");
+  place.classList.toggle("note", isNote);
   place.hidden = false;
 }
 
 /** @param {HTMLElement} field @returns {HTMLElement} a new element for its error, which describes its input */
 function errorPlace(field) {
-  const place = document.createElement("p");
-  place.className = "field-error";
-  field.append(place);
   const entries = [...field.querySelectorAll("[name]")];
-  place.id = `${entries[0].id}-error`;
-  for (const entry of entries) {
-    entry.setAttribute(
-      "aria-describedby",
-      [entry.getAttribute("aria-describedby"), place.id].filter(Boolean).join(" "),
-    );
-  }
+  const place = make("p", { class: "field-error", id: `${entries[0].id}-error` });
+  for (const entry of entries)
+    entry.setAttribute("aria-describedby", `${entry.getAttribute("aria-describedby") ?? ""} ${place.id}`.trim());
+  field.append(place);
   return place;
 }
 
@@ -485,37 +474,22 @@ function say(place, sentence, ...more) {
   place.replaceChildren(sentence, ...more);
 }
 
-/** @param {{ label: string, form: Record<string, string> }} offer @returns {HTMLButtonElement} the button that accepts it */
-const offered = ({ label, form }) => button(label, { form: JSON.stringify(form) });
-
-/** @param {string} textContent @param {Record<string, string>} data @returns {HTMLButtonElement} */
-function button(textContent, data) {
-  const made = Object.assign(document.createElement("button"), { type: "button", textContent });
-  Object.assign(made.dataset, data);
-  return made;
-}
-
 /**
- * @param {string} text
+ * @param {HTMLElement} field with a text
  * @param {Mistake[]} mistakes pieces of the text, each with its error
  * @returns {Node[]} the text with these pieces marked, and below it the error of each
  */
-function marked(text, mistakes) {
-  const shown = document.createElement("span");
-  shown.className = "field-marked";
+function marked(field, mistakes) {
+  const text = field.querySelector("textarea, input").value;
+  const shown = make("span", { class: "field-marked" });
   let place = 0;
   for (const { start, end } of [...mistakes].sort((one, other) => one.start - other.start)) {
     if (start < place) continue; // two mistakes in one piece
-    const mark = document.createElement("mark");
-    mark.textContent = text.slice(start, end);
-    shown.append(text.slice(place, start), mark);
+    shown.append(text.slice(place, start), make("mark", {}, text.slice(start, end)));
     place = end;
   }
   shown.append(text.slice(place));
-  const reasons = mistakes.map(({ message }) =>
-    Object.assign(document.createElement("span"), { className: "field-reason", textContent: message }),
-  );
-  return [shown, ...reasons];
+  return [shown, ...mistakes.map(({ message }) => make("span", { class: "field-reason" }, message))];
 }
 
 /** Whether the document was opened by its address, and not reloaded or reached by Back. */

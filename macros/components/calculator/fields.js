@@ -4,6 +4,8 @@
  * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field
  */
 
+import { make, makeButton } from "../page/elements.js";
+
 /** Create what the HTML of a form leaves to the script, once. @param {HTMLFormElement} form */
 export function complete(form) {
   const select = form.elements.namedItem("sweep");
@@ -39,15 +41,8 @@ function describe(field) {
   if (help) entry.setAttribute("aria-describedby", help.id);
   if (chips) chips.ariaLabel = `${labelOf(field)}: the usual ones`;
   if (!entry.matches(".stepper > *")) return;
-  entry.before(stepButton("−", "-1", `${labelOf(field)}: one less`));
-  entry.after(stepButton("+", "1", `${labelOf(field)}: one more`));
-}
-
-/** @returns {HTMLButtonElement} */
-function stepButton(textContent, step, ariaLabel) {
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent, ariaLabel });
-  button.dataset.step = step;
-  return button;
+  entry.before(makeButton("−", { "data-step": "-1", "aria-label": `${labelOf(field)}: one less` }));
+  entry.after(makeButton("+", { "data-step": "1", "aria-label": `${labelOf(field)}: one more` }));
 }
 
 /** @param {HTMLElement} field @returns {string} its label, after the words of its heading */
@@ -67,8 +62,8 @@ function offerToVary(field, select, edition) {
   option.hidden = !isKnown(field, edition);
   let group = select.querySelector("optgroup:last-child");
   if (heading && heading !== group?.label) {
-    group = select.appendChild(document.createElement("optgroup"));
-    group.label = heading;
+    group = make("optgroup", { label: heading });
+    select.append(group);
   }
   (heading ? group : select).append(option);
 }

@@ -3,32 +3,25 @@
  * It only fills fields and dispatches input events; it does not know what the fields mean.
  */
 
-/** Greatest multiple of a die's faces below 2³²: numbers above it would favour low faces. */
-const fairLimit = (faces) => Math.floor(2 ** 32 / faces) * faces;
+import { stated } from "../answer/answer.js";
+import { fill, make } from "../page/elements.js";
 
 /** @param {number} faces @returns {number} one face of a fair die, from the cryptographic generator */
 function rollOne(faces) {
-  const limit = fairLimit(faces);
+  const limit = 2 ** 32 - (2 ** 32 % faces); // numbers above it would favour low faces
   const random = new Uint32Array(1);
   do crypto.getRandomValues(random);
   while (random[0] >= limit);
   return (random[0] % faces) + 1;
 }
 
-/** @param {HTMLInputElement} field @param {string} text */
-function fill(field, text) {
-  if (field.value === text) return;
-  field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
 /** @param {HTMLButtonElement} button */
 function step(button) {
   const field = button.parentElement.querySelector("input");
-  const low = Number(field.dataset.low);
-  const high = Number(field.dataset.high);
-  const number = Math.trunc(Number(field.value || field.placeholder)) || 0;
-  fill(field, String(Math.min(high, Math.max(low, number + Number(button.dataset.step)))));
+  const { low, high } = field.dataset;
+  const number = (Math.trunc(Number(field.value || field.placeholder)) || 0) + Number(button.dataset.step);
+  const stepped = String(Math.min(high, Math.max(low, number)));
+  if (field.value !== stepped) fill(field, stepped);
 }
 
 /** @param {string} list @returns {string[]} the MODs of a list as written */
@@ -61,11 +54,11 @@ function pressChips(scope) {
 /** @param {HTMLInputElement} field @returns {string[]} its dice */
 const diceIn = (field) => field.value.split(/[\s,.]+/).filter(Boolean);
 
+/** @param {HTMLButtonElement} button near them @returns {HTMLInputElement[]} the fields for dice */
+const diceFields = (button) => [...button.closest(".rolled").querySelectorAll("input")];
+
 /** @param {Element} calculator @returns {Map<string, number>} how many dice the answer asks for, by the field's name */
-function diceAsked(calculator) {
-  const wanted = calculator.querySelector("output [data-dice]");
-  return new Map(Object.entries(wanted ? JSON.parse(wanted.dataset.dice) : {}));
-}
+const diceAsked = (calculator) => new Map(Object.entries(stated(calculator, "dice")));
 
 /**
  * Roll the missing dice that the answer asks for; if none is missing, clear them and begin again. Until a form is answered, the number
@@ -80,7 +73,7 @@ function roll(button) {
     return;
   }
   const asked = diceAsked(calculator);
-  const fields = [...button.closest(".rolled").querySelectorAll("input")];
+  const fields = diceFields(button);
   const taking = fields.filter((field) => asked.has(field.name));
   if (taking.length === 0) return;
   const faces = Number(calculator.querySelector("output [data-faces]").dataset.faces);
@@ -94,7 +87,7 @@ function roll(button) {
     const rolled = Array.from({ length: missing(field) }, () => rollOne(faces));
     field.value = [...diceIn(field), ...rolled].join(" ");
   }
-  taking[0].dispatchEvent(new Event("input", { bubbles: true }));
+  fill(taking[0], taking[0].value);
 }
 
 /** Roll after the pending answer, unless the form changes before. @param {Element} calculator @param {HTMLButtonElement} button */
@@ -120,8 +113,7 @@ function fitDice(calculator) {
 
 /** Show what replaces fields that are left empty. @param {Element} calculator */
 function showFilled(calculator) {
-  const stated = calculator.querySelector("output [data-filled]");
-  for (const [name, text] of Object.entries(stated ? JSON.parse(stated.dataset.filled) : {})) {
+  for (const [name, text] of Object.entries(stated(calculator, "filled"))) {
     const field = calculator.querySelector("form").elements.namedItem(name);
     if (field) field.placeholder = text;
   }
@@ -157,15 +149,14 @@ function toDice(button) {
 
 /** Show or hide the help of the fields. @param {HTMLButtonElement} button */
 function toggleHelp(button) {
-  button.ariaPressed = String(button.ariaPressed !== "true");
-  button.closest("form").classList.toggle("helped", button.ariaPressed === "true");
+  button.ariaPressed = String(button.form.classList.toggle("helped"));
 }
 
 /** @param {HTMLButtonElement} button */
 function clearDice(button) {
-  const fields = [...button.closest(".rolled").querySelectorAll("input")];
+  const fields = diceFields(button);
   for (const field of fields) field.value = "";
-  fields[0].dispatchEvent(new Event("input", { bubbles: true }));
+  fill(fields[0], "");
 }
 
 /** @param {Element} calculator @returns {string} situation, headline and odds as lines of plain text */
@@ -182,12 +173,10 @@ function asText(calculator) {
  * @returns {string} HTML that embeds it in any page, filled in as it is
  */
 function asFrame(calculator, address) {
-  const frame = document.createElement("iframe");
   const title = calculator.querySelector(".calculator-title > span").textContent;
   const src = new URL(`${address}?${calculator.query}`, location.href).href;
   const said = { src, title, width: "100%", height: "800", loading: "lazy", allow: "clipboard-write" };
-  for (const [name, value] of Object.entries(said)) frame.setAttribute(name, value);
-  return frame.outerHTML;
+  return make("iframe", said).outerHTML;
 }
 
 /** The text that each button copies. @type {Record<string, (calculator: Element, button: HTMLButtonElement) => string>} */
@@ -208,9 +197,7 @@ async function copy(button) {
     said.textContent = "Copied.";
   } catch {
     said.textContent = "This browser does not let the page copy. Mark and copy this: ";
-    const box = document.createElement("textarea");
-    box.readOnly = true;
-    box.value = text;
+    const box = make("textarea", { readonly: "" }, text);
     said.append(box);
     box.select();
   }

@@ -6,6 +6,8 @@
  * must contain the chosen value, among others separated by "|".
  */
 
+import { makeButton } from "../page/elements.js";
+
 const collator = new Intl.Collator("en", { numeric: true });
 const BLANK = /^–?$/;
 /** Where rows are cards, the folds in them are closed first. */
@@ -60,10 +62,8 @@ class FilteredTable extends HTMLElement {
 
   /** @param {HTMLTableCellElement} head */
   #makeSortable(head) {
-    const button = document.createElement("button");
-    button.type = "button";
+    const button = makeButton("", {}, () => this.#sort(head));
     button.append(...head.childNodes);
-    button.addEventListener("click", () => this.#sort(head));
     head.append(button);
   }
 

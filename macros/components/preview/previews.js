@@ -8,6 +8,8 @@
  * @typedef {"mouse" | "keyboard" | "touch"} Means
  */
 
+import { make } from "../page/elements.js";
+
 const LINKS = ":is(a.rule, a.ref, a.term, a.before)[href]";
 /** The part of a page that is shown if a link leads to the whole page. */
 const IN_SHORT = ".md-content .abstract > ul, .md-content p.has-clause, .md-content li.has-clause";
@@ -49,24 +51,17 @@ function contents(element) {
     if (child.nodeType === Node.TEXT_NODE) {
       copy.append(child.data);
     } else if (child.nodeType === Node.ELEMENT_NODE && !child.matches(LEFT_OUT)) {
-      copy.append(KEPT.has(child.localName) ? wrapped(child.localName, contents(child)) : contents(child));
+      copy.append(KEPT.has(child.localName) ? make(child.localName, {}, contents(child)) : contents(child));
     }
   }
   return copy;
-}
-
-/** @param {string} name @param {Node} inside @returns {Element} */
-function wrapped(name, inside) {
-  const element = document.createElement(name);
-  element.append(inside);
-  return element;
 }
 
 /** @param {Element | null} target @returns {DocumentFragment} its text; a term is followed by its meaning */
 function said(target) {
   if (!target?.matches("dt")) return target ? contents(target) : document.createDocumentFragment();
   const text = said(target.nextElementSibling);
-  text.prepend(wrapped("p", wrapped("strong", contents(target))));
+  text.prepend(make("p", {}, make("strong", {}, contents(target))));
   return text;
 }
 
@@ -86,41 +81,22 @@ async function textBehind(link) {
 
 class Preview {
   /** @type {HTMLAnchorElement | null} the link whose preview is open, or about to open */
-  #link = null;
+  link = null;
   /** @type {Means} */
   #means = "mouse";
   #timer = 0;
-  #box = document.createElement("div");
-  #text = document.createElement("div");
-  #open = document.createElement("a");
-
-  constructor() {
-    this.#box.className = "preview md-typeset";
-    this.#box.hidden = true;
-    this.#text.id = "preview-text";
-    this.#text.role = "tooltip";
-    this.#open.className = "preview-open";
-    this.#box.append(this.#text, this.#open);
-  }
+  #text = make("div", { id: "preview-text", role: "tooltip" });
+  #open = make("a", { class: "preview-open" });
+  #box = make("div", { class: "preview md-typeset", hidden: "" }, this.#text, this.#open);
 
   /** @param {Node | null} node */
   holds(node) {
     return this.#box.contains(node);
   }
 
-  /** @param {HTMLAnchorElement} link */
-  isOf(link) {
-    return this.#link === link;
-  }
-
   /** @returns {boolean} whether it is open by this means */
   isBy(means) {
-    return this.#link !== null && this.#means === means;
-  }
-
-  /** @returns {boolean} whether its link has been removed from the page */
-  get isLost() {
-    return this.#link !== null && !this.#link.isConnected;
+    return this.link !== null && this.#means === means;
   }
 
   /** Act after a delay, unless something else happens first. @param {() => void} act @param {number} wait */
@@ -143,11 +119,11 @@ class Preview {
   async show(link, means, y) {
     this.stay();
     this.#means = means;
-    if (this.#link === link) return true;
+    if (this.link === link) return true;
     this.hide();
-    this.#link = link;
+    this.link = link;
     const text = await textBehind(link);
-    if (this.#link !== link) return true;
+    if (this.link !== link) return true;
     const something = text.textContent.trim() !== "";
     if (something) this.#appear(link, text, y);
     else this.hide();
@@ -156,8 +132,8 @@ class Preview {
 
   hide() {
     this.stay();
-    this.#link?.removeAttribute("aria-describedby");
-    this.#link = null;
+    this.link?.removeAttribute("aria-describedby");
+    this.link = null;
     this.#box.hidden = true;
   }
 
@@ -196,7 +172,7 @@ const linkOf = ({ target }) => (target instanceof Element ? target.closest(LINKS
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch") return;
   const link = linkOf(event);
-  if (preview.holds(event.target) || (link && preview.isOf(link))) preview.stay();
+  if (preview.holds(event.target) || (link && preview.link === link)) preview.stay();
   else if (link) preview.soon(() => preview.show(link, "mouse", event.clientY), REST_MS);
   else if (preview.isBy("mouse")) preview.soon(() => preview.hide(), AWAY_MS);
   else preview.stay();
@@ -209,7 +185,7 @@ document.addEventListener("focusin", (event) => {
 
 document.addEventListener("focusout", (event) => {
   const link = linkOf(event);
-  if (link && preview.isOf(link) && preview.isBy("keyboard")) preview.hide();
+  if (link && preview.link === link && preview.isBy("keyboard")) preview.hide();
 });
 
 document.addEventListener("keydown", (event) => {
@@ -222,7 +198,7 @@ let pointer = "";
 document.addEventListener("pointerdown", (event) => {
   pointer = event.pointerType;
   const link = linkOf(event);
-  if (preview.isBy("touch") && !preview.holds(event.target) && !(link && preview.isOf(link))) preview.hide();
+  if (preview.isBy("touch") && !preview.holds(event.target) && !(link && preview.link === link)) preview.hide();
 });
 
 /** @param {MouseEvent} event @returns {boolean} whether a finger made it; clicks by keyboard and scripts have no count */
@@ -233,7 +209,7 @@ document.addEventListener(
   "click",
   async (event) => {
     const link = linkOf(event);
-    if (link && isTap(event) && !preview.isOf(link) && !link.closest(STRAIGHT)) {
+    if (link && isTap(event) && preview.link !== link && !link.closest(STRAIGHT)) {
       event.preventDefault();
       event.stopPropagation();
       if (!(await preview.show(link, "touch"))) link.click();
@@ -247,5 +223,5 @@ document.addEventListener(
 addEventListener("popstate", () => preview.hide());
 
 document.addEventListener("answered", () => {
-  if (preview.isLost) preview.hide();
+  if (preview.link?.isConnected === false) preview.hide(); // the answer has replaced it
 });

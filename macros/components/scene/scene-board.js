@@ -5,6 +5,7 @@
  * which it moves to the point of a shot, and data-unit is the length of an inch. Buttons of the answer say how to change the text.
  */
 
+import { fill, make, makeButton } from "../page/elements.js";
 import { stored } from "../page/storage.js";
 
 /** How often the text follows what is dragged. */
@@ -25,7 +26,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
  * @typedef {object} Move
  * @property {string} key of the thing
  * @property {string} text before the move, with the places of the numbers that change
- * @property {{ x: Places, y: Places }} places
+ * @property {[Places, Places]} places those to the right, and those up
  * @property {SVGPathElement | null} path along which the thing moves, if it has one
  * @property {number} point the inches along it so far
  * @property {number} first those at the start of the move
@@ -61,11 +62,11 @@ class SceneBoard extends HTMLElement {
   #down = null;
   /** @type {Edit[]} */
   #edits = [];
-  #odds = document.createElement("p");
-  #said = document.createElement("p");
-  #additions = document.createElement("div");
-  #tools = document.createElement("div");
-  #remove = Object.assign(document.createElement("button"), { type: "button", textContent: "Remove" });
+  #odds = make("p", { class: "board-odds" });
+  #said = make("p", { class: "board-said" });
+  #additions = make("div", { class: "board-additions", role: "group", "aria-label": "Add" });
+  #tools = make("div", { class: "board-tools", role: "group" });
+  #remove = makeButton("Remove");
   #listening = new AbortController();
 
   connectedCallback() {
@@ -84,17 +85,8 @@ class SceneBoard extends HTMLElement {
       this.addEventListener(type, (event) => this.#release(event), { signal });
     this.addEventListener("click", (event) => this.#press(event), { signal });
     this.addEventListener("keydown", (event) => this.#type(event), { signal });
-    this.addEventListener(
-      "focusin",
-      ({ target }) => this.#placing || (target instanceof SVGElement && this.#choose(target)),
-      {
-        signal,
-      },
-    );
-    this.#said.className = "board-said";
-    this.#odds.className = "board-odds";
-    [this.#additions.role, this.#additions.ariaLabel, this.#additions.className] = ["group", "Add", "board-additions"];
-    [this.#tools.role, this.#tools.className] = ["group", "board-tools"];
+    const choose = ({ target }) => this.#placing || (target instanceof SVGElement && this.#choose(target));
+    this.addEventListener("focusin", choose, { signal });
     this.replaceChildren(this.#odds, this.#said, this.#additions, this.#tools);
     this.#show(this.#field.defaultValue);
     this.#remember(signal);
@@ -115,15 +107,10 @@ class SceneBoard extends HTMLElement {
       );
       for (const field of empty) field.value = stored.get(KEPT + field.name) ?? "";
       this.toggleAttribute("data-moving", empty.length > 0); // not a step for Undo
-      empty[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+      if (empty.length > 0) fill(empty[0], empty[0].value);
     };
-    form.addEventListener(
-      "change",
-      ({ target }) => fields.includes(target) && stored.set(KEPT + target.name, target.value),
-      {
-        signal,
-      },
-    );
+    const keep = ({ target }) => fields.includes(target) && stored.set(KEPT + target.name, target.value);
+    form.addEventListener("change", keep, { signal });
     form.addEventListener("reset", () => setTimeout(recall), { signal });
     recall();
   }
@@ -208,7 +195,7 @@ class SceneBoard extends HTMLElement {
   #buttonsOf(line) {
     return this.#edits.flatMap(({ label, ...edit }) => {
       if (String(edit.line) !== line) return [];
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
+      const button = makeButton(label);
       Object.assign(button.dataset, edit);
       return [button];
     });
@@ -271,18 +258,9 @@ class SceneBoard extends HTMLElement {
     const path = along ? document.createElementNS("http://www.w3.org/2000/svg", "path") : null;
     path?.setAttribute("d", along);
     const first = Math.min(Number(this.#point.value) || 0, path ? path.getTotalLength() / this.#unit : 0);
-    return {
-      key: keyOf(thing),
-      text: this.#field.value,
-      places: { x: placesIn(x), y: placesIn(y) },
-      path,
-      point: first,
-      first,
-      by: [0, 0],
-      written: [0, 0],
-      drawn: [0, 0],
-      pointer,
-    };
+    const still = { by: [0, 0], written: [0, 0], drawn: [0, 0] };
+    const places = [placesIn(x), placesIn(y)];
+    return { key: keyOf(thing), text: this.#field.value, places, path, point: first, first, ...still, pointer };
   }
 
   /** @returns {HTMLElement} what screen readers hear when it changes */
@@ -397,7 +375,7 @@ class SceneBoard extends HTMLElement {
     this.#placing = false;
     const { text, places } = this.#started(thing, null);
     const there = this.#inches(pointer);
-    const changes = [places.x, places.y].flatMap((some, axis) => {
+    const changes = places.flatMap((some, axis) => {
       const numbers = some.map(([start, end]) => Number([...text].slice(start, end).join("")));
       const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2;
       return some.map((place) => [place, tenth(there[axis]) - middle]);
@@ -456,18 +434,15 @@ class SceneBoard extends HTMLElement {
   #write() {
     const { text, places, by, path, point } = this.#move;
     this.#move.written = by;
+    const changes = places.flatMap((some, axis) => some.map((place) => [place, by[axis]]));
     if (path) this.#say(String(Number(point.toFixed(2))), this.#point);
-    else
-      this.#say(
-        withNumbers(text, [...places.x.map((place) => [place, by[0]]), ...places.y.map((place) => [place, by[1]])]),
-      );
+    else this.#say(withNumbers(text, changes));
   }
 
   /** @param {string} text to fill in, as if typed @param {HTMLInputElement | HTMLTextAreaElement} field */
   #say(text, field = this.#field) {
     this.#asked = true;
-    field.value = text;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    fill(field, text);
   }
 
   /** Remove the line of the chosen thing. */

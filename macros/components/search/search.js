@@ -7,6 +7,8 @@
  * @typedef {{ address: string, edition: string, place: string, title: [string, boolean][], text: [string, boolean][] }} Result
  */
 
+import { make } from "../page/elements.js";
+
 const OPENERS = "a.search-opener";
 const KEYS = new Set(["/", "f", "s"]);
 /** Inputs in which keys are text. */
@@ -24,14 +26,6 @@ const DIALOG = `
 </div>
 <p class="search-status" role="status"></p>
 <div id="search-results" class="search-results" role="listbox" aria-label="Results"></div>`;
-
-/** @param {string} name @param {object} attributes @param {...(Node | string)} children @returns {HTMLElement} */
-function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  element.append(...children);
-  return element;
-}
 
 /** @param {[string, boolean][]} pieces @returns {(Node | string)[]} */
 const withMarks = (pieces) => pieces.map(([piece, found]) => (found ? make("mark", {}, piece) : piece));
@@ -203,16 +197,14 @@ function textsIn(place) {
   return texts;
 }
 
-/** @param {Text} text @param {[string, boolean][]} pieces @returns {Range[]} of the matches */
+/** @param {Text} text @param {[string, boolean][]} pieces @returns {StaticRange[]} of the matches */
 function rangesIn(text, pieces) {
   const ranges = [];
   let at = 0;
   for (const [piece, found] of pieces) {
     if (found) {
-      const range = document.createRange();
-      range.setStart(text, at);
-      range.setEnd(text, at + piece.length);
-      ranges.push(range);
+      const [startOffset, endOffset] = [at, at + piece.length];
+      ranges.push(new StaticRange({ startContainer: text, startOffset, endContainer: text, endOffset }));
     }
     at += piece.length;
   }
