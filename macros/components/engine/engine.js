@@ -13,10 +13,12 @@ const PATIENCE_MS = 90_000;
 /** Dispatches "state" whenever its state changes. */
 class Engine extends EventTarget {
   /** @type {State} */
-  #state = "asleep";
+  state = "asleep";
+  /** How many workers were started in this visit. */
+  boots = 0;
+  /** Whether the worker runs, or starts, from a stored snapshot of Python's memory. */
+  restored = false;
   #reason = "";
-  #boots = 0;
-  #restored = false;
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Map<object, Question>} the latest question of each asker, in order */
@@ -25,34 +27,19 @@ class Engine extends EventTarget {
   #current = null;
   #watchdog = 0;
 
-  /** @returns {State} */
-  get state() {
-    return this.#state;
-  }
-
-  /** How many workers were started in this visit. */
-  get boots() {
-    return this.#boots;
-  }
-
-  /** Whether the worker runs, or starts, from a stored snapshot of Python's memory. */
-  get restored() {
-    return this.#restored;
-  }
-
   /** Whether the worker is ready and idle. */
   get idle() {
-    return this.#state === "ready" && !this.#current;
+    return this.state === "ready" && !this.#current;
   }
 
   /** Start the worker, unless it was started already or failed. */
   start() {
-    if (this.#state !== "asleep") return;
+    if (this.state !== "asleep") return;
     if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
       this.#fail("This browser cannot run the engine: it has no WebAssembly.");
       return;
     }
-    this.#boots += 1;
+    this.boots += 1;
     const worker = new Worker(addressOfWorker(), { type: "module", name: "infinity-engine" });
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onmessageerror = () => this.#fail("The engine sent an answer that cannot be read.");
@@ -68,7 +55,7 @@ class Engine extends EventTarget {
 
   /** After a failure: let the next question start a new worker. */
   retry() {
-    if (this.#state === "failed") this.#enter("asleep");
+    if (this.state === "failed") this.#enter("asleep");
   }
 
   /**
@@ -82,12 +69,28 @@ class Engine extends EventTarget {
    */
   ask(asker, calculator, form, page) {
     this.forget(asker);
-    if (this.#state === "failed") return Promise.resolve({ failure: this.#reason });
+    if (this.state === "failed") return Promise.resolve({ failure: this.#reason });
     return new Promise((settle) => {
       this.#waiting.set(asker, { asker, calculator, form: JSON.stringify(form), page, settle });
       this.start();
       this.#next();
     });
+  }
+
+  /**
+   * Ask for what a text says, instead of an answer; an Error has the sentence why it cannot be read.
+   *
+   * @param {object} asker
+   * @param {string} calculator
+   * @param {Record<string, string>} form
+   * @param {string} [page]
+   * @returns {Promise<object | null>} null if a later question replaced this one
+   */
+  async read(asker, calculator, form, page = "") {
+    const reply = await this.ask(asker, calculator, form, page);
+    const wrong = reply?.error?.message ?? reply?.failure;
+    if (wrong) throw new Error(wrong);
+    return reply;
   }
 
   /**
@@ -106,7 +109,7 @@ class Engine extends EventTarget {
    *   worker; a failure has "restored: false" if the snapshot cannot be its cause
    */
   #hear({ stage, restored, progress, reply, failed }) {
-    this.#restored = restored ?? this.#restored;
+    this.restored = restored ?? this.restored;
     if (failed) {
       this.#fail(failed);
     } else if (progress) {
@@ -121,7 +124,7 @@ class Engine extends EventTarget {
   }
 
   #next() {
-    if (this.#state !== "ready" || this.#current) return;
+    if (this.state !== "ready" || this.#current) return;
     const [question] = this.#waiting.values();
     this.#watch(question !== undefined);
     if (question === undefined) return;
@@ -133,7 +136,7 @@ class Engine extends EventTarget {
 
   /** @param {State} state */
   #enter(state) {
-    this.#state = state;
+    this.state = state;
     this.#watch(state === "fetching" || state === "starting" || state === "loading");
     this.dispatchEvent(new Event("state"));
   }
@@ -153,8 +156,8 @@ class Engine extends EventTarget {
   #fail(reason) {
     this.#worker?.terminate();
     this.#worker = null;
-    if (this.#restored) forgetMemory();
-    this.#restored = false;
+    if (this.restored) forgetMemory();
+    this.restored = false;
     this.#reason = reason;
     const waiting = [...this.#waiting.values(), ...(this.#current ? [this.#current] : [])];
     this.#waiting.clear();
@@ -197,16 +200,4 @@ export function addressOfWorker() {
 export const engine = new Engine();
 
 /** For tests: how often the engine was started in this visit, from what, and its state. */
-Object.defineProperty(window, "infinityEngine", {
-  value: Object.freeze({
-    get boots() {
-      return engine.boots;
-    },
-    get restored() {
-      return engine.restored;
-    },
-    get state() {
-      return engine.state;
-    },
-  }),
-});
+window.infinityEngine = engine;

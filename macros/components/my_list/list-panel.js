@@ -5,11 +5,13 @@
  */
 
 import { engine } from "../engine/engine.js";
+import { save } from "../page/elements.js";
 import { ofThisTab } from "../page/storage.js";
 import { keep as keepTrooper } from "../trooper_picker/my-troopers.js";
 import { canUndo, changed, current, keep, listOf, undo } from "./lists.js";
 
 const LARGEST = 200_000;
+
 /** @param {HTMLElement} element a <my-list> with its side, inert until now */
 export function show(element) {
   if (!element.inert) return; // restored by the Back button
@@ -26,7 +28,7 @@ class Panel {
   #acts = {
     undo: () => this.#inTurn(() => this.#undo()),
     print: () => this.#print(),
-    export: () => this.#export(),
+    export: () => save(current(this.#side), `list-${this.#side}.json`),
     import: () => this.#part("[type=file]").click(),
     empty: () => this.#inTurn(() => this.#empty()),
     turn: () => this.#alter(nextTurn),
@@ -85,30 +87,25 @@ class Panel {
     const shown = this.#part(".list-shown");
     const pressed = this.#focused;
     this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
-    if (!list) {
-      shown.replaceChildren();
-      for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = true;
-      this.#part(".list-fill").open = true;
-      this.#refocus(pressed);
-      return true;
-    }
-    const open = [...shown.querySelectorAll("details[open]")].map(nameOf);
-    this.#say("Reading…");
-    const reply = await engine.ask(this, "my-list", { list }, this.#element.getAttribute("page"));
-    if (reply === null) return false;
-    if (!("html" in reply)) {
-      this.#say(reply.error?.message ?? reply.failure);
+    let html = "";
+    try {
+      if (list) this.#say("Reading…");
+      const page = this.#element.getAttribute("page");
+      const reply = list ? await engine.read(this, "my-list", { list }, page) : { html: "" };
+      if (reply === null) return false;
+      html = reply.html;
+    } catch (error) {
+      this.#say(error.message);
       this.#part("[data-act=export]").hidden = false;
       return false;
     }
-    const before = this.#focused;
-    const focused = focusedIn(shown);
-    shown.innerHTML = reply.html;
+    const [before, focused] = [list ? this.#focused : pressed, focusedIn(shown)];
+    const open = [...shown.querySelectorAll("details[open]")].map(nameOf);
+    shown.innerHTML = html;
     for (const fold of shown.querySelectorAll("details")) fold.open = open.includes(nameOf(fold));
     if (focused) this.#part(`.list-shown ${focused}`)?.focus({ preventScroll: true });
-    for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = false;
-    this.#part("[data-act=undo]").hidden = !canUndo(this.#side);
-    this.#part(".list-fill").open = filling;
+    for (const name of ["print", "export", "empty"]) this.#part(`[data-act=${name}]`).hidden = !list;
+    this.#part(".list-fill").open = filling || !list;
     this.#refocus(before);
     this.#say("");
     return true;
@@ -137,13 +134,9 @@ class Panel {
   /** @param {string} code @returns {Promise<boolean>} */
   async #read(code) {
     this.#say("Reading…");
-    const reply = await engine.ask(this, "army-code", { code }, "");
-    if (reply === null) return false;
-    if (!("army" in reply)) {
-      this.#say(reply.error?.message ?? reply.failure);
-      return false;
-    }
     try {
+      const reply = await engine.read(this, "army-code", { code });
+      if (reply === null) return false;
       const { list, missing } = await listOf(reply.army);
       return await this.#take(list, missing > 0 ? `The army data of this site do not have ${missing} of them.` : "");
     } catch (error) {
@@ -159,17 +152,11 @@ class Panel {
     if (!form.closest(".list-fill")) return;
     const { code, profile, points, group } = Object.fromEntries(new FormData(form));
     if (code !== undefined) {
-      if (await this.#inTurn(() => this.#read(String(code)))) form.reset();
+      if (await this.#inTurn(() => this.#read(code))) form.reset();
       return;
     }
-    const listed = {
-      group: Number(group),
-      unit: "",
-      name: "",
-      points: Number.parseInt(String(points), 10) || 0,
-      swc: "",
-      profile: String(profile),
-    };
+    const known = { group: Number(group), points: Number.parseInt(points, 10) || 0, profile };
+    const listed = { unit: "", name: "", swc: "", ...known };
     if (await this.#alter(({ troopers }) => troopers.push(listed), "", true)) form.reset();
   }
 
@@ -205,11 +192,8 @@ class Panel {
     const field = /** @type {HTMLInputElement} */ (target);
     if (field.type === "file") return this.#import(field);
     const { where, named } = field.dataset;
-    if (where !== undefined) {
-      await this.#alter(({ troopers }) => {
-        troopers[Number(where)].where = field.value;
-      });
-    }
+    if (where !== undefined)
+      await this.#alter(({ troopers }) => Object.assign(troopers[where], { where: field.value }));
     if (named !== undefined) await this.#alter(({ troopers }) => name(troopers, Number(named), field.value));
   }
 
@@ -225,16 +209,6 @@ class Panel {
   async #undo() {
     undo(this.#side);
     await this.#render(current(this.#side));
-  }
-
-  #export() {
-    const file = new Blob([current(this.#side)], { type: "application/json" });
-    const link = Object.assign(document.createElement("a"), {
-      href: URL.createObjectURL(file),
-      download: `list-${this.#side}.json`,
-    });
-    link.click();
-    URL.revokeObjectURL(link.href);
   }
 
   #empty() {

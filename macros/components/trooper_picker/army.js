@@ -33,9 +33,6 @@ function read(name) {
 /** @returns {Promise<Faction[]>} empty on a site without army files */
 export const factions = () => read("factions.json").catch(() => []);
 
-/** @param {Faction} faction @returns {Promise<Unit[]>} */
-export const unitsOf = async (faction) => (await contentsOf(faction)).units;
-
 /** @param {Faction} faction @returns {Promise<{ units: Unit[], chart: object | null }>} its units and its Fireteams Chart */
 export const contentsOf = ({ file }) => read(file);
 

@@ -6,6 +6,7 @@
  */
 
 import { engine } from "../engine/engine.js";
+import { fill, make, makeButton } from "../page/elements.js";
 
 /** How many of the last used Troopers have a button. */
 const MOST = 3;
@@ -15,18 +16,19 @@ const DATABASE = "infinity-rules";
 class TrooperTools extends HTMLElement {
   /** @type {HTMLTextAreaElement} */
   #field;
-  #said = document.createElement("span");
-  #last = document.createElement("span");
+  #said = make("span", { role: "status" });
+  #last = make("span", { class: "troopers-last" });
 
   connectedCallback() {
     if (this.children.length > 0) return; // restored by the Back button
     this.#field = document.getElementById(this.getAttribute("for") ?? "");
-    this.#said.role = "status";
-    this.#last.className = "troopers-last";
     this.append(
-      pressed("My Troopers", async () => (await import("./troopers.js")).choose(this.#field, "kept")),
-      pressed("Keep", () => this.#keep()),
-      pressed("Clear", () => this.#clear()),
+      this.#choosing("My Troopers", "kept"),
+      makeButton("Keep", {}, () => this.#keep()),
+      makeButton("Clear", {}, () => {
+        fill(this.#field, "");
+        this.#field.focus();
+      }),
       this.#said,
       this.#last,
     );
@@ -38,43 +40,38 @@ class TrooperTools extends HTMLElement {
   /** If the site has army files, a button opens them. */
   async #offerArmy() {
     const some = await (await import("./army.js")).factions();
-    if (some.length === 0) return;
-    this.prepend(pressed("Army", async () => (await import("./troopers.js")).choose(this.#field, "army")));
+    if (some.length > 0) this.prepend(this.#choosing("Army", "army"));
   }
 
-  #clear() {
-    this.#fill("");
-    this.#field.focus();
-  }
-
-  /** @param {string} text */
-  #fill(text) {
-    this.#field.value = text;
-    this.#field.dispatchEvent(new Event("input", { bubbles: true }));
+  /** @param {string} text @param {"kept" | "army"} part @returns {HTMLButtonElement} that opens this part of the dialog */
+  #choosing(text, part) {
+    return makeButton(text, {}, async () => (await import("./troopers.js")).choose(this.#field, part));
   }
 
   async #keep() {
     const text = this.#field.value;
     const edition = this.#field.form.elements.namedItem("edition").value;
-    const reply = await engine.ask(this, "profile", { edition, text }, "");
-    if (reply === null) return;
-    if ("trooper" in reply) {
+    try {
+      const reply = await engine.read(this, "profile", { edition, text });
+      if (reply === null) return;
       const name = await (await import("./my-troopers.js")).keep(reply.trooper.name, text);
       this.#said.textContent = `Kept among my Troopers as ${name}.`;
       this.#offerLast();
-    } else this.#said.textContent = `Not kept: ${reply.error?.message ?? reply.failure}`;
+    } catch (error) {
+      this.#said.textContent = `Not kept: ${error.message}`;
+    }
   }
 
   async #offerLast() {
     const kept = await used().catch(() => []); // a browser that stores nothing, or hides it from a frame
     this.#last.replaceChildren(
-      ...kept.slice(0, MOST).map(({ name, text }) => pressed(name, () => this.#use(name, text))),
+      ...kept.slice(0, MOST).map(({ name, text }) => makeButton(name, {}, () => this.#use(name, text))),
     );
   }
 
   /** @param {string} name @param {string} text */
   async #use(name, text) {
-    this.#fill(text);
+    fill(this.#field, text);
     await (await import("./my-troopers.js")).keep(name, text);
   }
 }
@@ -84,15 +81,6 @@ async function used() {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
   if (!databases.some(({ name }) => name === DATABASE)) return [];
   return (await (await import("./my-troopers.js")).all()).kept;
-}
-
-/** @param {string} text @param {() => void} act @returns {HTMLButtonElement} */
-function pressed(text, act) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text;
-  button.addEventListener("click", act);
-  return button;
 }
 
 customElements.define("trooper-tools", TrooperTools);

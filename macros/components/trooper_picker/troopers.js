@@ -6,8 +6,9 @@
 
 import { engine } from "../engine/engine.js";
 import { troopersOf } from "../my_list/lists.js";
+import { fill, make, makeButton, save } from "../page/elements.js";
 import { stored } from "../page/storage.js";
-import { factions, found, loadoutsOf, unitsOf } from "./army.js";
+import { contentsOf, factions, found, loadoutsOf } from "./army.js";
 import { all, exported, importFrom, keep, keepAll, lasts, remove } from "./my-troopers.js";
 
 /** The entry of this browser's storage with what the reader chose last. */
@@ -39,59 +40,31 @@ const DIALOG = `
 </div>
 </section>`;
 
-/** @param {string} name @param {object} attributes @param {...(Node | string)} children @returns {HTMLElement} */
-function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  element.append(...children);
-  return element;
-}
-
-/** @param {string} text @param {() => void} act @param {object} attributes @returns {HTMLButtonElement} */
-function button(text, act, attributes = {}) {
-  const made = make("button", { type: "button", ...attributes }, text);
-  made.addEventListener("click", act);
-  return made;
-}
-
 class Troopers {
   /** @type {HTMLInputElement | HTMLTextAreaElement | null} the field to fill */
   #field = null;
   #dialog = make("dialog", { class: "troopers" });
 
-  #list;
-  #strange;
-  #lists;
-  #status;
-  #army;
-  #mine;
-  #faction;
-  #unit;
-  #units;
-  #code;
-  #file;
-
   constructor() {
     this.#dialog.innerHTML = DIALOG;
-    const part = (name) => this.#dialog.querySelector(`.troopers-${name}`);
-    [this.#list, this.#strange, this.#status] = ["kept", "strange", "status"].map(part);
-    [this.#army, this.#mine, this.#lists] = ["army", "mine", "lists"].map(part);
-    [this.#faction, this.#unit, this.#units, this.#code, this.#file] = ["faction", "unit", "units", "code", "file"].map(
-      part,
-    );
     const acts = {
       close: () => this.#dialog.close(),
-      export: () => this.#export(),
-      import: () => this.#file.click(),
-      read: () => this.#readCode(),
+      export: async () => save(await exported(), "troopers.json"),
+      import: () => this.#part("file").click(),
+      read: () => this.#try(() => this.#readCode()),
     };
     this.#dialog.addEventListener("click", ({ target }) => {
       if (target === this.#dialog) this.#dialog.close();
       acts[target.dataset.act]?.();
     });
-    this.#file.addEventListener("change", () => this.#import());
-    this.#unit.addEventListener("input", () => this.#find());
-    this.#faction.addEventListener("change", () => this.#find());
+    this.#part("file").addEventListener("change", () => this.#try(() => this.#import()));
+    this.#part("unit").addEventListener("input", () => this.#find());
+    this.#part("faction").addEventListener("change", () => this.#find());
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  #part(name) {
+    return this.#dialog.querySelector(`.troopers-${name}`);
   }
 
   /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {"kept" | "army"} part to show */
@@ -107,166 +80,144 @@ class Troopers {
   /** @param {"kept" | "army"} part */
   #turn(part) {
     this.#dialog.querySelector("h2").textContent = this.#dialog.ariaLabel = TITLES[part];
-    this.#army.hidden = part !== "army";
-    this.#mine.hidden = part !== "kept";
+    this.#part("army").hidden = part !== "army";
+    this.#part("mine").hidden = part !== "kept";
   }
 
   /** @param {string} says */
   async #show(says) {
     const { kept, strange } = await all();
     const where = (await lasts()) ? "" : "This browser keeps nothing: they stay for this visit. ";
-    this.#status.textContent = `${where}${says || (kept.length > 0 ? "" : "None yet: “Keep” beside a profile puts it here.")}`;
-    this.#list.replaceChildren(...kept.map((one) => this.#entry(one)));
-    this.#lists.replaceChildren(...["mine", "theirs"].flatMap((side) => this.#fromList(side)));
-    this.#strange.replaceChildren();
-    if (strange.length === 0) return;
+    this.#say(`${where}${says || (kept.length > 0 ? "" : "None yet: “Keep” beside a profile puts it here.")}`);
+    this.#part("kept").replaceChildren(...kept.map((one) => this.#entry(one)));
+    this.#part("lists").replaceChildren(...["mine", "theirs"].flatMap((side) => this.#fromList(side)));
+    const unread = "These are kept here and cannot be read as Troopers. Copy them before you remove the site’s data:";
     const box = make("textarea", { readonly: "", rows: "3", "aria-label": "Not read" }, strange.join("\n"));
-    this.#strange.append(
-      make("p", {}, "These are kept here and cannot be read as Troopers. Copy them before you remove the site’s data:"),
-      box,
-    );
+    this.#part("strange").replaceChildren(...(strange.length > 0 ? [make("p", {}, unread), box] : []));
+  }
+
+  /** @param {string} text of the status */
+  #say(text) {
+    this.#part("status").textContent = text;
+  }
+
+  /** @param {() => Promise<void>} act whose error the status says */
+  async #try(act) {
+    try {
+      await act();
+    } catch (error) {
+      this.#say(error.message);
+    }
+  }
+
+  /** @param {string} name @param {string} profile @param {string} [more] to say of it @returns {HTMLButtonElement} that chooses it */
+  #choice(name, profile, more) {
+    const button = makeButton(name, { class: "troopers-choice" }, () => this.#choose(name, profile));
+    if (more) button.append(make("small", {}, more));
+    return button;
   }
 
   /** @param {import("../my_list/lists.js").Side} side @returns {HTMLElement[]} the Troopers of a list, folded; none without a list */
   #fromList(side) {
-    const troopers = troopersOf(side).map(({ name, profile }) =>
-      make(
-        "li",
-        {},
-        button(name, () => this.#choose(name, profile), { class: "troopers-choice" }),
-      ),
-    );
-    const title = side === "mine" ? "My list" : "Their list";
-    return troopers.length === 0 ? [] : [make("details", {}, make("summary", {}, title), make("ul", {}, ...troopers))];
+    const troopers = troopersOf(side).map(({ name, profile }) => make("li", {}, this.#choice(name, profile)));
+    return troopers.length > 0 ? [folded(side === "mine" ? "My list" : "Their list", troopers)] : [];
   }
 
   /** @param {import("./my-troopers.js").Kept} one @returns {HTMLElement} */
   #entry({ id, name, text }) {
-    const chosen = button(name, () => this.#choose(name, text), { class: "troopers-choice" });
-    chosen.append(make("small", {}, text));
-    return make(
-      "li",
-      {},
-      chosen,
-      button("×", () => this.#remove(id, name, text), { "aria-label": `Remove ${name}` }),
-    );
+    const remove = makeButton("×", { "aria-label": `Remove ${name}` }, () => this.#remove(id, name, text));
+    return make("li", {}, this.#choice(name, text, text), remove);
   }
 
   /** @param {string} name @param {string} text */
   async #choose(name, text) {
     await keep(name, text);
-    this.#field.value = text;
-    this.#field.dispatchEvent(new Event("input", { bubbles: true }));
+    fill(this.#field, text);
     this.#dialog.close();
     this.#field.focus();
   }
 
-  /** Ask before anything is lost by mistake. */
+  /** Offer to take it back, before anything is lost by mistake. */
   async #remove(id, name, text) {
     await remove(id);
     await this.#show(`${name} is removed. `);
-    this.#status.append(
-      button("Undo", async () => {
-        await keep(name, text);
-        await this.#show("");
-      }),
-    );
-  }
-
-  async #export() {
-    const file = new Blob([await exported()], { type: "application/json" });
-    const link = make("a", { href: URL.createObjectURL(file), download: "troopers.json" });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const undo = async () => {
+      await keep(name, text);
+      await this.#show("");
+    };
+    this.#part("status").append(makeButton("Undo", {}, undo));
   }
 
   async #import() {
-    const [file] = this.#file.files;
-    this.#file.value = "";
+    const [file] = this.#part("file").files;
+    this.#part("file").value = "";
     if (!file) return;
-    try {
-      this.#status.textContent = "Importing…";
-      const count = await importFrom(await file.text());
-      await this.#show(count === 1 ? "1 Trooper is imported." : `${count} Troopers are imported.`);
-    } catch (error) {
-      this.#status.textContent = error.message;
-    }
+    this.#say("Importing…");
+    const count = await importFrom(await file.text());
+    await this.#show(count === 1 ? "1 Trooper is imported." : `${count} Troopers are imported.`);
   }
 
   async #offerArmy() {
     const some = await factions();
-    if (this.#faction.options.length !== some.length) {
-      this.#faction.replaceChildren(...some.map(({ id, name }) => new Option(name, String(id))));
-      const { faction, unit } = stored.parsed(CHOSEN, {});
-      if (some.some(({ id }) => String(id) === faction)) this.#faction.value = faction;
-      this.#unit.value = unit ?? "";
+    const [faction, unit] = [this.#part("faction"), this.#part("unit")];
+    if (faction.options.length !== some.length) {
+      faction.replaceChildren(...some.map(({ id, name }) => new Option(name, String(id))));
+      const chosen = stored.parsed(CHOSEN, {});
+      if (some.some(({ id }) => String(id) === chosen.faction)) faction.value = chosen.faction;
+      unit.value = chosen.unit ?? "";
     }
     await this.#find();
   }
 
-  /** @returns {Promise<import("./army.js").Unit[]>} the units of the chosen faction; empty, with a message, if they are not available */
-  async #chosenUnits(id = this.#faction.value) {
+  /** @param {number | string} id of a faction @returns {Promise<import("./army.js").Unit[]>} its units */
+  async #unitsOf(id) {
     const faction = (await factions()).find((one) => String(one.id) === String(id));
     if (!faction) throw new Error("This site has no units of that faction.");
-    return unitsOf(faction);
+    return (await contentsOf(faction)).units;
   }
 
   async #find() {
-    const typed = this.#unit.value;
+    const [faction, unit, units] = ["faction", "unit", "units"].map((name) => this.#part(name));
+    const chosen = { faction: faction.value, unit: unit.value };
     try {
-      const faction = this.#faction.value;
-      const units = found(await this.#chosenUnits(), typed);
-      if (typed !== this.#unit.value || faction !== this.#faction.value) return; // a later change has asked again
-      stored.set(CHOSEN, JSON.stringify({ faction, unit: typed }));
-      this.#units.replaceChildren(...units.map((unit) => this.#unitOf(unit, units.length <= OPEN)));
-      this.#status.textContent = units.length === 0 ? "No unit of this faction has that in its name." : "";
+      const some = found(await this.#unitsOf(chosen.faction), chosen.unit);
+      if (chosen.unit !== unit.value || chosen.faction !== faction.value) return; // a later change has asked again
+      stored.set(CHOSEN, JSON.stringify(chosen));
+      units.replaceChildren(...some.map((one) => this.#unitOf(one, some.length <= OPEN)));
+      this.#say(some.length === 0 ? "No unit of this faction has that in its name." : "");
     } catch (error) {
-      this.#units.replaceChildren();
-      this.#status.textContent = error.message;
+      units.replaceChildren();
+      this.#say(error.message);
     }
   }
 
   /** @param {import("./army.js").Unit} unit @param {boolean} open whether to show its loadouts @returns {HTMLElement} */
   #unitOf({ name, loadouts }, open) {
-    const all = make("ul", {}, ...loadouts.map((loadout) => this.#loadout(loadout)));
-    return make("details", open ? { open: "" } : {}, make("summary", {}, name), all);
-  }
-
-  /** @param {import("./army.js").Loadout} loadout @returns {HTMLElement} */
-  #loadout({ name, points, swc, profile }) {
-    const chosen = button(name, () => this.#choose(name, profile), { class: "troopers-choice" });
-    chosen.append(make("small", {}, `${points} points, SWC ${swc}. ${profile}`));
-    return make("li", {}, chosen);
+    const items = loadouts.map(({ name, points, swc, profile }) =>
+      make("li", {}, this.#choice(name, profile, `${points} points, SWC ${swc}. ${profile}`)),
+    );
+    const unit = folded(name, items);
+    unit.open = open;
+    return unit;
   }
 
   async #readCode() {
-    const reply = await engine.ask(this, "army-code", { code: this.#code.value }, "");
+    const reply = await engine.read(this, "army-code", { code: this.#part("code").value });
     if (reply === null) return;
-    if (!("army" in reply)) {
-      this.#status.textContent = reply.error?.message ?? reply.failure;
-      return;
-    }
-    try {
-      const units = await this.#chosenUnits(reply.army.faction);
-      const loadouts = reply.army.members.map((member) => loadoutsOf(units, member));
-      await keepAll(
-        loadouts
-          .flat()
-          .map(({ name, profile }) => ({ name, text: profile }))
-          .reverse(),
-      );
-      this.#turn("kept");
-      const missing = loadouts.filter((some) => some.length === 0).length;
-      const taken = loadouts.flat().length;
-      const without = missing > 0 ? ` The army files of this site do not have ${missing} more.` : "";
-      await this.#show(
-        `${taken === 1 ? "1 Trooper" : `${taken} Troopers`} of “${reply.army.name || "the list"}” added.${without}`,
-      );
-    } catch (error) {
-      this.#status.textContent = error.message;
-    }
+    const units = await this.#unitsOf(reply.army.faction);
+    const loadouts = reply.army.members.map((member) => loadoutsOf(units, member));
+    const taken = loadouts.flat().map(({ name, profile }) => ({ name, text: profile }));
+    await keepAll(taken.toReversed());
+    this.#turn("kept");
+    const missing = loadouts.filter((some) => some.length === 0).length;
+    const without = missing > 0 ? ` The army files of this site do not have ${missing} more.` : "";
+    const many = taken.length === 1 ? "1 Trooper" : `${taken.length} Troopers`;
+    await this.#show(`${many} of “${reply.army.name || "the list"}” added.${without}`);
   }
 }
+
+/** @param {string} title @param {HTMLElement[]} items @returns {HTMLDetailsElement} */
+const folded = (title, items) => make("details", {}, make("summary", {}, title), make("ul", {}, ...items));
 
 const dialog = new Troopers();
 
