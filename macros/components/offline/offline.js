@@ -38,7 +38,7 @@ const SAID = {
 
 class Keeper extends EventTarget {
   /** @type {State} */
-  #state = "idle";
+  state = "idle";
   /** @type {ServiceWorkerRegistration | undefined} */
   #registration;
   #begun = false;
@@ -50,16 +50,11 @@ class Keeper extends EventTarget {
   /** The addresses of the pages of this visit. @type {Set<string>} */
   opened = new Set();
 
-  /** @returns {State} */
-  get state() {
-    return this.#state;
-  }
-
   /** @returns {string} how many pages are stored, if not all */
   get count() {
-    if (!["more", "part"].includes(this.#state)) return "";
+    if (!["more", "part"].includes(this.state)) return "";
     const { kept, of, megabytes } = this.#progress;
-    return `${kept} of ${of} (${megabytes} MB in all)${this.#state === "more" ? "…" : "."}`;
+    return `${kept} of ${of} (${megabytes} MB in all)${this.state === "more" ? "…" : "."}`;
   }
 
   /** Once per visit: store the site, unless the reader has switched it off. */
@@ -70,7 +65,7 @@ class Keeper extends EventTarget {
     const touched = touch();
     if (stored.get(CHOICE) === "off") return this.#enter("off");
     if (!("serviceWorker" in navigator)) return this.#enter("impossible");
-    try {
+    await this.#try(async () => {
       const { serviceWorker } = navigator;
       if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", () => location.reload());
       const found = await serviceWorker.getRegistration(SITE);
@@ -79,6 +74,13 @@ class Keeper extends EventTarget {
       await quiet(); // a version that was just asked for files is replaced only after being idle for a while
       if (!touched()) waiting?.postMessage("take over if alone");
       await this.#keep();
+    });
+  }
+
+  /** @param {() => Promise<void>} act after whose failure nothing is stored */
+  async #try(act) {
+    try {
+      await act();
     } catch (error) {
       this.#giveUp(error);
     }
@@ -86,19 +88,15 @@ class Keeper extends EventTarget {
 
   /** Do what the button says. */
   async act() {
-    if (this.#state === "newer") this.#registration?.waiting?.postMessage("take over");
-    else if (["keeping", "more", "kept"].includes(this.#state)) await this.#switchOff();
+    if (this.state === "newer") this.#registration?.waiting?.postMessage("take over");
+    else if (["keeping", "more", "kept"].includes(this.state)) await this.#switchOff();
     else await this.#switchOn();
   }
 
   async #switchOn() {
     stored.set(CHOICE, null);
     this.#asked = true;
-    try {
-      await this.#keep();
-    } catch (error) {
-      this.#giveUp(error);
-    }
+    await this.#try(() => this.#keep());
   }
 
   /** Delete everything except the choice. */
@@ -143,11 +141,11 @@ class Keeper extends EventTarget {
     const all = this.#asked || !navigator.connection?.saveData;
     for (let several = 0; ; several = SEVERAL) {
       const progress = await ask(worker, { keep: several, opened: [...this.opened] });
-      if (!progress || this.#state === "newer") break;
+      if (!progress || this.state === "newer") break;
       this.#progress = progress;
       const whole = progress.kept === progress.of;
       this.#enter(whole ? "kept" : all && !progress.failed ? "more" : "part");
-      if (this.#state !== "more") break;
+      if (this.state !== "more") break;
       await quiet();
     }
     this.#following = false;
@@ -161,7 +159,7 @@ class Keeper extends EventTarget {
 
   /** @param {State} state */
   #enter(state) {
-    this.#state = state;
+    this.state = state;
     if (state === "kept") keepMemory();
     this.dispatchEvent(new Event("state"));
   }
