@@ -197,14 +197,16 @@ function textsIn(place) {
   return texts;
 }
 
-/** @param {Text} text @param {[string, boolean][]} pieces @returns {StaticRange[]} of the matches */
+/** @param {Text} text @param {[string, boolean][]} pieces @returns {Range[]} of the matches */
 function rangesIn(text, pieces) {
   const ranges = [];
   let at = 0;
   for (const [piece, found] of pieces) {
     if (found) {
-      const [startOffset, endOffset] = [at, at + piece.length];
-      ranges.push(new StaticRange({ startContainer: text, startOffset, endContainer: text, endOffset }));
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + piece.length);
+      ranges.push(range);
     }
     at += piece.length;
   }
