@@ -244,6 +244,18 @@ def test_refusals(slug, form, control, says):
     assert says in refused.value.message
 
 
+def test_continuous_damage_is_rolled_on():
+    """A failed Saving Roll against Continuous Damage asks for the next die; the condition follows the last one."""
+    form = {"kind": "intuitive", "weapon": "Light Flamethrower", "attribute": "13", "target.action": "nothing"}
+    begun, done = (ask(UNSEEN, form | {"dice": "8", "target.save_dice": faces}) for faces in ("15", "15 3"))
+
+    assert (begun.dice["target.save_dice"], begun.values["to_roll"]) == (2, 1)
+    assert "condition" not in begun.values
+    assert done.values["condition"] == "unconscious"
+    with pytest.raises(InvalidInputError, match="must be 2 dice, not 3"):
+        ask(UNSEEN, form | {"dice": "8", "target.save_dice": "15 3 3"})
+
+
 @pytest.mark.parametrize(
     ("form", "numbers"),
     [

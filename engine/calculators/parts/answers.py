@@ -310,19 +310,24 @@ def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int
     if not count:
         refuse_dice(values, [field], "no Saving Roll is made")
         return JudgedTarget({}, "", 0)
-    if not values.faces(field):
+    faces = values.faces(field)
+    if not faces:
         return JudgedTarget({}, f" The target makes {counted('Saving Roll', count)}.", count)
-    judged = judge_saves(target.edition, saves, target.levels, values.faces(field))
-    if judged.value.dice_needed != len(values.faces(field)):
-        says = f"must be {counted('die', judged.value.dice_needed)}, not {len(values.faces(field))}."
-        raise values.wrong(field, says)
-    condition = target.levels.condition(judged.value.wounds)
-    found: dict[str, Value] = {"failures": judged.value.failures, "wounds": judged.value.wounds, "condition": condition}
+    judged = judge_saves(target.edition, saves, target.levels, faces)
+    needed = judged.value.dice_needed
+    left = needed - len(faces)
+    if left and not (saves.repeat and count <= len(faces) < needed):
+        raise values.wrong(field, f"must be {counted('die', needed)}, not {len(faces)}.")
+    failed = counted("failed Saving Roll", judged.value.failures)
+    says = f" {failed[0].upper()}{failed[1:]}"
+    found: dict[str, Value] = {"failures": judged.value.failures, "wounds": judged.value.wounds}
+    if left:
+        says += f". Continuous Damage: {left} more to roll."
+        return JudgedTarget(found | {"to_roll": left}, says, needed, judged.because)
+    found["condition"] = condition = target.levels.condition(judged.value.wounds)
     if judged.value.states:
         found["states"] = ", ".join(judged.value.states)
-    failed = counted("failed Saving Roll", judged.value.failures)
-    says = f" {failed[0].upper()}{failed[1:]}: {condition.title()}."
-    return JudgedTarget(found, says, len(values.faces(field)), judged.because)
+    return JudgedTarget(found, f"{says}: {condition.title()}.", needed, judged.because)
 
 
 GROUP = "Target"
