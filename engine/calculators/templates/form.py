@@ -1,6 +1,7 @@
 """The form of a Template, read as an exchange: the attack, its user, and each Trooper with what it declares."""
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import refuse_two_special_dice
@@ -362,6 +363,7 @@ def _matchup(
             "action", "must be an attack, dodge or nothing, not «reset»: it evades a Guided Attack alone."
         )
     target = _read_target(edition, fields, action, number)
+    target = replace(target, distance=_distance_to_main(values, kind, target) if number == 1 else None)
     affected = Ruling(False, ()) if kind.harmless else is_affected(edition, area)
     touched = stands and affected.value and area.allegiance is Allegiance.ENEMY
     path, sees = LofPath(fields.word("path")), fields.number("visor") > 0
@@ -379,6 +381,14 @@ def _matchup(
     theirs = reaction(edition, table, user, target, Share(int(against.attacks)), body, 0).action
     matchup = TrooperMatchup(number=number, trooper=trooper, active=against, reactive=theirs)
     return Ruling(matchup, (*affected.because, *contested.because, *_answer(edition, theirs)))
+
+
+def _distance_to_main(values: Values, kind: TemplateKind, target: Combatant) -> Fraction | None:
+    """Return the distance of the Main Target; None where it is that to a point, or where its Range MOD is typed."""
+    at_point = kind is not TemplateKind.IMPACT or values.word("declared") == DeclaredAs.SPECULATIVE
+    if at_point or any(is_named(Mod(*mod), "Range") for mod in target.mods):
+        return None
+    return values.inches("distance") or None
 
 
 def _answer(edition: Edition, theirs: DeclaredAction) -> tuple[Step, ...]:

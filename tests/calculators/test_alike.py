@@ -1,0 +1,157 @@
+"""Calculators that are asked about the same situation give the same answer, or refuse it alike."""
+
+from random import Random
+
+import pytest
+
+from engine import ask
+from engine.errors import InvalidInputError
+
+DRAWN = range(12)
+"""The situations that are drawn for each pair of calculators."""
+MODS = ("", "", "-3", "+3", "-6 Mimetism, +3 Skill")
+LEVELS = ("0", "0", "0", "2", "3", "5")
+ZONES = ("none", "none", "low", "poor")
+AMMUNITION = ("n", "ap", "da", "exp", "t2", "shock", "plasma", "ap+da", "ap+exp", "stun")
+
+
+def drawn(seed, **words):
+    """Return one word for each name, drawn from its own."""
+    chance = Random(seed)  # noqa: S311 - no secret
+    return {name: chance.choice(some) for name, some in words.items()}
+
+
+def numbers(low, high):
+    """Return the whole numbers between these two as words."""
+    return tuple(str(one) for one in range(low, high + 1))
+
+
+def of_body(seat, body):
+    """Return the controls of what hits find of one Trooper."""
+    return {f"{seat}.{name}": word for name, word in body.items()}
+
+
+def is_refused(slug, form):
+    """Return whether a calculator refuses a form."""
+    try:
+        ask(slug, form)
+    except InvalidInputError:
+        return True
+    return False
+
+
+def of_bs_attack(seed):
+    """Return a BS Attack that nobody answers, as «bs-attack» and as «exchange» ask it."""
+    it = drawn(
+        seed,
+        attribute=numbers(5, 16),
+        weapon=("Combi Rifle", "AP HMG", "MULTI Sniper Rifle (AP Mode)", "Boarding Pistol (Hit Mode)"),
+        distance=("4", "12", "20", "30", "44", "60"),
+        cover=("none", "partial"),
+        mimetism=("0", "-3", "-6"),
+        visor=("0", "0", "1", "2"),
+        targeted=("0", "1"),
+        visibility=ZONES,
+        saturation=("0", "1"),
+        fireteam=LEVELS,
+        mods=("", "-3 Stunned", "+3 BS Attack"),
+    )
+    own = {f"active.{name}": it[name] for name in ("attribute", "weapon", "visor", "fireteam", "mods")}
+    target = {"mimetism": it["mimetism"], "distance": it["distance"], "cover": str(int(it["cover"] == "partial"))}
+    target |= {"state": "targeted" if it["targeted"] == "1" else "none", "action": "nothing", "vita": "12"}
+    table = {name: it[name] for name in ("visibility", "saturation")}
+    return it, own | table | of_body("reactive.1", target)
+
+
+@pytest.mark.parametrize("seed", DRAWN)
+def test_bs_attack(seed):
+    """A BS Attack hits as often, at the same Success Value, alone and in an exchange where nothing opposes it."""
+    alone, fought = of_bs_attack(seed)
+
+    one, other = ask("bs-attack", alone), ask("exchange", fought)
+
+    hit = sum(other.odds[f"reactive.1.{name}"] for name in ("guts", "unconscious", "dead"))
+    assert one.odds["at_least_one_success"] == hit
+    assert not hit or one.values["success_value"] == other.values["active.1.success_value"]
+
+
+@pytest.mark.parametrize("seed", DRAWN)
+def test_dodge(seed):
+    """A Dodge in the Active Turn saves from shots, a Template and a mine as often in both calculators."""
+    it = drawn(
+        seed,
+        attribute=numbers(6, 15),
+        mods=MODS,
+        sixth_sense=("0", "1"),
+        fireteam=LEVELS,
+        stunned=("0", "1"),
+        attackers=("1", "2", "3"),
+        burst=("1", "1", "2"),
+        bs=numbers(8, 15),
+        template=("none", "lof"),
+        deployable=("0", "1"),
+    )
+    one = {name: it[name] for name in ("attribute", "mods", "sixth_sense", "fireteam", "stunned", "template")}
+    one |= {"deployable": it["deployable"], "turn": "active"}
+    other = {f"active.{name}": it[name] for name in ("mods", "sixth_sense", "fireteam")}
+    other |= {"active.action": "dodge", "active.ph": it["attribute"], "active.armour": "0", "mine": it["deployable"]}
+    other |= {"active.state": "stunned" if it["stunned"] == "1" else "none", "mine.ps": "0"}
+    last = int(it["attackers"])
+    for number in range(1, last + 1):
+        one |= {f"attack.{number}.burst": it["burst"], f"attack.{number}.attribute": it["bs"]}
+        shot = {"action": "shoot", "attribute": it["bs"], "burst": it["burst"], "ps": "0"}
+        other |= of_body(f"reactive.{number}", shot)
+    if it["template"] != "none":
+        other |= {f"reactive.{last + 1}.action": "template", f"reactive.{last + 1}.ps": "0"}
+
+    assert ask("dodge", one).odds["untouched"] == ask("exchange", other).odds["active.wounds.0"]
+
+
+@pytest.mark.parametrize("seed", DRAWN)
+def test_saving_rolls(seed):
+    """A hit leaves a Trooper as often Unconscious and Dead alone as where a Direct Template hits it in an exchange."""
+    body = drawn(
+        seed,
+        armour=numbers(0, 5),
+        bts=("0", "3", "6"),
+        vita=numbers(1, 3),
+        unit=("other", "hi", "rem"),
+        immunity=("none", "ammunition", "critical"),
+        cover=("0", "1"),
+    )
+    hit = drawn(-seed, ps=numbers(3, 9), ammunition=AMMUNITION)
+
+    alone = ask("saving-roll", body | hit | {"attack": "template"})
+    fought = ask(
+        "exchange",
+        of_body("reactive.1", body | {"action": "nothing"}) | of_body("active", hit | {"action": "template"}),
+    )
+
+    for name in ("survives", "unconscious", "dead"):
+        assert alone.odds[name] == fought.odds[f"reactive.1.{name}"]
+
+
+@pytest.mark.clause("n5.bs.range")
+@pytest.mark.parametrize("seed", DRAWN)
+def test_template(seed):
+    """The Main Target of an Impact Template shoots back at the distance of the shot, as in an exchange."""
+    it = drawn(
+        seed,
+        attribute=numbers(8, 15),
+        weapon=("Grenades", "Missile Launcher (Blast Mode)", "Heavy Rocket Launcher (Blast Mode)"),
+        distance=("4", "7", "12", "16"),
+        mods=("", "-3 Cover", "+3 BS Attack"),
+    )
+    answer = drawn(-seed, action=("shoot", "dodge"), attribute=numbers(8, 15), weapon=("Combi Rifle", "AP HMG"))
+    answer |= {"ph": answer["attribute"]} | ({} if answer["action"] == "shoot" else {"weapon": ""})
+    own = {f"active.{name}": word for name, word in it.items() if name != "distance"} | {"active.action": "impact"}
+
+    one = ask("templates", it | of_body("target.1", answer | {"lof": "1"}) | {"target.2.action": "absent"})
+    other = ask(
+        "exchange", own | of_body("reactive.1", answer | {"distance": it["distance"]}) | {"active.1.burst": "1"}
+    )
+
+    assert one.values["target.1.success_value"] == other.values["reactive.1.success_value"]
+    for name in ("unconscious", "dead"):
+        assert one.odds[f"target.1.{name}"] == other.odds[f"reactive.1.{name}"]
+        assert one.odds.get(f"attacker.{name}", 0) == other.odds[f"active.{name}"]
