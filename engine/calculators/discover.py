@@ -159,13 +159,18 @@ revealed: It reveals itself in ARO
 def answer(edition: Edition, values: Values) -> Answer:
     """Return whether Discover may be declared, the odds of finding the Marker, and what a real die gives.
 
-    shots_lost is the chance that an attack declared with Discover is lost.
+    shots_lost is the chance that an attack declared with Discover is lost. Refuse one on a Marker that Discover does
+    not make a Model: n5.impersonation-state.no-attack.imp-1.
     """
     earlier, attack = EarlierTry(values.word("retry")), WithAttack(values.word("with_attack"))
     band = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
     attempt = discover_attempt(edition, earlier, Cover(values.word("cover")))
     state, asked = MarkerState(values.word("state")), _roll_of(edition, values, band.value.mod)
     roll = at_marker(asked, state)
+    turns = becomes(edition, state, roll.trooper)
+    if turns.value != "model" and attack is WithAttack.HIDDEN:
+        says = f"must be «no» or «revealed», not «{attack}»: no Attack may be declared at an Impersonation-1 Marker."
+        raise values.wrong("with_attack", says)
     rolled = by_ledger(edition, values, roll, "mods", adds="Range")
     seen = is_seen(edition, state, Zone(values.word("visibility")), roll.trooper)
     because = (
@@ -196,7 +201,6 @@ def answer(edition: Edition, values: Values) -> Answer:
             found["attack"] = "resolves"
         because = (*because, attack_result_step(edition, attack, found=True))
         return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
-    turns = becomes(edition, state, roll.trooper)
     result = _roll(edition, values, rolled.found, attack, (*because, *turns.because))
     result = replace(result, ledger={"roll": rolled.shown})
     return _for_all_finders(values, result, turns.value)

@@ -155,3 +155,20 @@ def test_template(seed):
     for name in ("unconscious", "dead"):
         assert one.odds[f"target.1.{name}"] == other.odds[f"reactive.1.{name}"]
         assert one.odds.get(f"attacker.{name}", 0) == other.odds[f"active.{name}"]
+
+
+@pytest.mark.clause("n5.impersonation-state.no-attack.imp-1")
+@pytest.mark.parametrize("state", ["camouflaged", "imp-1", "imp-2"])
+@pytest.mark.parametrize("reveals", [False, True])
+def test_attack_on_a_marker(state, reveals):
+    """An attack on a Marker with Discover is refused alike: at Impersonation-1, unless it reveals itself."""
+    one = {"state": state, "with_attack": "revealed" if reveals else "yes"}
+    other = {"marker": state, "active.discovers": "1", "reactive.1.action": "shoot" if reveals else "nothing"}
+
+    assert is_refused("discover", one) == is_refused("exchange", other) == (state == "imp-1" and not reveals)
+
+
+@pytest.mark.clause("n5.biometric-visor.reveal")
+def test_attack_on_a_marker_with_a_biometric_visor():
+    """A Biometric Visor makes a Model of an Impersonation-1 Marker, which may then be attacked."""
+    assert not is_refused("discover", {"state": "imp-1", "with_attack": "yes", "biometric": "1"})
