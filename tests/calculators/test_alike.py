@@ -6,6 +6,7 @@ import pytest
 
 from engine import ask
 from engine.errors import InvalidInputError
+from tests.helpers.cases import case
 
 DRAWN = range(12)
 """The situations that are drawn for each pair of calculators."""
@@ -172,3 +173,21 @@ def test_attack_on_a_marker(state, reveals):
 def test_attack_on_a_marker_with_a_biometric_visor():
     """A Biometric Visor makes a Model of an Impersonation-1 Marker, which may then be attacked."""
     assert not is_refused("discover", {"state": "imp-1", "with_attack": "yes", "biometric": "1"})
+
+
+STATED = {
+    "attack-without-lof": "target.",
+    "forward-observer": "target.",
+    "comms-attack": "reactive.",
+}
+
+
+@pytest.mark.clause("n5.fireteam.barred", "n5.states.fireteam")
+@pytest.mark.parametrize(("slug", "seat"), [case(slug, slug, seat) for slug, seat in STATED.items()])
+def test_fireteam_of_an_isolated_trooper(slug, seat):
+    """A Trooper that is Isolated is in no Fireteam, whoever asks."""
+    form = {f"{seat}isolated": "1", f"{seat}fireteam": "3"}
+
+    assert is_refused(slug, form)
+    assert is_refused("exchange", {"reactive.1.state": "isolated", "reactive.1.fireteam": "3"})
+    assert not any(is_refused(slug, {name: word}) for name, word in form.items())

@@ -8,7 +8,7 @@ from engine.calculator import Draw, Event, Gain, Row, Table, Value
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice, special_dice_control
 from engine.calculators.parts.events import effect_words, left_events
-from engine.calculators.parts.fireteam import special_dice_with
+from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import read_hit_target
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
@@ -382,10 +382,12 @@ def read_replies(
 
     `states` are some that it is in by the attack. Follows n5.dodge.minus-3, n5.dodge.states, n5.reset.mods,
     n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset and n5.stunned.no-attack. Through a Zone without LoF it
-    shoots only at the one who attacks it, in ARO.
+    shoots only at the one who attacks it, in ARO. A Fireteam that a State ends is refused: n5.fireteam.barred.
     """
     reset = (WIP_TO_RESET,) if "reset" in words else ()
-    found = given((PH, *reset, BS, *BARRING, SIXTH_SENSE, VISOR), values.scoped("target.")).trooper
+    own = values.scoped("target.")
+    found = given((PH, *reset, BS, *BARRING, SIXTH_SENSE, VISOR), own).trooper
+    refuse_barred_fireteam(edition, own, fireteam_level(own), found.states)
     trooper = replace(found, states=(*states, *found.states))
     chosen, zone = values.word("target.action"), Zone(values.word("visibility"))
     why = {word: reason for word in words if (reason := _barred(edition, word, trooper))}
