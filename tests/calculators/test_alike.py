@@ -191,3 +191,23 @@ def test_fireteam_of_an_isolated_trooper(slug, seat):
     assert is_refused(slug, form)
     assert is_refused("exchange", {"reactive.1.state": "isolated", "reactive.1.fireteam": "3"})
     assert not any(is_refused(slug, {name: word}) for name, word in form.items())
+
+
+SEATS = {
+    "saving-roll": "",
+    "exchange": "reactive.1.",
+    "close-combat": "reactive.",
+    "templates": "target.1.",
+    "attack-without-lof": "target.",
+    "mines": "target.",
+}
+
+
+@pytest.mark.clause("n5.remote-presence.levels")
+@pytest.mark.parametrize(("slug", "seat"), [case(slug, slug, seat) for slug, seat in SEATS.items()])
+def test_remote_presence_without_str(slug, seat):
+    """Remote Presence needs STR, whoever asks."""
+    form = {f"{seat}remote_presence": "1"}
+
+    assert is_refused(slug, form)
+    assert not is_refused(slug, form | {f"{seat}structure": "1"})

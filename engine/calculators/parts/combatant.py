@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.dice import refuse_two_special_dice
 from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, special_dice_with
+from engine.calculators.parts.profile import refuse_remote_presence
 from engine.calculators.parts.sides import PLAIN_PH, refuse_without_protheion
 from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
@@ -271,8 +272,8 @@ def _absent(edition: Edition, fields: Values, profile: Trooper) -> tuple[Step, .
 
 def refuse_unable(edition: Edition, fields: Values, found: Combatant, *, acts: bool) -> None:
     """Refuse Remote Presence without STR, a Trooper that is Dead, and one that `acts` while Unconscious."""
-    if _flag(fields, "remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
+    if _has(fields, "remote_presence"):
+        refuse_remote_presence(fields)
     body = body_of(edition, replace(found, action=Action.NOTHING))
     if body.is_down and acts:
         vita, taken = body.body.vita_or_str, body.body.wounds_taken

@@ -22,11 +22,8 @@ def read_profile(fields: Values, own: Iterable[Field], more: Trooper, *, acts: b
     found = given((*BODY, *own), fields).trooper
     attributes = {**found.attributes, **more.attributes}
     attributes["VITA"] += raised
-    whole, name = attributes["VITA"], "VITA"
-    if fields.flag("structure"):
-        name = "STR"
-    elif fields.flag("remote_presence"):
-        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
+    whole, name = attributes["VITA"], "STR" if fields.flag("structure") else "VITA"
+    refuse_remote_presence(fields)
     if acts and found.lost >= whole:
         says = f"must be less than {whole}, not {found.lost}: an Unconscious Trooper does nothing."
         raise fields.wrong("wounds_taken", says)
@@ -43,6 +40,12 @@ def read_profile(fields: Values, own: Iterable[Field], more: Trooper, *, acts: b
 def immune_to_ammunition(fields: Values) -> bool:
     """Return whether a Trooper is immune to the Ammunition of every hit."""
     return fields.word("immunity") in ("ammunition", "both")
+
+
+def refuse_remote_presence(fields: Values) -> None:
+    """Refuse Remote Presence without STR: n5.remote-presence.levels."""
+    if fields.flag("remote_presence") and not fields.flag("structure"):
+        raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
 
 
 def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
