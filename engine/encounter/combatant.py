@@ -252,6 +252,7 @@ def _serves(mode: Weapon, action: Action) -> bool:
 
 
 IMPERSONATION = "Impersonation State"
+IMMOBILIZED = frozenset({"Immobilized-A", "Immobilized-B"})
 
 Typed = tuple[tuple[int, str], ...]
 """MODs that a player types, with their reasons."""
@@ -411,7 +412,12 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
             immune_to_ammunition=fighter.immune_to_ammunition,
         ),
     )
-    trooper = replace(trooper, most_gained=most_gained_by(edition, fighter), other_wounds=fighter.other_wounds)
+    trooper = replace(
+        trooper,
+        immobilized=fighter.action is not Action.RESET and not IMMOBILIZED.isdisjoint(own.states),
+        most_gained=most_gained_by(edition, fighter),
+        other_wounds=fighter.other_wounds,
+    )
     if trooper.levels.dead < 1:
         says = "that many means Dead"
         raise RefusedError(fighter.seat, "wounds", "have lost fewer Wounds", says, came=str(own.lost))

@@ -26,7 +26,7 @@ from engine.encounter.actions import (
     with_main_target,
     without_roll,
 )
-from engine.encounter.combatant import Armed, Combatant, RefusedError, TableFacts, Typed, body_of, fallen
+from engine.encounter.combatant import IMMOBILIZED, Armed, Combatant, RefusedError, TableFacts, Typed, body_of, fallen
 from engine.encounter.discover import (
     HARMLESS,
     discover_first,
@@ -359,7 +359,7 @@ def _cancelled(edition: Edition, table: TableFacts, troopers: Mapping[int, Comba
 
 def _can_be_engaged(trooper: Combatant, body: ExchangeTrooper) -> bool:
     """Return whether a Trooper in contact is Engaged: n5.engaged.begin."""
-    return not body.is_down and not {"Immobilized-A", "Immobilized-B"} & set(trooper.trooper.states)
+    return not body.is_down and not IMMOBILIZED & set(trooper.trooper.states)
 
 
 def _matchup(

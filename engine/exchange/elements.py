@@ -181,15 +181,17 @@ CONDITION_WORDS = {
 class ExchangeTrooper:
     """A Trooper before the hits of an exchange, with its levels; `because` are the steps for these.
 
-    It is down if Unconscious or Dead. `engaged`: it is in Close Combat when the Order ends. `most_gained` is the
-    maximum of Wounds it inflicts that count for Protheion before those that it suffers: n5.protheion.order.
-    `other_wounds` are those by enemies outside this exchange.
+    It is down if Unconscious or Dead. `engaged`: it is in Close Combat when the Order ends. `immobilized`: it is so
+    already, and no Reset of it may end that. `most_gained` is the maximum of Wounds it inflicts that count for
+    Protheion before those that it suffers: n5.protheion.order. `other_wounds` are those by enemies outside this
+    exchange.
     """
 
     body: HitTarget
     levels: WoundLevels
     because: tuple[Step, ...]
     engaged: bool = False
+    immobilized: bool = False
     most_gained: int = 0
     other_wounds: int = 0
 
@@ -239,7 +241,7 @@ class ExchangeTrooper:
 
     def must_make_guts_roll(self, injury: Injury) -> bool:
         """Return whether it must make a Guts Roll after an injury: n5.guts.when."""
-        free = not self.engaged and "immobilized" not in injury.states
+        free = not (self.engaged or self.immobilized or "immobilized" in injury.states)
         return injury.hit and self.survives(injury) and free
 
 

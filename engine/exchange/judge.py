@@ -275,7 +275,7 @@ def judge_aftermath(edition: Edition, trooper: ExchangeTrooper, injury: Injury, 
             attacks=attacks if injury.hit else 0,
             close_combat=trooper.engaged,
             null_state=condition is not Condition.SURVIVES,
-            immobilized="immobilized" in injury.states,
+            immobilized=trooper.immobilized or "immobilized" in injury.states,
         ),
     )
     now, before = counted("Wound", injury.wounds), trooper.body.wounds_taken or "none"

@@ -6,7 +6,7 @@ import pytest
 
 from engine import ask
 from engine.errors import InvalidInputError
-from tests.helpers.cases import case
+from tests.helpers.cases import case, cases
 
 DRAWN = range(12)
 """The situations that are drawn for each pair of calculators."""
@@ -211,3 +211,34 @@ def test_remote_presence_without_str(slug, seat):
 
     assert is_refused(slug, form)
     assert not is_refused(slug, form | {f"{seat}structure": "1"})
+
+
+UNFREE = {
+    "free": ({}, {}),
+    "Stunned": ({"stunned_already": "1"}, {"reactive.1.state": "stunned", "reactive.1.action": "dodge"}),
+    "Immobilized-B": ({"immobilised": "1"}, {"reactive.1.state": "immobilized-b"}),
+    "Isolated and Immobilized-B": ({"immobilised": "1"}, {"reactive.1.state": "isolated-immobilized-b"}),
+    "Engaged": ({"close_combat": "1"}, {"active.action": "cc"}),
+}
+
+
+@pytest.mark.clause("n5.guts.when")
+@pytest.mark.parametrize(("alone", "fought"), cases(UNFREE))
+def test_guts_roll(alone, fought):
+    """An exchange has a Guts Roll where that calculator has one: of nobody Engaged or Immobilized."""
+    chance = ask("exchange", {"reactive.1.action": "nothing"} | fought).odds["reactive.1.guts"]
+
+    assert (chance > 0) == (ask("guts-roll", alone).values["must"] != "no-roll")
+
+
+@pytest.mark.clause("n5.guts.when")
+def test_guts_roll_of_real_dice():
+    """Real dice that hit a Trooper that is Immobilized already leave it without a Guts Roll."""
+    hit = {"reactive.1.action": "nothing", "active.1.burst": "1", "active.1.dice": "9", "reactive.1.save_dice": "1"}
+
+    owes = [
+        ask("exchange", hit | {"reactive.1.state": state}).values["reactive.1.owes_guts"]
+        for state in ("none", "immobilized-b")
+    ]
+
+    assert owes == ["yes", "no"]
