@@ -292,14 +292,8 @@ def control_of(refused: RefusedError) -> str:
     return f"{refused.seat}.{REFUSED.get(refused.what, refused.what)}"
 
 
-def read_combat(edition: Edition, values: Values) -> Situation:
-    """Read the two sides of a form; raise InvalidInputError if its parts do not go together."""
-    active, reactive = (_read_side(edition, values.scoped(f"{seat}."), seat) for seat in ("active", "reactive"))
-    surprise = values.number("active.surprise") < 0
-    return Situation(table=TableFacts(surprise=surprise), active=active, enemies={1: reactive}, aims={1: Aim()})
-
-
 def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
+    """Read one side of a form; raise InvalidInputError if its parts do not go together."""
     word, active = fields.word("action"), seat == "active"
     action = Action.SHOOT if word == BS else Action(word)
     armed = _read_weapon(edition, fields, action)
@@ -386,7 +380,8 @@ def judge_combat(edition: Edition, values: Values, situation: Situation, exchang
     users = [one for one in (situation.active, situation.enemies[1]) if one.raised is not None]
     found = {name: value for name, value in judged.named_values.items() if not name.endswith(NOT_SAID)}
     found |= values_of_dice(left) if left else {}
-    steps, says = judged.steps, [f"{_won(left, situation)} "] if left else []
+    skills = {one.seat: one.action.value for one in (situation.active, situation.enemies[1])}
+    steps, says = judged.steps, [f"{headline(left, skills)} "] if left else []
     for user in users if len(judged.injuries) == 2 else ():
         injury = judged.injuries[user.seat]
         after = after_order(edition, user, injury.gained, injury.wounds)
@@ -410,11 +405,6 @@ def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int,
     return Uncancelled(active=sum(one.success for one in scores) - critical, active_criticals=critical)
 
 
-def _won(left: Uncancelled, situation: Situation) -> str:
-    skills = {one.seat: one.action.value for one in (situation.active, situation.enemies[1])}
-    return headline(left, skills)
-
-
 def after_order(edition: Edition, user: Combatant, inflicted: int, suffered: int) -> Ruling[dict[str, Value]]:
     """Return the VITA and the Wounds of a Trooper with Protheion after an Order, by the names of the values."""
     after = protheion_steps(edition, user.who, vitality(user), inflicted, suffered + user.other_wounds)
@@ -433,8 +423,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     `reactive`, as in `exchange`; `SIDE.leaves`, a Dodge that ends Engaged; with Protheion `SIDE.heals` and
     `SIDE.after.V.W`, VITA V and W Wounds after the Order. With dice the values of both calculators.
     """
-    situation = read_combat(edition, values)
-    active, reactive = situation.active, situation.enemies[1]
+    active, reactive = (_read_side(edition, values.scoped(f"{seat}."), seat) for seat in ("active", "reactive"))
+    table = TableFacts(surprise=values.number("active.surprise") < 0)
+    situation = Situation(table=table, active=active, enemies={1: reactive}, aims={1: Aim()})
     with naming_controls(values, control_of):
         down = [body_of(edition, one).is_down for one in (active, reactive)]
         kills = Ruling(False, ())

@@ -463,15 +463,11 @@ def of_several(values: Values, struck: Struck) -> Iterator[Event]:
     other = struck if values.flag("others_evade") else replace(struck, evades=Fraction(0))
     chances = {"affected": (struck.odds["affected"], other.odds["affected"])}
     if struck.wounds:
-        chances["fallen"] = (_fallen(struck), _fallen(other))
+        chances["fallen"] = (1 - struck.odds[Condition.SURVIVES], 1 - other.odds[Condition.SURVIVES])
     for name, (first, each) in chances.items():
         if count:
             for number, chance in how_many(first, (each,) * count).items():
                 yield Event(f"{name}.{number}", f"{counted('Trooper', number)} {name}", chance)
-
-
-def _fallen(struck: Struck) -> Fraction:
-    return 1 - struck.odds[Condition.SURVIVES]
 
 
 def in_all(struck: Struck) -> str:

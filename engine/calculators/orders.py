@@ -28,7 +28,7 @@ from engine.calculators.parts.situation import (
     read_situation,
     refuse_fallen,
 )
-from engine.controls import Control, Flag, Number, Values
+from engine.controls import Flag, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
@@ -75,18 +75,13 @@ ANSWERS = {
 """The Attributes of what a target in a State can still declare, and their help."""
 
 
-def _target() -> tuple[Control, ...]:
-    """Return the controls of the target, with what it needs in all Orders."""
-    return tuple(
-        replace(control, when=STANDING, help=ANSWERS[control.name]) if control.name in ANSWERS else control
-        for control in reactive_controls(1, action=ACTION, burst=None)
-    )
-
-
 CONTROLS = (
     Number("orders", "Orders", "3", low=1, high=MOST_ORDERS, help="The most you spend on this attack."),
     *active_controls(action=ATTACKS, burst=WHOLE_BURST),
-    *_target(),
+    *(
+        replace(control, when=STANDING, help=ANSWERS[control.name]) if control.name in ANSWERS else control
+        for control in reactive_controls(1, action=ACTION, burst=None)
+    ),
     *zone_controls("Table"),
     Flag(
         "leaves",

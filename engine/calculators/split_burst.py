@@ -8,15 +8,13 @@ from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, 
 from engine.calculator import Answer, Calculator, exact, odds_by_name, read_examples
 from engine.calculators.exchange.headline import named_events, notes
 from engine.calculators.parts.combatant import typed
-from engine.calculators.parts.dice import special_dice_control
 from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control, as_values, option_events, reason, side_by_side
 from engine.calculators.parts.sides import (
     ABSENT,
-    BY_WEAPON,
     MOST,
-    PLAIN_BURST,
+    WHOLE_BURST,
     active_controls,
     group,
     plain_troopers,
@@ -25,7 +23,7 @@ from engine.calculators.parts.sides import (
     reactive_controls,
 )
 from engine.calculators.parts.situation import Played, declared_by, filled, play, read_situation, refuse_fallen
-from engine.controls import Mods, Number, OptionalNumber, Values
+from engine.controls import Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
@@ -66,17 +64,10 @@ AIMS = {
 
 NUMBERS = range(1, MOST + 1)
 
+WHOLE, EXTRA = WHOLE_BURST
 BURST = (
-    OptionalNumber(
-        "active.burst",
-        "Active Burst",
-        low=1,
-        high=6,
-        help=f"All of it, to be split. Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
-        group="Active: more",
-        empty=BY_WEAPON,
-    ),
-    special_dice_control("active.special_die", "Active +1 SD", "Active: more"),
+    replace(WHOLE, name="active.burst", low=1, help=f"All of it, to be split. {WHOLE.help}"),
+    replace(EXTRA, name="active.special_die"),
 )
 PH = Number("active.ph", "Active PH", "10", low=0, high=40, help="To compare with a Dodge.", group="Active")
 DODGE_MODS = Mods("active.dodge_mods", "Active MODs to Dodge", group="Active: more", usual=("+3 Dodge", "-3 Stunned"))

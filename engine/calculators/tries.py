@@ -99,6 +99,7 @@ def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, bec
             f" {dice_in_words(edition, DiceOfSide(task.attribute, value, values.faces('dice')), None, 'succeeds')}"
         )
     says = f"A failure costs the {task.each}; it may be tried again."
+    rows = tuple(Row(str(k), (chance,)) for k, chance in by_try.items())
     return Answer(
         headline=headline,
         events=(
@@ -108,7 +109,7 @@ def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, bec
         ),
         values=found,
         because=(*because, Step(edition.cite(task.again_topic), says), *judged.because),
-        table=_table(by_try) if tries > 1 else None,
+        table=Table("Try by try", ("After try", "Succeeded"), rows) if tries > 1 else None,
         dice={"dice": 1} if value.rolls else {},
     )
 
@@ -132,11 +133,6 @@ def _judge(edition: Edition, values: Values, value: SuccessValue) -> Ruling[tupl
         first = passed.index(True) + 1
         raise values.wrong("dice", f"must be {counted('die', first)}, not {len(faces)}: try {first} succeeds.")
     return Ruling(passed, tuple(step for ruling in read for step in ruling.because))
-
-
-def _table(by_try: dict[int, Fraction]) -> Table:
-    rows = tuple(Row(str(k), (chance,)) for k, chance in by_try.items())
-    return Table("Try by try", ("After try", "Succeeded"), rows)
 
 
 TRIES = Calculator(

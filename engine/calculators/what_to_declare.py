@@ -130,13 +130,11 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     ends = set(nothing.situation.enemies[1].trooper.states) & set(ENDED_BY_RESET)
     resets = Action(values.word("active.action")) is Action.HACK or bool(ends)
     words = (*((attack,) if can_attack else ()), Action.DODGE, *((Action.RESET,) if resets else ()))
-    step = Step(edition.cite("sequence.requirements"), "It has no LoF, or no weapon to shoot with.", applied=False)
-    no_attack = AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
-    return (
-        *(() if can_attack else (no_attack,)),
-        *(_choice(edition, values, nothing, Action(word)) for word in words),
-        AroChoice(Action.NOTHING, nothing),
-    )
+    found = [_choice(edition, values, nothing, Action(word)) for word in words]
+    if not can_attack:
+        step = Step(edition.cite("sequence.requirements"), "It has no LoF, or no weapon to shoot with.", applied=False)
+        found.insert(0, AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,)))
+    return (*found, AroChoice(Action.NOTHING, nothing))
 
 
 def _choice(edition: Edition, values: Values, nothing: Played, action: Action) -> AroChoice:

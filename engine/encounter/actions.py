@@ -368,7 +368,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
     hit, after = hit_by(edition, pairing, body)
     absent = () if who.action is Action.CC else enemy.absent
-    berserk = Step(edition.cite("berserk.special-die"), "Berserk is a Long Skill, but keeps its +1 SD.")
+    berserk, says = who.long_skill is Fact.BERSERK and extra.value, "Berserk is a Long Skill, but keeps its +1 SD."
     action = DeclaredAction(
         who=who.who,
         action=who.action,
@@ -382,7 +382,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
             *burst.because,
             *left.because,
             *extra.because,
-            *((berserk,) if who.long_skill is Fact.BERSERK and extra.value else ()),
+            *((Step(edition.cite("berserk.special-die"), says),) if berserk else ()),
             *value.because,
             *steps_beside(edition, roll),
         ),

@@ -396,6 +396,7 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
     """Return a Trooper before any hit; raise RefusedError if it is Dead already, or is down but declares something."""
     own = fighter.trooper
     values = own.attributes
+    falls = next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
     trooper = trooper_of(
         edition,
         HitTarget(
@@ -407,7 +408,7 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
             wounds_taken=own.lost,
             unit=unit_of(own),
             remote_presence=own.has("Remote Presence") is not None and "STR" in values,
-            fall_skill=_fall_skill(fighter),
+            fall_skill=FallSkill.NONE if fighter.acts_unconscious else falls,
             warhorse=own.has("Warhorse") is not None,
             immune_to_ammunition=fighter.immune_to_ammunition,
         ),
@@ -449,14 +450,6 @@ def most_gained_by(edition: Edition, fighter: Combatant) -> int:
 def unit_of(profile: Trooper) -> UnitType:
     """Return the Unit Type in a profile."""
     return next((unit for name, unit in UNITS.items() if name in profile.traits), UnitType.OTHER)
-
-
-def _fall_skill(fighter: Combatant) -> FallSkill:
-    """Return the Skill in its profile that a Trooper uses when it would fall Unconscious."""
-    own = fighter.trooper
-    if fighter.acts_unconscious:
-        return FallSkill.NONE
-    return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
 def hit_body(

@@ -504,10 +504,10 @@ def headline(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
     both, down = percent(odds["targets_down_and_unhurt"]), percent(odds["targets_down"])
     some = "" if len(targets) == 1 else f", at least one: {percent(odds['any_down'])}"
     together = f"{words} {goal}, Active unhurt: {both}. " if both != down else ""
-    return (
-        f"{together}{words} {goal}: {down}{some}. Active unhurt: {unhurt}"
-        f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}.{fighting_on}"
-    )
+    unhurt = f"Active unhurt: {unhurt}{_not_attacked(exchange)}"
+    if before and goal == "down":
+        unhurt += f"; {joined_names(before)}, down already, {'counts' if len(before) == 1 else 'count'} when Dead"
+    return f"{together}{words} {goal}: {down}{some}. {unhurt}.{fighting_on}"
 
 
 def _fighting_on(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
@@ -528,13 +528,6 @@ def _down_before(targets: tuple[TrooperMatchup, ...]) -> list[str]:
 def _goal(targets: tuple[TrooperMatchup, ...]) -> str:
     """Return the words for all targets going down."""
     return "Dead" if len(_down_before(targets)) == len(targets) else "down"
-
-
-def _counts_when_dead(names: list[str]) -> str:
-    """Say that these count as down only when Dead, as the end of a sentence."""
-    return (
-        f"; {joined_names(names)}, down already, {'counts' if len(names) == 1 else 'count'} when Dead" if names else ""
-    )
 
 
 def _target_words(exchange: Exchange) -> str:

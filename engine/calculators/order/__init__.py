@@ -195,8 +195,11 @@ def what_is_next(edition: Edition, state: State) -> Next:
     usual = tuple(one for one in legal if one.skill not in skills_of_all or skills_of_all[one.skill].common)
     reacting = aros_now(edition, state)
     skills = () if reacting else tuple(map(_skill_word, legal))
-    aros = _aros_by_trooper(edition, state, legal) if reacting else _usable_later(edition, state)
     step = step_now(edition, state)
+    later = (
+        len(state.situation.reactors) == len(_without_a_reason(state)) and state.first is not None and step is not None
+    )
+    aros = _aros_by_trooper(edition, state, legal) if reacting else usable_in_aro(edition) if later else ()
     if step is None or all_declared(edition, state):
         return Next(usual, skills, aros)
     more = len({one.skill for one in legal} - {one.skill for one in usual})
@@ -235,12 +238,6 @@ def _aros_by_trooper(edition: Edition, state: State, legal: tuple[Declaration, .
         f"{reactor.name}: {', '.join(_action_words(state, one) for one in legal if one.by == reactor.name)}"
         for reactor in awaited_reactors(edition, state)
     )
-
-
-def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
-    reacting = len(state.situation.reactors) > len(_without_a_reason(state))
-    over = state.first is None or step_now(edition, state) is None
-    return () if reacting or over else usable_in_aro(edition)
 
 
 def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[FollowUp, ...]:

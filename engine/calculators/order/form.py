@@ -46,7 +46,14 @@ def read_plan(edition: Edition, values: Values) -> Plan:
     marker = _marker(edition, values)
     possible = _reactors(values, activated, entries)
     team = read_fireteam(edition, values, activated, tuple(one.name for one in possible))
-    situation = with_group(edition, values, _table(values, activated, marker, own), team.names)
+    table = Situation(
+        activated=activated,
+        marker=marker,
+        aro_burst=values.number("burst"),
+        bears=own,
+        impetuous=values.word("phase") == IMPETUOUS_PHASE,
+    )
+    situation = with_group(edition, values, table, team.names)
     approach = Approach(
         activated=situation.activated,
         first=first,
@@ -70,17 +77,6 @@ def read_plan(edition: Edition, values: Values) -> Plan:
         fireteam=team,
     )
     return with_requirements(edition, values, plan)
-
-
-def _table(values: Values, activated: tuple[str, ...], marker: str, own: tuple[str, ...]) -> Situation:
-    """Return the table before the Order, without those that react."""
-    return Situation(
-        activated=activated,
-        marker=marker,
-        aro_burst=values.number("burst"),
-        bears=own,
-        impetuous=values.word("phase") == IMPETUOUS_PHASE,
-    )
 
 
 def _activated(values: Values) -> tuple[str, ...]:
@@ -147,19 +143,17 @@ def _active(edition: Edition, values: Values, word: str, own: tuple[str, ...]) -
     known = edition.of(OrderRules).skills
     if skill not in known:
         raise values.wrong(word, f"must be one of {', '.join(known)} in {edition.name}, not «{skill}».")
+    reveals = values.word("reveals") == word
+    if not reveals and (marker := _marker(edition, values)):  # as the record of its State says
+        state = edition.of(OrderRules).markers[marker].state
+        reveals = bool(state and ended_by(edition, (state,), skill, reactive=False))
     return Declaration(
         ACTIVE,
         skill,
         place=Place(values.word("place")),
-        reveals=values.word("reveals") == word or _reveals_itself(edition, _marker(edition, values), skill),
+        reveals=reveals,
         short=word == FIRST and is_shortened(edition, own, skill),
     )
-
-
-def _reveals_itself(edition: Edition, marker: str, skill: str) -> bool:
-    """Return whether a Marker is revealed by this Skill as the record of its State says."""
-    state = edition.of(OrderRules).markers[marker].state if marker else ""
-    return bool(state and ended_by(edition, (state,), skill, reactive=False))
 
 
 def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntry, ...]) -> tuple[Reactor, ...]:

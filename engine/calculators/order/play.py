@@ -185,8 +185,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     """Add the form's words on Requirements, Disposable uses, open choices, and Prone to a plan."""
     words = {one.by for one in (*plan.early, *plan.late) if one.skill not in {"", PASSING, WAITING}}
     words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
-    listed = (_listed(values, name, words) for name in ("disposable", "unstated", "prone"))
-    disposable, unstated, prone = listed
+    disposable, unstated, prone = (_listed(values, name, words) for name in ("disposable", "unstated", "prone"))
     counted = read_uses(values, words, plan.situation.activated)
     group = plan.situation.group
     mine = sorted(words & {FIRST, SECOND}) if group else []

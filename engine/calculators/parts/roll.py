@@ -75,10 +75,8 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
     )
     says = "Its Level, for a BS Attack, a Dodge or a Reset."
     level = FIRETEAM.at(GROUP, prefix=prefix, label=f"{label}{FIRETEAM.control.label}", help_=says)
-    return (skill, burst_mod, level.control, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
-
-
-def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
+    if side == "Reactive":
+        return (skill, burst_mod, level.control)
     split = Flag(
         f"{prefix}split",
         f"{label}Burst split",
@@ -96,7 +94,7 @@ def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
         group=GROUP,
         needs=(LostDiceRules,),
     )
-    return (split, lost)
+    return (skill, burst_mod, level.control, split, lost)
 
 
 def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool = True) -> Ruling[RollForm]:

@@ -38,13 +38,6 @@ def other_kind(weapon: Weapon, kind: HitKind) -> str:
     return "" if weapon.bands else "one that shoots, with Range bands"
 
 
-def listed_weapon(edition: Edition, text: str) -> tuple[Weapon, ProfileEntry]:
-    """Return the line of the chart of a weapon, and its name with its brackets; raise ValueError if there is none."""
-    bracket = BRACKET.fullmatch(text)
-    weapon = find(edition, bracket[1] if bracket else text)
-    return weapon, ProfileEntry(weapon.name, 0, (bracket[2],) if bracket else ())
-
-
 WEAPON = Text(
     "weapon",
     "Weapon",
@@ -176,8 +169,9 @@ def read_attack_weapon(
     if not name:
         return replace(UNARMED, hit=custom_hit(edition, fields, kind, para=para))
     refuse_custom(fields, plain)
+    bracket = BRACKET.fullmatch(name) if brackets else None
     try:
-        weapon, listed = listed_weapon(edition, name) if brackets else (find(edition, name), None)
+        weapon = find(edition, bracket[1] if bracket else name)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
     if mine and not is_mine(weapon):
@@ -185,7 +179,8 @@ def read_attack_weapon(
     if not mine and (expected := other_kind(weapon, kind)):
         raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
-        return Armed(listed or ProfileEntry(weapon.name), weapon, saved_hit_of_weapon(edition, weapon, para=para))
+        listed = ProfileEntry(weapon.name, 0, (bracket[2],) if bracket else ())
+        return Armed(listed, weapon, saved_hit_of_weapon(edition, weapon, para=para))
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
 

@@ -87,7 +87,7 @@ def _declaring(edition: Edition, values: Values) -> Form:
         **_attacker(edition, values, dodge, "active.1."),
         **_enemy(edition, values, attack or dodge, 1),
         **_roll(edition, dodge, "reactive.1", "reactive.1.ph", "reactive.1.dodge_mods"),
-        "reactive.1.dodge_special_die": _flag(so=bool(dodging_side and dodging_side.special_die)),
+        "reactive.1.dodge_special_die": str(int(bool(dodging_side and dodging_side.special_die))),
         "reactive.1.attack": attack.exchange.enemies[0].reactive.action if attack else "none",
     }
     read = WHAT_TO_DECLARE.read(form)
@@ -171,13 +171,13 @@ def _body(values: Values, prefix: str, trooper: ExchangeTrooper) -> Form:
         f"{prefix}armour": str(body.saving_attribute),
         f"{prefix}bts": str(body.bts),
         f"{prefix}vita": str(body.vita_or_str),
-        f"{prefix}structure": _flag(so=body.has_str),
-        f"{prefix}remote_presence": _flag(so=body.remote_presence),
+        f"{prefix}structure": str(int(body.has_str)),
+        f"{prefix}remote_presence": str(int(body.remote_presence)),
         f"{prefix}wounds_taken": str(body.wounds_taken),
         f"{prefix}unit": body.unit,
         f"{prefix}fall_skill": body.fall_skill,
         f"{prefix}fireteam": values.word(f"{prefix}fireteam"),
-        f"{prefix}cover": _flag(so=values.word(f"{prefix}cover") == "partial"),
+        f"{prefix}cover": str(int(values.word(f"{prefix}cover") == "partial")),
     }
 
 
@@ -198,7 +198,3 @@ def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mo
 
 def _dice(action: DeclaredAction) -> int:
     return (action.side.burst if action.side else 0) + action.dice_out_of_range
-
-
-def _flag(*, so: bool) -> str:
-    return str(int(so))
