@@ -81,35 +81,33 @@ ROLL = (
     Dice("dice", "Die rolled", most=1, help="The one die of the WIP Roll, in place of the result."),
 )
 
-PLACE = (
-    *alike(
-        Choice(
-            "cover", "Cover", "none", options=(("none", "none"), ("partial", "Partial Cover"), ("total", "Total Cover"))
-        ),
-        Flag(
-            "danger_zone",
-            "In a danger zone",
-            help="In the area of a Template, a Skill or a weapon without LoF; in N5 it matters in Total Cover.",
-        ),
-        Flag(
-            "already_out",
-            "Already out of LoF and area",
-            help="Judged from where the attacks were made.",
-            needs=(outside_stays,),
-        ),
-        Flag(
-            "zone_exit_near",
-            "Way out near",
-            help='Out of the area (N5: or wholly out of LoF) within 2" (Prone in N5: 1"), without contact.',
-        ),
-        Flag(
-            "total_cover_near",
-            "Total Cover near",
-            help="Near as above; in N3 against at least one attacker and not towards it, in N5 from all.",
-        ),
-        group="Place",
+PLACE = alike(
+    Choice(
+        "cover", "Cover", "none", options=(("none", "none"), ("partial", "Partial Cover"), ("total", "Total Cover"))
     ),
-    Flag("partial_cover_near", "Partial Cover near", group="Place", help="Likewise."),
+    Flag(
+        "danger_zone",
+        "In a danger zone",
+        help="In the area of a Template, a Skill or a weapon without LoF; in N5 it matters in Total Cover.",
+    ),
+    Flag(
+        "already_out",
+        "Already out of LoF and area",
+        help="Judged from where the attacks were made.",
+        needs=(outside_stays,),
+    ),
+    Flag(
+        "zone_exit_near",
+        "Way out near",
+        help='Out of the area (N5: or wholly out of LoF) within 2" (Prone in N5: 1"), without contact.',
+    ),
+    Flag(
+        "total_cover_near",
+        "Total Cover near",
+        help="Near as above; in N3 against at least one attacker and not towards it, in N5 from all.",
+    ),
+    Flag("partial_cover_near", "Partial Cover near", help="Likewise."),
+    group="Place",
 )
 
 TROOPER = (

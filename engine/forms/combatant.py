@@ -3,7 +3,7 @@
 from engine.controls import Choice, Flag, Number, OptionalNumber
 from engine.decisions.profiles import SkillRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
-from engine.forms import Field, Given, attribute, by_word, equipment_mod
+from engine.forms import Field, Given, attribute, by_word, equipment_mod, skill
 from engine.forms.trooper import IMMUNITY, MIMETISM, REMOTE_PRESENCE, STRUCTURE, UNIT, WOUNDS_TAKEN
 from engine.records.roll import Cover, Fact
 from engine.records.trooper import ProfileEntry, Trooper
@@ -151,15 +151,10 @@ FALL_SKILL = Field(
         "fall_skill",
         "Skill if Unconscious",
         FallSkill.NONE,
-        options=((FallSkill.NONE, "none"), *((skill, skill.in_profile) for skill in FALL_SKILLS)),
+        options=((FallSkill.NONE, "none"), *((one, one.in_profile) for one in FALL_SKILLS)),
         needs=(SkillRules,),
     ),
-    by_word(
-        {
-            skill: Given(trooper=Trooper(skills=(ProfileEntry(skill.in_profile),)))
-            for skill in (*FALL_SKILLS, FallSkill.EXPLODE)
-        }
-    ),
+    by_word({one: skill(one.in_profile)(True) for one in (*FALL_SKILLS, FallSkill.EXPLODE)}),
 )
 
 RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)

@@ -175,10 +175,7 @@ BURST_SKILL = Field(
         needs=(SuppressiveFireRules,),
     ),
     by_word(
-        {
-            name.lower().replace(" ", "-"): Given(trooper=Trooper(skills=(ProfileEntry(name),)))
-            for name in BURST_SKILLS[:2]
-        }
+        {name.lower().replace(" ", "-"): skill(name)(True) for name in BURST_SKILLS[:2]}
         | {
             "enhanced-reaction": Given(trooper=Trooper(traits=("REM",), skills=(ProfileEntry("Enhanced Reaction"),))),
             "suppressive-fire": Given(trooper=Trooper(states=(SUPPRESSIVE_FIRE,))),

@@ -92,31 +92,22 @@ ORDERS_PHASE, IMPETUOUS_PHASE = "orders", "impetuous"
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
 WHERE = "The point of the route at which the Trooper uses the Skill that is not a movement."
 
-A_SKILL = "a Skill, a piece of Equipment or a Hacking Program"
+FIRST_SKILL = Named(
+    name="first",
+    label="First Skill",
+    default="",
+    options=(("", "not declared yet"), *OFFERED),
+    also=SPELLINGS,
+    heads=HEADS,
+    known_in=KNOWN_IN,
+    what="a Skill, a piece of Equipment or a Hacking Program",
+    group="Order",
+)
+OR_NONE = (("", "not declared yet"), (NO_SKILL, "no second Skill"), *OFFERED)
 
 CONTROLS: tuple[Control, ...] = (
-    Named(
-        name="first",
-        label="First Skill",
-        default="",
-        options=(("", "not declared yet"), *OFFERED),
-        also=SPELLINGS,
-        heads=HEADS,
-        known_in=KNOWN_IN,
-        what=A_SKILL,
-        group="Order",
-    ),
-    Named(
-        name="second",
-        label="Second Skill",
-        default="",
-        options=(("", "not declared yet"), (NO_SKILL, "no second Skill"), *OFFERED),
-        also=SPELLINGS,
-        heads=HEADS,
-        known_in=KNOWN_IN,
-        what=A_SKILL,
-        group="Order",
-    ),
+    FIRST_SKILL,
+    replace(FIRST_SKILL, name="second", label="Second Skill", options=OR_NONE),
     Choice(
         "place",
         "Made from",

@@ -113,11 +113,8 @@ def rare_group(number: int) -> str:
     return f"{group(number)}: more"
 
 
-def _names() -> tuple[str, ...]:
-    known = (one for edition in EDITIONS.values() for one in weapons(edition))
-    traits = ("Impact Template", "Direct Template")
-    return tuple(one.name for one in known if any(map(one.trait, traits)) and not one.trait("Deployable"))
-
+KNOWN = (one for edition in EDITIONS.values() for one in weapons(edition) if not one.trait("Deployable"))
+NAMES = tuple(one.name for one in KNOWN if one.trait("Impact Template") or one.trait("Direct Template"))
 
 ATTACK: tuple[Field | Control, ...] = (
     Choice("kind", "Template", TemplateKind.IMPACT, options=KINDS),
@@ -130,7 +127,7 @@ ATTACK: tuple[Field | Control, ...] = (
         when=AIMED,
     ),
     Number("attribute", "BS, PH or WIP", "12", low=0, high=40, when=ROLLED),
-    Text("weapon", "Weapon", help="By name (Grenades). Empty: the values you set below.", suggestions=_names()),
+    Text("weapon", "Weapon", help="By name (Grenades). Empty: the values you set below.", suggestions=NAMES),
     Inches(
         "distance",
         "Distance",
@@ -166,66 +163,48 @@ ATTACKED: tuple[Field | Control, ...] = (
 """What hits on the user find of it."""
 
 
-def _answer(number: int) -> Choice:
-    absent = () if number == 1 else ((ABSENT, "is not there"),)
-    return Choice(
-        f"target.{number}.action",
-        f"{group(number)} declares",
-        (Action.SHOOT, Action.DODGE, ABSENT, ABSENT)[number - 1],
-        group=group(number),
-        options=(*absent, *ANSWERS, *(((Action.RESET, "Reset"),) if number == 1 else ())),
-        help="Target 1 is the Main Target." if number == 1 else "",
-    )
-
-
-def _area(number: int) -> tuple[Control, ...]:
-    """Return the controls of whose Trooper it is and where: the Main Target is an enemy, inside or outside."""
-    name, label = f"target.{number}.", group(number)
-    side = Choice(f"{name}side", f"{label} is", Allegiance.ENEMY, group=label, options=ALLEGIANCES, when=HARM)
-    place = Choice(
-        f"{name}place",
-        f"{label} position",
-        help="Inside the Area of Effect or not.",
-        default=PlaceUnderTemplate.INSIDE,
-        group=label,
-        options=PLACES if number > 1 else PLACES[:2],
-        when=HARM,
-    )
-    return (place,) if number == 1 else (side, place)
-
-
-def _smoke(number: int) -> tuple[Field | Control, ...]:
-    name, label = f"target.{number}.", group(number)
-    path = Choice(f"{name}path", f"{label} LoF", LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS)
-    return (path, VISOR.of(label, label))
-
-
 def _target(number: int) -> tuple[Field | Control, ...]:
-    name, label, rest = f"target.{number}.", group(number), rare_group(number)
+    """Return the fields of one Trooper; the Main Target is there, an enemy, inside or outside."""
+    name, label, rest, main = f"target.{number}.", group(number), rare_group(number), number == 1
+    answers = (*ANSWERS, (Action.RESET, "Reset")) if main else ((ABSENT, "is not there"), *ANSWERS)
+    side = Choice(f"{name}side", f"{label} is", Allegiance.ENEMY, group=label, options=ALLEGIANCES, when=HARM)
     shoots: When = (f"{name}action", Action.SHOOT)
     attacks: When = (f"{name}action", Action.SHOOT, Action.TEMPLATE)
     dodges: When = (f"{name}action", Action.DODGE)
     resets: When = (f"{name}action", Action.RESET)
     wip = Number(f"{name}wip", f"{label} WIP", "13", low=0, high=40, group=label, when=resets)
     return (
-        _answer(number),
-        *_area(number),
+        Choice(
+            f"{name}action",
+            f"{label} declares",
+            (Action.SHOOT, Action.DODGE, ABSENT, ABSENT)[number - 1],
+            group=label,
+            options=answers,
+            help="Target 1 is the Main Target." if main else "",
+        ),
+        *(() if main else (side,)),
+        Choice(
+            f"{name}place",
+            f"{label} position",
+            PlaceUnderTemplate.INSIDE,
+            help="Inside the Area of Effect or not.",
+            group=label,
+            options=PLACES[:2] if main else PLACES,
+            when=HARM,
+        ),
         Number(f"{name}attribute", f"{label} BS", "12", low=0, high=40, group=label, when=shoots),
         Mods(f"{name}mods", f"{label} BS Attack MODs", group=label, when=shoots),
         weapon_control(name, label, label, attacks),
         Number(f"{name}ph", f"{label} PH", "10", low=0, high=40, group=label, when=dodges),
-        *((wip,) if number == 1 else ()),
+        *((wip,) if main else ()),
         Flag(f"{name}lof", f"{label} has LoF to the attacker", group=label, when=dodges),
-        *_smoke(number),
-        ARM.of(label, label),
-        VITA.of(label, label),
+        Choice(f"{name}path", f"{label} LoF", LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS),
+        *(one.of(label, label) for one in (VISOR, ARM, VITA)),
         BURST.of(label, rest, help_="1 in ARO."),
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         Mods(f"{name}dodge_mods", f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
-        *(one.of(label, rest) for one in RARE_OF_SIDE),
-        SIXTH_SENSE.of(label, rest),
-        MARKSMANSHIP.of(label, rest),
+        *(one.of(label, rest) for one in (*RARE_OF_SIDE, SIXTH_SENSE, MARKSMANSHIP)),
         FIRETEAM.of(label, rest, help_="Its Level: bonuses to BS Attack and Dodge, Sixth Sense at 5."),
     )
 
