@@ -25,12 +25,10 @@ from engine.edition import Edition
 from engine.encounter import Aim, Combatant, Situation, TableFacts, own_dice
 from engine.exchange import (
     Action,
-    DeclaredAction,
     Exchange,
     ExchangeOdds,
     JointResult,
     Share,
-    TrooperMatchup,
     effect_steps,
     exchange_odds,
     hits_on_active,
@@ -534,23 +532,14 @@ def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
 
 def table(exchange: Exchange, odds: dict[str, Fraction]) -> Table:
     """Tabulate what each participant rolls, and how likely it hits."""
-    rows = tuple(_row(one, odds[f"{PREFIXES[one.number]}hit"]) for one in exchange.enemies if one.reactive.attacks)
-    return Table("Participants", ("Participant", "Rolls", "Hits"), rows)
-
-
-def _row(matchup: TrooperMatchup, hits: Fraction) -> Row:
-    side = matchup.reactive.side
-    if side is None:
-        return Row(matchup.name, ("Direct Template", hits))
-    roll = "Face to Face" if matchup.contested else "Normal Roll"
-    return Row(matchup.name, (f"{roll}: {counted('die', side.on_table)} at {side.value.value}", hits))
-
-
-def order_steps(edition: Edition, form: CoordinatedForm, exchange: Exchange) -> tuple[Step, ...]:
-    """Explain what is declared, then each participant against the target, as the Active side sees it."""
-    turned = (replace(one, active=one.reactive, reactive=one.active) for one in exchange.enemies)
-    matchups = (matchup_step(edition, one) for one in turned)
-    return (*_declared(edition, form), _reaction(edition, form), *form.because, *matchups)
+    rows = []
+    for one in (one for one in exchange.enemies if one.reactive.attacks):
+        side, rolls = one.reactive.side, "Direct Template"
+        if side:
+            roll = "Face to Face" if one.contested else "Normal Roll"
+            rolls = f"{roll}: {counted('die', side.on_table)} at {side.value.value}"
+        rows.append(Row(one.name, (rolls, odds[f"{PREFIXES[one.number]}hit"])))
+    return Table("Participants", ("Participant", "Rolls", "Hits"), tuple(rows))
 
 
 def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
@@ -631,6 +620,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     form = read_coordinated(edition, values)
     exchange = form.exchange
     found = exchange_odds(exchange)
+    seen_by_participants = [replace(one, active=one.reactive, reactive=one.active) for one in exchange.enemies]
     events = tuple(events_of(form, exchange, found))
     odds = odds_by_name(events)
     judged = judge_exchange(edition, values, exchange, DICE, DICE_NAMES)
@@ -643,7 +633,10 @@ def answer(edition: Edition, values: Values) -> Answer:
         values=_rolls(exchange) | (judged.named_values if rolled else {}),
         table=table(exchange, odds),
         because=(
-            *order_steps(edition, form, exchange),
+            *_declared(edition, form),
+            _reaction(edition, form),
+            *form.because,
+            *(matchup_step(edition, one) for one in seen_by_participants),
             *(judged.steps if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
@@ -654,14 +647,10 @@ def _rolls(exchange: Exchange) -> dict[str, Value]:
     """Return the Success Values and dice of all that roll."""
     found: dict[str, Value] = {}
     for one in exchange.enemies:
-        found |= _roll("target.", one.active) | _roll(PREFIXES[one.number], one.reactive)
+        for prefix, action in (("target.", one.active), (PREFIXES[one.number], one.reactive)):
+            if action.side:
+                found |= {f"{prefix}success_value": action.side.value.value, f"{prefix}dice_count": action.dice}
     return found
-
-
-def _roll(prefix: str, action: DeclaredAction) -> dict[str, Value]:
-    if action.side is None:
-        return {}
-    return {f"{prefix}success_value": action.side.value.value, f"{prefix}dice_count": action.dice}
 
 
 COORDINATED = Calculator(

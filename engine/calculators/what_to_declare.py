@@ -263,7 +263,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     options = {str(one.action): one.candidate for one in best_first}
     first = aros[0].found
     actions = {one.action.value: one.matchup.reactive for one in played} | {"active": played[-1].matchup.active}
-    shown = _aims_shown(aim.name, played)
+    differs = any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
+    hidden = "" if aim.name == STOPS or differs else STOPS  # to stop the attacker is to bring it down then
+    shown = tuple(name for name in AIMS if name in played[0].candidate.odds and name != hidden)
     return Answer(
         headline=f"{says}{notes(edition, values, first)}",
         filled=filled(first, first_share(first)),
@@ -296,12 +298,6 @@ def _waiting(played: list[PlayedAro]) -> tuple[Row, ...]:
     if FOUND not in played[0].candidate.odds:
         return ()
     return (Row("wait", note="it may wait, and react freely if the Marker reveals itself; if not, its ARO is lost"),)
-
-
-def _aims_shown(aim: str, played: list[PlayedAro]) -> tuple[str, ...]:
-    """Return the aims whose numbers are shown: to stop the attacker only if that differs from bringing it down."""
-    more = aim == STOPS or any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
-    return tuple(name for name in AIMS if name in played[0].candidate.odds and (more or name != STOPS))
 
 
 def _steps(edition: Edition, played: list[PlayedAro], shown: tuple[str, ...]) -> Iterator[Step]:

@@ -213,11 +213,6 @@ class Reach:
         return entries if self.known else tuple(one for one in entries if one.source != RANGE or one.typed)
 
 
-def in_contact(edition: Edition) -> Reach:
-    """Return the MOD 0 of a CC Attack, which has no Range."""
-    return Reach(0, no_other_mods(edition), names=())
-
-
 def range_of(edition: Edition, pairing: Pairing) -> Reach:
     """Return the Range MOD of a BS Attack: n5.bs.range."""
     who, distance = pairing.who, pairing.distance
@@ -352,9 +347,10 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     A Reactive Trooper has no `share`: it uses the full Burst of its roll.
     """
     who, enemy = pairing.who, pairing.enemy
-    if who.action is Action.CC and body.is_down and not enemy.acts_unconscious:
+    close = who.action is Action.CC
+    if close and body.is_down and not enemy.acts_unconscious:
         return _coup_de_grace(pairing, body, share)
-    reach = in_contact(edition) if who.action is Action.CC else range_of(edition, pairing)
+    reach = Reach(0, no_other_mods(edition), names=()) if close else range_of(edition, pairing)
     roll = attack_roll(pairing, reach.mod)
     refuse_typed(edition, pairing, roll, *reach.names)
     entries = _with_dice_of(share, _ledger_of_fight(edition, roll, reach))
@@ -367,7 +363,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     rolled = attribute(edition, who, roll, entries.value)
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
     hit, after = hit_by(edition, pairing, body)
-    absent = () if who.action is Action.CC else enemy.absent
+    absent = () if close else enemy.absent
     berserk, says = who.long_skill is Fact.BERSERK and extra.value, "Berserk is a Long Skill, but keeps its +1 SD."
     action = DeclaredAction(
         who=who.who,
@@ -430,16 +426,19 @@ def _without_burst(entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ..
 def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:
     """Return a Comms Attack on an enemy with this body; a Reactive Trooper has no `share`, but the Burst of an ARO.
 
-    Follows n5.hacking-program.roll, n5.hacking-program.burst-aro, n5.firewall.attack and n5.immunity.state.
+    Follows n5.hacking-program.roll, n5.hacking-program.burst-aro, n5.hacking-area.enemy-repeater-firewall,
+    n5.firewall.attack and n5.immunity.state.
     """
     who, enemy = pairing.who, pairing.enemy
     refuse_target(edition, who, enemy)
-    reached = _through_repeater(edition, pairing)
-    pairing = reached.value
+    through: tuple[Step, ...] = ()
+    if who.enemy_repeater:
+        found = through_enemy_repeater(edition, enemy.trooper)
+        pairing, through = replace(pairing, enemy=replace(enemy, trooper=found.value)), found.because
     if not pairing.who.action.rolls_attack:
         return _hits_unrolled(edition, pairing, body)
-    roll, found, value = _comms_value(edition, pairing)
-    entries = _with_dice_of(share, found)
+    roll, known, value = _comms_value(edition, pairing)
+    entries = _with_dice_of(share, known)
     burst = burst_in_use(edition, who, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
@@ -451,7 +450,7 @@ def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Shar
         hit=hit,
         because=(
             *who.armed.because,
-            *reached.because,
+            *through,
             *entries.because,
             *burst.because,
             *extra.because,
@@ -479,18 +478,6 @@ def _effect(edition: Edition, who: Combatant, saves: Iterable[Entry]) -> tuple[S
     says = f"A failed Saving Roll against {attack.name} causes {attack.state or 'a Wound'}."
     mods = tuple(entry_step(one) for one in saves if one.on not in OF_HIT)
     return (Step(edition.cite(attack.effect), says, steps=mods),)
-
-
-def _through_repeater(edition: Edition, pairing: Pairing) -> Ruling[Pairing]:
-    """Return a pairing with the Firewall of the Repeater that a Program goes through, if there is one.
-
-    Follows n5.hacking-area.enemy-repeater-firewall.
-    """
-    enemy = pairing.enemy
-    if not pairing.who.enemy_repeater:
-        return Ruling(pairing, ())
-    found = through_enemy_repeater(edition, enemy.trooper)
-    return Ruling(replace(pairing, enemy=replace(enemy, trooper=found.value)), found.because)
 
 
 def _with_dice_of(share: Share | None, entries: Ruling[tuple[Entry, ...]]) -> Ruling[tuple[Entry, ...]]:

@@ -499,7 +499,11 @@ def answer(edition: Edition, values: Values) -> Answer:
     return Answer(
         headline=judged.headline if judged else f"{_headline(form, last, found)}{after.headline}",
         events=(
-            *_main_events(last),
+            *(
+                Event(name, NAMES[name], last[name], *DRAWN[name], dead=name == "dead")
+                for name in DRAWN
+                if name in last
+            ),
             *_wounds(form, found),
             *(
                 Event(f"order.{k}.{name}", f"After {form.treatment.each} {k}: {NAMES[name]}", chance)
@@ -594,12 +598,6 @@ def _headline(form: RecoveryForm, last: dict[str, Fraction], found: Course) -> s
     parts += [f"{NAMES[name]} {percent(last[name])}" for name in ("unconscious", "dead") if last[name]]
     spent = f"; {float(found.tokens_spent):.2f} Command Tokens on average" if form.attempt.tokens else ""
     return f"{after}{', '.join(parts)}{spent}."
-
-
-def _main_events(last: dict[str, Fraction]) -> Iterator[Event]:
-    for name, (gain, draw) in DRAWN.items():
-        if name in last:
-            yield Event(name, NAMES[name], last[name], gain, draw, dead=name == "dead")
 
 
 def _table(form: RecoveryForm, by_order: list[dict[str, Fraction]]) -> Table:
