@@ -125,21 +125,6 @@ class CoordinatedForm:
         """The names of the participants, by number."""
         return NAMES[self.activated]
 
-    @property
-    def target(self) -> Combatant:
-        """The target."""
-        return self.played.situation.active
-
-    @property
-    def attackers(self) -> tuple[Combatant, ...]:
-        """The participants, the Spearhead first."""
-        return tuple(self.played.situation.enemies.values())
-
-    @property
-    def exchange(self) -> Exchange:
-        """What everybody does."""
-        return self.played.exchange
-
 
 def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
     """Read the form; refuse one where nobody attacks, or whose parts do not fit together."""
@@ -547,8 +532,9 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
 
     Peripherals have n5.peripheral.activation, n5.peripheral.idle and n5.peripheral-control.target instead.
     """
-    names = [one.who for one in form.attackers]
-    idle = [one.who for one in form.attackers if not one.action.attacks and form.kind is not Kind.CC]
+    participants = form.played.situation.enemies.values()
+    names = [one.who for one in participants]
+    idle = [one.who for one in participants if not one.action.attacks and form.kind is not Kind.CC]
     idles = (
         f"Idle, as the Requirements are not met: {joined_names(idle)}."
         if idle
@@ -589,7 +575,7 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
         says = f"The target attacks only {chosen}: Face to Face if {chosen} attacks it, Normal Rolls by the others."
         return Step(edition.cite("coordinated.reaction.attack" if coordinated else "peripheral.enemy-aro"), says)
     rule = edition.cite("coordinated.reaction.dodge-reset" if coordinated else "dodge.one-die")
-    if form.target.action is Action.DODGE:
+    if form.played.situation.active.action is Action.DODGE:
         return Step(rule, "The target dodges: the same die against every attack.")
     return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
 
@@ -599,7 +585,7 @@ def notes(values: Values, form: CoordinatedForm) -> str:
 
     These are unknown Range MODs, and a Dodge that is rolled without a PH: n5.bs.range and n5.dodge.roll.
     """
-    target, says = form.target, [*form.played.encounter.unknown]
+    target, says = form.played.situation.active, [*form.played.encounter.unknown]
     if target.action is Action.DODGE and not values.texts["target.ph"].strip():
         says.append(f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used.")
     return "".join(f" {one}" for one in dict.fromkeys(says))
@@ -618,7 +604,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     of `target` and of the participant that it attacks, target.may_move by its Dodge, and what to roll `next`.
     """
     form = read_coordinated(edition, values)
-    exchange = form.exchange
+    exchange = form.played.exchange
     found = exchange_odds(exchange)
     seen_by_participants = [replace(one, active=one.reactive, reactive=one.active) for one in exchange.enemies]
     events = tuple(events_of(form, exchange, found))

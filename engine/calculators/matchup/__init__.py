@@ -98,8 +98,12 @@ def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str
 
     Weapons are no part of it: what a Trooper does not use changes nothing.
     """
-    named = {(number, one.source) for roll, entries in matchup.ledgers.items() for number, one in _owned(roll, entries)}
-    found = dict[str, dict[str, str]]()
+    named = {
+        (number, one.source)
+        for roll, entries in matchup.encounter.ledgers.items()
+        for number, one in _owned(roll, entries)
+    }
+    found: dict[str, dict[str, str]] = {}
     for fighter in matchup.fighters:
         listed = (*fighter.trooper.skills, *fighter.trooper.equipment)
         silent = {str(one): why_silent(edition, one) for one in listed if (fighter.number, one.name) not in named}
@@ -161,8 +165,8 @@ def answer(edition: Edition, values: Values) -> Answer:
             *(judged.steps if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
-        ledger={roll.name: entries for roll, entries in matchup.ledgers.items()},
-        between=tuple(matchup.ledgers),
+        ledger={roll.name: entries for roll, entries in matchup.encounter.ledgers.items()},
+        between=tuple(matchup.encounter.ledgers),
         unread=matchup.unread,
         silent=silent_names(edition, matchup),
     )

@@ -30,7 +30,6 @@ from engine.encounter import (
 from engine.errors import Mistake, quoted
 from engine.exchange import Action, Share
 from engine.forms.trooper import FIRETEAM
-from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone
 from engine.rules.hacking import running_on, supported
 from engine.troopers import UnreadableTrooperError, read_states, read_trooper
@@ -290,11 +289,6 @@ class MatchupOfForm(Played):
     def enemies(self) -> Mapping[int, Combatant]:
         """The Reactive Troopers, by their numbers."""
         return self.situation.enemies
-
-    @property
-    def ledgers(self) -> Ledgers:
-        """All that affects each roll."""
-        return self.encounter.ledgers
 
     @property
     def unread(self) -> dict[str, tuple[Mistake, ...]]:

@@ -258,10 +258,6 @@ class Contest:
         """Return the attacks on one side that force Saving Rolls, with their hits."""
         return tuple((attack, attack.saves) for attack in self.attacks_on(side) if attack.saves)
 
-    def states_on(self, side: str) -> dict[str, SaveState]:
-        """Return the States that the attacks on one side can cause, by name."""
-        return {one.state: SaveState(next(iter(hit.per_hit.states))) for one, hit in self.saves_on(side) if one.state}
-
     def wounds(self, side: str) -> bool:
         """Return whether an attack on this side can cause Wounds."""
         return any(not attack.state for attack, _ in self.saves_on(side))
@@ -375,8 +371,9 @@ def _of_side(contest: Contest, side: str, won: Mapping[str, Fraction]) -> Iterat
 
     injuries = contest.injuries(side)
     hit = injuries.chance(lambda injury: injury.hit)
-    for name, state in contest.states_on(side).items():
-        yield event(state_name(name), f" {name}", injuries.chance(in_state(state)))
+    caused = {one.state: next(iter(hits.per_hit.states)) for one, hits in contest.saves_on(side) if one.state}
+    for name, state in caused.items():
+        yield event(state_name(name), f" {name}", injuries.chance(in_state(SaveState(state))))
     for attack in contest.attacks_on(side):
         if not attack.saves:
             yield event("hit", f" hit by {attack.name}", hit)

@@ -41,7 +41,8 @@ def reason(ranking: Ranking, aims: Mapping[str, Aim], aim: Aim) -> str:
     if not most:
         return _nothing_helps(ranking, aim, second, names)
     tie = "a tie at " if len(ranking.first) > 1 else ""
-    says = f"To {aim.purpose}, {names}: {tie}{aim.words(most)}{_against(ranking, aim)}."
+    against = f", against {_compared(aim, ranking.others[0], most)}" if ranking.others else ""
+    says = f"To {aim.purpose}, {names}: {tie}{aim.words(most)}{against}."
     return f"{says} {_second(ranking, second)}" if ranking.tied else says
 
 
@@ -77,14 +78,8 @@ def _nothing_helps(ranking: Ranking, aim: Aim, second: Aim, names: str) -> str:
     return f"{says}; to {second.purpose}, {names}: {second.words(best)}, against {_compared(second, other, best)}."
 
 
-def _against(ranking: Ranking, aim: Aim) -> str:
-    """Name the best of the others, and say that it is worse where rounding hides it; the table has them all."""
-    if not ranking.others:
-        return ""
-    return f", against {_compared(aim, ranking.others[0], ranking.first[0].odds[aim.name])}"
-
-
 def _compared(aim: Aim, candidate: Candidate, most: Fraction) -> str:
+    """Name one of the others with its number, and say that it is worse where rounding hides it."""
     number = candidate.odds[aim.name]
     hidden = "; less by under 0.1%" if aim.words(number) == aim.words(most) and not aim.counted else ""
     return f"{aim.words(number)} ({candidate.name}{hidden})"

@@ -103,8 +103,9 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     `name` comes before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
     bonuses = _bonuses_of_fireteam(edition, values)
-    value = success_value(edition, values.number("attribute"), bonuses.value.mods, f"{name} Success Value".strip())
-    special_die = special_dice_with(values, bonuses.value.special_die)
+    mods, of_fireteam = bonuses.value
+    value = success_value(edition, values.number("attribute"), mods, f"{name} Success Value".strip())
+    special_die = special_dice_with(values, of_fireteam)
     allowed = _allowed(edition, values, special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
     if values.word("skill") == SkillOfRoll.DODGE and burst.value > 1:
@@ -125,27 +126,19 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     return Ruling(found, (*bonuses.because, *value.because, *burst.because, *in_aro, *allowed, *dice.because))
 
 
-@dataclass(frozen=True, slots=True)
-class Bonuses:
-    """The MODs of a roll with those of a Fireteam, and the extra dice that this adds."""
-
-    mods: tuple[Mod, ...] = ()
-    special_die: int = 0
-
-
 BONUSES_TO = {SkillOfRoll.SHORT: RollKind.BS_ATTACK, SkillOfRoll.DODGE: RollKind.DODGE}
 """What a roll of each Skill that has Bonuses of a Fireteam is for; a Short Skill is a BS Attack then."""
 
 
-def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[Bonuses]:
-    """Return what the Level of a Fireteam adds to a BS Attack or a Dodge, and what its Sixth Sense ignores.
+def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[tuple[tuple[Mod, ...], int]]:
+    """Return the MODs of a BS Attack or a Dodge with those of a Fireteam, and its extra dice; Sixth Sense ignores some.
 
     InvalidInputError with a Skill to which it adds nothing. Follows n5.fireteam.bonus.cumulative and
     n5.fireteam.bonus.not-hacking.
     """
     level, skill = fireteam_level(values, "mods"), SkillOfRoll(values.word("skill"))
     if not level:
-        return Ruling(Bonuses(values.mods("mods")), ())
+        return Ruling((values.mods("mods"), 0), ())
     given = _with_sixth_sense(edition, values, level, skill)
     if skill not in BONUSES_TO and not given.because:
         says = "it adds to BS Attacks and Dodges."
@@ -155,7 +148,7 @@ def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[Bonuses]:
     dice = sum(one.change is Change.SPECIAL_DIE for one in effects)
     words = [(one.clause, one.change if one.value is None else f"{one.value:+d}") for one in effects]
     steps = [Step(rule(clause), f"Fireteam: {what}.") for clause, what in words]
-    return Ruling(Bonuses((*given.value, *mods), dice), (*steps, *given.because))
+    return Ruling(((*given.value, *mods), dice), (*steps, *given.because))
 
 
 EVADING = {SkillOfRoll.DODGE: RollKind.DODGE, SkillOfRoll.RESET: RollKind.RESET}

@@ -40,7 +40,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         headline=says,
         values=facts.values,
         because=steps,
-        unread=table.unread,
+        unread={f"{table.seats[who]}trooper": one.mistakes for who, one in table.profiles.items() if one.mistakes},
         scene=table.here,
         edits=changes,
         in_centimetres=values.word(UNITS) == CENTIMETRES,

@@ -163,7 +163,8 @@ def _of_model(edition: Edition, table: Table, model: Model) -> Iterator[Edit]:
     if model.shown is Shown.MODEL:
         yield _changed(table, "Stand up" if model.prone else "Prone", model, PRONE, "" if model.prone else "prone")
     names = list(edition.of(SpaceRules).silhouettes)
-    wanted = table.silhouettes.get(model.name, "")
+    profile = table.profiles.get(model.name)
+    wanted = f"S{profile.attributes['S']}" if profile and "S" in profile.attributes else ""
     if wanted in names and wanted != model.silhouette:
         yield _silhouette(table, f"{wanted}, as in its profile", model, wanted)
     if model.name in table.seats:

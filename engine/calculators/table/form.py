@@ -68,26 +68,10 @@ class Table:
             and any(piece.solid.from_path(p, q) < body.radius for p, q in legs)
         )
 
-    @property
-    def silhouettes(self) -> dict[str, str]:
-        """The Silhouettes in the profiles, by Trooper."""
-        return {name: f"S{one.attributes['S']}" for name, one in self.profiles.items() if "S" in one.attributes}
-
-    @property
-    def unread(self) -> dict[str, tuple[Mistake, ...]]:
-        """What is not understood of the profiles, by control."""
-        return {f"{self.seats[name]}trooper": one.mistakes for name, one in self.profiles.items() if one.mistakes}
-
     def called(self, name: str) -> str:
         """Return the name of a Trooper as a sentence begins with it, that of its profile first."""
         profile = self.profiles.get(name)
         return f"{profile.name} ({spoken(name)})" if profile and profile.name else spoken(name)
-
-    @property
-    def allies(self) -> tuple[Model, ...]:
-        """The other Models of the Active side."""
-        own = self.active.name if self.active else ""
-        return tuple(one for one in self.here.models.values() if one.side is Side.ACTIVE and one.name != own)
 
 
 def spoken(name: str) -> str:
@@ -220,7 +204,8 @@ def facts_of(edition: Edition, table: Table) -> Facts:
     if table.active:
         for enemy in table.enemies:
             found |= of_pair(edition, table, table.active, enemy)
-        for ally in table.allies:
+        others = (one for one in table.here.models.values() if one.name != table.active.name)
+        for ally in (one for one in others if one.side is Side.ACTIVE):
             name = f"{table.active.name}.coherency.{ally.name}"
             found[name] = fact(edition, table.here, name)
         if table.active.route:

@@ -190,7 +190,7 @@ def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mo
         return {}
     roll = "dodge" if action.action is Action.DODGE else "bs-attack"
     made = RollBetween(number=number, by_reactive=action is one.reactive, roll=roll)
-    entries = matchup.ledgers.get(made, ())
+    entries = matchup.encounter.ledgers.get(made, ())
     applied = success_value(edition, 0, roll_mods(entries)).value.value
     typed = [f"{mod.value:+d} {mod.source}" for mod in counting(entries, Change.MOD) if mod.source not in FOUND]
     return {attribute: str(action.side.value.value - applied), mods: ", ".join(typed)}
