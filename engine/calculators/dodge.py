@@ -313,7 +313,9 @@ class DodgeCase:
 
 def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
     """Read a form as a Dodge; raise InvalidInputError if its parts do not go together."""
-    base = _roll(values)
+    fireteam_level(values, "mods")
+    typed = tuple((mod.value, mod.reason) for mod in values.mods("mods"))
+    base = replace(roll_of(RollKind.DODGE, given((*TROOPER, TURN, LEVEL), values)), mods=typed)
     rolls = [*_attacks(values, base), *_unopposing(values, base)]
     unopposed = _seen(values, base)
     _refuse(edition, rules, values, unopposed, [roll for role, _, roll in rolls if role is Role.ATTACK])
@@ -326,13 +328,6 @@ def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
     main = next((one.dodge for one in threats if one.role not in {Role.MINE, Role.MINE_AT_END}), None)
     value = main or value_against(edition, rules, unopposed, values.number("attribute"))
     return DodgeCase(roll=base, threats=threats, value=value.value, dodge=_dodge(values, threats))
-
-
-def _roll(values: Values) -> Roll:
-    """Read the roll of the Dodge before any threat."""
-    fireteam_level(values, "mods")
-    roll = roll_of(RollKind.DODGE, given((*TROOPER, TURN, LEVEL), values))
-    return replace(roll, mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")))
 
 
 def _seen(values: Values, roll: Roll) -> Roll:

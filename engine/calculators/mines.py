@@ -234,11 +234,6 @@ class MineRoll:
     evaded: Certainty
     because: tuple[Step, ...]
 
-    @property
-    def chance(self) -> Fraction:
-        """Return the chance that it evades the mine."""
-        return self.value.success_chance
-
     def values(self, triggered: Certainty, *, hurts: bool) -> dict[str, Value]:
         """Return the values of the roll, after whether the mine is triggered and hurts."""
         found: dict[str, Value] = {
@@ -287,7 +282,7 @@ def headline(kind: MineKind, roll: MineRoll) -> str:
     if not roll.value.rolls:
         return f"The {kind.name} is triggered. {at}: no die is rolled, the {skill} fails."
     if roll.face is None:
-        return f"The {kind.name} is triggered: {skill} at {at} evades it {percent(roll.chance)}."
+        return f"The {kind.name} is triggered: {skill} at {at} evades it {percent(roll.value.success_chance)}."
     return f"The {roll.face} {'evades' if roll.evaded is Certainty.YES else 'does not evade'} the {kind.name}."
 
 
@@ -299,7 +294,8 @@ def headline_at_end(kind: MineKind, event: TriggerEvent, roll: MineRoll) -> str:
         no_die = f"Success Value {roll.value.value}: no die is rolled."
         return f"{no_die} There is no Dodge movement, so the {kind.name} is not triggered."
     if roll.face is None:
-        only = f"only if the Dodge succeeds against every threat (against the {kind.name} {percent(roll.chance)})"
+        alone = f"against the {kind.name} {percent(roll.value.success_chance)}"
+        only = f"only if the Dodge succeeds against every threat ({alone})"
         return f"The {kind.name} is triggered {only}, and does no harm."
     if roll.evaded is Certainty.NO:
         return f"The {roll.face} does not evade the {kind.name}: there is no Dodge movement, so it is not triggered."
@@ -528,8 +524,8 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
     result = Answer(
         headline=headline(kind, roll),
         events=(
-            Event("evades", "Evaded", roll.chance, Gain.ME, Draw.FIRST),
-            Event("hit", "Hit", 1 - roll.chance, Gain.NOBODY, Draw.OUTCOME),
+            Event("evades", "Evaded", roll.value.success_chance, Gain.ME, Draw.FIRST),
+            Event("hit", "Hit", 1 - roll.value.success_chance, Gain.NOBODY, Draw.OUTCOME),
         ),
         values=found,
         because=(*triggered.because, *roll.because, *state.because),
@@ -540,7 +536,7 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
 
 def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll, result: Answer) -> Answer:
     """Add what a hit does to the Trooper, and to others under the same Template."""
-    struck = read_struck(edition, values, kind, roll.chance)
+    struck = read_struck(edition, values, kind, roll.value.success_chance)
     if roll.evaded is Certainty.UNKNOWN:
         refuse_dice(values, [SAVE_DICE], f"the {roll.skill.capitalize()} is not rolled yet")
         saved = JudgedTarget({}, in_all(struck.value), 0)
@@ -573,7 +569,7 @@ def _at_end_of_dodge(
     no_harm: tuple[Step, ...] = (never_harms_step(edition),)
     if roll.evaded is Certainty.NO:
         triggered, no_harm = is_triggered(edition, kind, replace(event, dodged=Certainty.NO)), ()
-    chance = Fraction(1) if dodged else roll.chance
+    chance = Fraction(1) if dodged else roll.value.success_chance
     return Answer(
         headline=headline_at_end(kind, event, roll),
         events=(*either("evades", "Evaded", chance, "Not evaded"), Event("hit", "Hit", Fraction(0))),

@@ -232,6 +232,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     says = reason(ranking, AIMS, aim)
     first = ranking.first[0].name
     best = shooting.played(splits[first]) if first != DODGE else shooting.played(next(iter(splits.values())))
+    shown = dodge if first == DODGE else best.exchange
     options = {one.name if one.name == DODGE else f"split.{one.name}": one for one in ranking.ranked}
     return Answer(
         headline=f"{says}{notes(edition, values, best)}",
@@ -244,7 +245,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         because=(
             Step(edition.cite("sequence.details"), f"The split is declared before any die is rolled. {says}"),
             *_compared(shooting, splits),
-            *_steps(edition, dodge if first == DODGE else best.exchange),
+            *without_repeats((*roll_steps(edition, shown), *effect_steps(edition, shown, exchange_odds(shown)))),
         ),
         table=side_by_side(
             f"Dice at Reactive {joined_names(list(map(str, shooting.situation.enemies)))}",
@@ -288,12 +289,6 @@ def _compared(shooting: Shooting, splits: Mapping[str, Split]) -> tuple[Step, ..
         Step(edition.cite("rolls.special-die.split"), dice if extra > 1 else sd, applied=extra > 0),
         Step(edition.cite("dodge.skill"), dodge),
     )
-
-
-def _steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """Explain the recommended exchange, from declaration to casualties."""
-    odds = exchange_odds(exchange)
-    return without_repeats((*roll_steps(edition, exchange), *effect_steps(edition, exchange, odds)))
 
 
 SPLIT_BURST = Calculator(

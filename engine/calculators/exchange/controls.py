@@ -87,11 +87,6 @@ def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
     )
 
 
-def _shown_with_discover(control: Control) -> Control:
-    """Make the WIP count for a Discover too that is declared with something else."""
-    return replace(control, also_when=SOMEBODY) if control.name == "active.wip" else control
-
-
 def _rolls(number: int) -> tuple[Control, ...]:
     """Return the dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
@@ -117,7 +112,10 @@ ALL_DICE = (Dice("active.discover_dice", "Active's Discover", most=1), *DICE)
 """The same with the die of the Active Trooper's Discover first."""
 
 CONTROLS = (
-    *map(_shown_with_discover, _with_explode(active_controls(action=ACTION))),
+    *(
+        replace(one, also_when=SOMEBODY) if one.name == "active.wip" else one  # for a Discover with something else
+        for one in _with_explode(active_controls(action=ACTION))
+    ),
     DISCOVERS,
     DISCOVER_MODS,
     *protheion_controls("Active", "Active: more", "active.action"),
