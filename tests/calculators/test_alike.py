@@ -8,7 +8,7 @@ from engine import ask
 from engine.errors import InvalidInputError
 from tests.helpers.cases import case, cases
 
-DRAWN = range(12)
+DRAWN = range(6)
 """The situations that are drawn for each pair of calculators."""
 MODS = ("", "", "-3", "+3", "-6 Mimetism, +3 Skill")
 LEVELS = ("0", "0", "0", "2", "3", "5")
