@@ -15,8 +15,6 @@ class DistanceRuler extends HTMLElement {
   #field;
   #range = make("input", { type: "range", min: "0", max: MOST, step: "1" });
   #bands = make("div");
-  /** The value of the field; NaN if it has none. */
-  #inches = Number.NaN;
 
   connectedCallback() {
     this.#field = document.getElementById(this.getAttribute("for") ?? "");
@@ -45,25 +43,15 @@ class DistanceRuler extends HTMLElement {
     this.#follow();
   }
 
-  /** Move to the value of the field. */
+  /** Move to the value of the field, and describe it, with the section of each row that contains it. */
   #follow() {
-    this.#inches = Number.parseFloat(this.#field.value.replace(",", "."));
-    if (!Number.isNaN(this.#inches)) this.#range.value = String(this.#inches);
-    this.#say();
-  }
-
-  /** Describe the distance, and the section of each row that contains it. */
-  #say() {
-    if (Number.isNaN(this.#inches)) {
-      this.#range.ariaValueText = "no distance";
-      return;
-    }
+    const inches = Number.parseFloat(this.#field.value.replace(",", "."));
+    if (!Number.isNaN(inches)) this.#range.value = String(inches);
     const rows = [...this.#bands.querySelectorAll("[data-row]")].map((row) => {
-      const stretches = [...row.querySelectorAll("[data-last]")];
-      const stretch = stretches.find(({ dataset }) => this.#inches <= Number(dataset.last));
+      const stretch = [...row.querySelectorAll("[data-last]")].find(({ dataset }) => inches <= Number(dataset.last));
       return `${row.dataset.row}: ${stretch?.dataset.says ?? BEYOND}`;
     });
-    this.#range.ariaValueText = [`${this.#inches} inches`, ...rows].join(", ");
+    this.#range.ariaValueText = Number.isNaN(inches) ? "no distance" : [`${inches} inches`, ...rows].join(", ");
   }
 }
 
