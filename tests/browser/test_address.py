@@ -92,6 +92,15 @@ def test_the_link_of_a_table_opens_at_its_picture(new_visit: Callable[..., Visit
     expect(live(calculator)).to_be_in_viewport(ratio=0.99)
 
 
+def test_a_link_within_the_site_opens_a_table_at_its_picture(visit: Visit) -> None:
+    """From another page of the site, a table opens at its picture, too."""
+    visit.open("n5/rolls/")
+    visit.open("n5/at-the-table/?calculator=table&edition=n5&scene=active+S2+at+4,8#calculator-table-answer")
+    calculator = visit.calculator("table")
+    expect(live(calculator)).to_contain_text("Active is alone on the table")
+    expect(calculator.locator("scene-board .plan .board").first).to_be_in_viewport(ratio=0.99)
+
+
 def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:
     """A link that states every field, as links once did, and lacks later fields still gets its old answer."""
     visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")

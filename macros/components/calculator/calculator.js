@@ -36,6 +36,8 @@ class InfinityCalculator extends HTMLElement {
   #figures;
   /** @type {HTMLOutputElement} */
   #output;
+  /** What a link with a form leads to: the answer, or the board that shows it. @type {HTMLElement} */
+  #goal;
   /** The choices for this form, below it; null if the calculator offers none. @type {HTMLElement | null} */
   #offers;
   /** The answer in the page's HTML. */
@@ -67,7 +69,7 @@ class InfinityCalculator extends HTMLElement {
 
   /** The address that opens this calculator with its form, on the calculator's own page. */
   get link() {
-    return new URL(`${this.#home}?${this.query}#${this.#output.id}`, location.href).href;
+    return new URL(`${this.#home}?${this.query}#${this.#goal.id}`, location.href).href;
   }
 
   /** The query of that address: the form's values that differ from the defaults, and its edition. */
@@ -90,6 +92,11 @@ class InfinityCalculator extends HTMLElement {
     this.#headline = this.querySelector(".calculator-headline");
     this.#figures = this.querySelector(".calculator-figures");
     this.#output = this.querySelector("output");
+    this.#goal = this.querySelector("scene-board") ?? this.#output;
+    if (!this.#goal.id) {
+      this.#goal.id = this.#output.id;
+      this.#output.removeAttribute("id");
+    }
     this.#baked ||= this.#output.innerHTML;
     this.#offers = this.querySelector(".offered");
     if (this.#offers) this.#form.after(this.#offers);
@@ -259,8 +266,8 @@ class InfinityCalculator extends HTMLElement {
     this.#say("");
     this.#replace(html, query);
     this.#turn(query);
-    this.#write(this.#edited ? this.#output.id : undefined);
-    if (this.#arriving && this.#still) land(this.#output);
+    this.#write(this.#edited ? this.#goal.id : undefined);
+    if (this.#arriving && this.#still) land(this.#goal);
     this.#arriving = false;
   }
 
@@ -352,7 +359,7 @@ class InfinityCalculator extends HTMLElement {
   #renew() {
     const url = new URL(location.href);
     url.search = this.query;
-    url.hash = this.#output.id;
+    url.hash = this.#goal.id;
     history.replaceState(history.state, "", url);
     location.reload();
   }
@@ -417,7 +424,7 @@ class InfinityCalculator extends HTMLElement {
     this.#undoing = this.#past.length > 0; // what the page began with is not a step
     this.#arriving = fresh && NEW;
     this.#change([...defaultsOf(this.#form), ...query], true);
-    if (this.#arriving) land(this.#output);
+    if (this.#arriving) land(this.#goal);
   }
 
   /** After navigation within the page: apply a new address, or restore the form's address. */
@@ -436,7 +443,7 @@ class InfinityCalculator extends HTMLElement {
   #write(place) {
     if (location.pathname !== this.#path) return;
     const url = new URL(location.href);
-    if (place === this.#output.id && url.hash !== `#${place}`) this.#place = url.hash.slice(1);
+    if (place === this.#goal.id && url.hash !== `#${place}`) this.#place = url.hash.slice(1);
     url.search = this.#answered;
     if (place !== undefined) url.hash = place;
     if (url.href !== location.href) history.replaceState(history.state, "", url);
@@ -498,11 +505,9 @@ const NEW = performance.getEntriesByType("navigation").every(({ type }) => type 
 /** Whether the document's own calculators are being defined; later ones come with navigation. */
 let fresh = true;
 
-/** Scroll to an answer, or to the board that shows it, unless the reader has scrolled elsewhere. @param {HTMLElement} output */
-function land(output) {
-  const calculator = output.closest("infinity-calculator");
-  if (["", output.id, calculator.id].includes(location.hash.slice(1)))
-    (calculator.querySelector("scene-board") ?? output).scrollIntoView();
+/** Scroll to an answer, unless the reader has scrolled elsewhere. @param {HTMLElement} goal */
+function land(goal) {
+  if (["", goal.id, goal.closest("infinity-calculator").id].includes(location.hash.slice(1))) goal.scrollIntoView();
 }
 
 /** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab or window, or downloads it */
