@@ -49,6 +49,14 @@ VALUES = {
         {"active.martial_arts": 1, "reactive.action": "bs", "reactive.attribute": 12},
         {"reactive_success_value": 9},
     ),
+    "n5.cc-attack.imposed-on-any-attribute: a Dodge imposes none": (
+        {"active.action": "dodge", "active.imposes": "-3 CC Attack, -3 PARA CC Weapon, -3 Protheion"},
+        {"reactive_success_value": 13},
+    ),
+    "n5.cc-attack.imposed-on-any-attribute: but its own": (
+        {"active.action": "dodge", "active.imposes": "-3 CC Attack, -3 Dodge"},
+        {"reactive_success_value": 10},
+    ),
     "n5.cc-attack.burst": ({"active.helpers": 2, "active.burst_mod": 1}, {"active_dice": 4, "reactive_dice": 1}),
     "n5.cc-attack.burst: at most 6": ({"active.helpers": 5, "active.martial_arts": 4}, {"active_dice": 6}),
     "n5.cc-multiple.both-turns": ({"reactive.helpers": 1}, {"reactive_dice": 2}),

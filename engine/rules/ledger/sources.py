@@ -40,13 +40,23 @@ def cc_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
         yield Entry(source="Allies in contact", on=Change.BURST, value=roll.allies, clause=clause)
 
 
+OF_CC_ATTACKS = ("CC Attack", "PARA CC Weapon", "Protheion")
+"""The names of MODs that only an enemy which declares a CC Attack imposes."""
+
+
 def imposed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """Yield typed MODs that the enemy imposes; only in a Face to Face Roll: n5.cc-attack.imposed-mods."""
+    """Yield typed MODs that the enemy imposes; only in a Face to Face Roll, and those of a CC Attack only with one.
+
+    Follows n5.cc-attack.imposed-mods and n5.cc-attack.imposed-on-any-attribute.
+    """
     if not edition.find(CloseCombatRules):
         return
-    out = "" if roll.face_to_face else "this is not a Face to Face Roll"
     clause = edition.cite("cc-attack.imposed-mods").id
     for value, reason in roll.enemy_mods:
+        of_cc = any(is_named(Mod(value, reason), name) for name in OF_CC_ATTACKS)
+        out = "" if roll.face_to_face else "this is not a Face to Face Roll"
+        if of_cc and roll.enemy_makes is not RollKind.CC_ATTACK:
+            out = out or "the enemy declares no CC Attack"
         yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, whose=Whose.ENEMY, why_not=out)
 
 
