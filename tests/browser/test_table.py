@@ -316,6 +316,7 @@ def test_tape_and_templates_are_remembered(visit: Visit) -> None:
     expect(tool(calculator, "Undo")).to_be_hidden()
     calculator.get_by_role("button", name="Smoke in between").tap()
     expect(headline(calculator)).to_contain_text("out of sight at 38.1 cm")
+    settled(calculator)
     tool(calculator, "Start again").tap()
     expect(headline(calculator)).to_contain_text("36.8 cm")
     expect(control(calculator, "size.circle")).to_have_value("12 cm")
