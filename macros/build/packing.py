@@ -1,5 +1,6 @@
 """Tools for packing: Pyodide as npm installed it, commands, a content-addressed cache, and reproducible zips."""
 
+import fcntl
 import hashlib
 import json
 import os
@@ -46,7 +47,10 @@ def core_folder(core: Path) -> str:
 
 
 def cached(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callable[[Path], None]) -> Path:
-    """Return the folder that `make` fills, cached for the same ingredients; it exists only when complete."""
+    """Return the folder that `make` fills, cached for the same ingredients; it exists only when complete.
+
+    A parallel build waits for it.
+    """
     digest = hashlib.sha256()
     for module in PACKERS:
         digest.update(module.read_bytes())
@@ -54,17 +58,17 @@ def cached(root: Path, part: str, ingredients: Iterable[str | bytes], make: Call
         content = ingredient if isinstance(ingredient, bytes) else ingredient.encode()
         digest.update(len(content).to_bytes(8) + content)
     home = root / ".cache" / "runtime" / f"{part}-{digest.hexdigest()[:16]}"
-    if not home.is_dir():
-        home.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=home.parent) as scratch:
-            folder = Path(scratch) / part
-            folder.mkdir()
-            make(folder)
-            try:
+    if home.is_dir():
+        return home
+    home.parent.mkdir(parents=True, exist_ok=True)
+    with home.with_name(f"{part}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not home.is_dir():
+            with tempfile.TemporaryDirectory(dir=home.parent) as scratch:
+                folder = Path(scratch) / part
+                folder.mkdir()
+                make(folder)
                 folder.rename(home)
-            except OSError:
-                if not home.is_dir():  # a parallel build was faster
-                    raise
     return home
 
 
