@@ -407,7 +407,7 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
             has_str="STR" in values,
             wounds_taken=own.lost,
             unit=unit_of(own),
-            remote_presence=own.has("Remote Presence") is not None and "STR" in values,
+            remote_presence=own.has("Remote Presence") is not None,
             fall_skill=FallSkill.NONE if fighter.acts_unconscious else falls,
             warhorse=own.has("Warhorse") is not None,
             immune_to_ammunition=fighter.immune_to_ammunition,

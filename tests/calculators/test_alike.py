@@ -200,6 +200,7 @@ SEATS = {
     "templates": "target.1.",
     "attack-without-lof": "target.",
     "mines": "target.",
+    "recovery": "",
 }
 
 
@@ -211,6 +212,16 @@ def test_remote_presence_without_str(slug, seat):
 
     assert is_refused(slug, form)
     assert not is_refused(slug, form | {f"{seat}structure": "1"})
+
+
+@pytest.mark.clause("n5.remote-presence.levels")
+@pytest.mark.parametrize("seat", ["active", "reactive.1"])
+def test_remote_presence_in_a_profile_without_str(seat):
+    """Remote Presence needs STR in a profile, too."""
+    profile = "BS 12, PH 12, ARM 2, BTS 0, VITA 1, Remote Presence, Combi Rifle"
+
+    assert is_refused("matchup", {f"{seat}.trooper": profile})
+    assert not is_refused("matchup", {f"{seat}.trooper": profile.replace("VITA", "STR")})
 
 
 UNFREE = {

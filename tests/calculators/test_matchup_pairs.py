@@ -48,9 +48,10 @@ def some(names, most):
 
 
 def random_unit(number):
-    """Draw a unit with one loadout."""
+    """Draw a unit with one loadout; Remote Presence needs STR."""
     values = {name: RANDOM.randint(low, high) for name, low, high in (("bs", 8, 15), ("ph", 8, 15), ("arm", 0, 8))}
     profile = trooper(**values, bts=RANDOM.choice((0, 3, 6, 9)), w=RANDOM.randint(1, 3), skills=some(SKILLS, 5))
+    profile["str"] = any(SKILLS[one["id"]] == "Remote Presence" for one in profile["skills"])
     loadout = option(equip=some(EQUIPMENT, 2), weapons=[*some(WEAPONS, 3), *map(always, USUAL)])
     return unit({"id": 1, "profiles": [profile], "options": [loadout]}, id=number)
 

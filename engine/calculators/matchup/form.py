@@ -185,7 +185,7 @@ CHANGING_SIDES = ("Possessed", "Sepsitorized")
 def _read_fighter(edition: Edition, values: Values, number: int) -> Combatant:
     """Read one Trooper of a form, 0 for the Active one; InvalidInputError names the control that cannot be read.
 
-    Follows n5.supportware.one-per-target and n5.states.fireteam.
+    Follows n5.supportware.one-per-target, n5.states.fireteam and n5.remote-presence.levels.
     """
     active, distance = number == 0, values.inches(f"reactive.{number or 1}.distance")
     fields = values.scoped("active." if active else f"reactive.{number}.")
@@ -193,6 +193,8 @@ def _read_fighter(edition: Edition, values: Values, number: int) -> Combatant:
     states = _read(edition, fields, "states", read_states)
     for name, some in (("trooper", trooper.states), ("states", states)):
         _refuse_null(fields, name, some)
+    if trooper.has("Remote Presence") and "STR" not in trooper.attributes:
+        raise fields.wrong("trooper", "must list STR: Remote Presence needs it.")
     if len(running := running_on(trooper)) > 1:
         raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
     trooper = supported(edition, replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states)))))

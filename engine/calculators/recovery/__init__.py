@@ -9,6 +9,7 @@ from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import refuse_dice, special_dice_control
 from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_with
 from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.profile import refuse_remote_presence
 from engine.calculators.recovery import aros
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values, alike
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
@@ -309,12 +310,13 @@ def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -
 def read_patient(treatment: Treatment, values: Values) -> Patient:
     """Read the Trooper that is treated; refuse more Wounds than leave it alive.
 
-    Follows n5.doctor.stunned: Doctor does not end Stunned on a Trooper with STR.
+    Doctor does not end Stunned on a Trooper with STR. Follows n5.doctor.stunned and n5.remote-presence.levels.
     """
     if values.word("method") == "doctor-stunned" and values.flag("structure"):
         raise values.wrong("structure", "must be «0» with Doctor against Stunned, not «1»: STR needs an Engineer.")
     if treatment.heals is Heals.STATES:
         return Patient(wounds=1, cube=values.flag("cube"), remote_presence=values.flag("remote_presence"))
+    refuse_remote_presence(values)
     vita, given = values.number("vita"), values.number_if_given("wounds_taken")
     patient = Patient(
         vita_or_str=vita,
