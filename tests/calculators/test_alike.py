@@ -224,6 +224,18 @@ def test_remote_presence_in_a_profile_without_str(seat):
     assert not is_refused("matchup", {f"{seat}.trooper": profile.replace("VITA", "STR")})
 
 
+@pytest.mark.clause("n5.visibility.zero")
+@pytest.mark.parametrize("distance", ["8", "60"])
+@pytest.mark.parametrize("zone", ["none", "zero"])
+def test_shot_through_zero_visibility(zone, distance):
+    """Nobody shoots through a Zero Visibility Zone in its own Order, in range or out of it, a kit neither."""
+    table = {"visibility": zone, "distance": distance}
+
+    assert is_refused("bs-attack", table) == (zone == "zero")
+    assert is_refused("recovery", table | {"method": "medikit", "reach": "afar"}) == (zone == "zero")
+    assert is_refused("exchange", {"visibility": zone, "reactive.1.distance": distance}) == (zone == "zero")
+
+
 UNFREE = {
     "free": ({}, {}),
     "Stunned": ({"stunned_already": "1"}, {"reactive.1.state": "stunned", "reactive.1.action": "dodge"}),

@@ -354,14 +354,14 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     """
     if not _afar(values, treatment):
         return Shot()
-    band = range_band(edition, find(edition, treatment.kit).bands, values.inches("distance"), treatment.kit)
-    if band.value.mod is None:
-        return Shot(because=band.because)
     own = values.scoped("shot.")
     user = given((BS, VISOR, FIRETEAM), own)
     refuse_blind(values, user.trooper, "the user of the kit")
+    band = range_band(edition, find(edition, treatment.kit).bands, values.inches("distance"), treatment.kit)
     asked = roll_of(RollKind.BS_ATTACK, user, given((VISIBILITY, COVER), values), range_mod=band.value.mod)
     rolled = by_ledger(edition, own, asked, "mods", name="BS Success Value", adds="Range")
+    if band.value.mod is None:
+        return Shot(because=band.because)
     roll = NormalRoll(rolled.value, 1, special_dice_with(own, rolled.special_die))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
     absent = steps_of_absence(edition, (COVER,), values)
