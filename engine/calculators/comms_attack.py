@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, Value, read_examples
-from engine.calculators.parts.combatant import with_special_dice
+from engine.calculators.parts.combatant import refuse_unable, with_special_dice
 from engine.calculators.parts.comms import (
     ENEMY,
     MODS,
@@ -174,6 +174,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     sides = {side: one.value for side, one in read.items()}
     for side, one in sides.items():
         if values.word(f"{side}.action") == SHOOTS:
+            refuse_unable(edition, values.scoped(f"{side}."), one, acts=True)
             refuse_blind(values, one.trooper, one.who, " where it answers no BS Attack")
     refuse_two_resets(values, sides)
     sides = {side: _shooting(edition, values, one, sides[ENEMY[side]].use) for side, one in sides.items()}

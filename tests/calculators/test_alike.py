@@ -236,6 +236,17 @@ def test_shot_through_zero_visibility(zone, distance):
     assert is_refused("exchange", {"visibility": zone, "reactive.1.distance": distance}) == (zone == "zero")
 
 
+@pytest.mark.clause("n5.unconscious.no-skills")
+@pytest.mark.parametrize("declares", ["bs-attack", "reset", "attack"])
+@pytest.mark.parametrize("opposed", ["reset", "attack", "nothing"])
+def test_unconscious_trooper_declares_nothing(declares, opposed):
+    """An Unconscious Trooper declares nothing in the calculator of Comms Attacks, whatever its enemy does."""
+    form = {"active.action": declares, "reactive.action": opposed, "active.wounds_taken": "1"}
+
+    assert is_refused("comms-attack", form)
+    assert not is_refused("comms-attack", form | {"active.action": "nothing"})
+
+
 UNFREE = {
     "free": ({}, {}),
     "Stunned": ({"stunned_already": "1"}, {"reactive.1.state": "stunned", "reactive.1.action": "dodge"}),
