@@ -415,7 +415,7 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
     )
     trooper = replace(
         trooper,
-        immobilized=fighter.action is not Action.RESET and not IMMOBILIZED.isdisjoint(own.states),
+        immobilized=not IMMOBILIZED.isdisjoint(own.states),
         most_gained=most_gained_by(edition, fighter),
         other_wounds=fighter.other_wounds,
     )

@@ -52,7 +52,7 @@ from engine.exchange.judge import (
     successful_resets,
 )
 from engine.exchange.matchup import BothInjuries, injuries_of_both
-from engine.exchange.odds import ExchangeOdds, exchange_odds, hits_on_active
+from engine.exchange.odds import FREEING, ExchangeOdds, chance_of_guts_roll, exchange_odds, hits_on_active
 from engine.exchange.one_answer import (
     chance_of_answer,
     chance_of_reactive_answer,
@@ -66,6 +66,7 @@ __all__ = [
     "CONDITION_WORDS",
     "DOWN",
     "FOUND",
+    "FREEING",
     "NO_HITS",
     "UNHURT",
     "UP",
@@ -92,6 +93,7 @@ __all__ = [
     "as_normal_roll",
     "chance_found",
     "chance_of_answer",
+    "chance_of_guts_roll",
     "chance_of_reactive_answer",
     "chance_of_scan",
     "effect_steps",

@@ -182,7 +182,7 @@ class ExchangeTrooper:
     """A Trooper before the hits of an exchange, with its levels; `because` are the steps for these.
 
     It is down if Unconscious or Dead. `engaged`: it is in Close Combat when the Order ends. `immobilized`: it is so
-    already, and no Reset of it may end that. `most_gained` is the maximum of Wounds it inflicts that count for
+    already, unless a Dodge or Reset of it ends that. `most_gained` is the maximum of Wounds it inflicts that count for
     Protheion before those that it suffers: n5.protheion.order. `other_wounds` are those by enemies outside this
     exchange.
     """

@@ -1,6 +1,7 @@
 """Explain an exchange: declarations, rolls, Saving Rolls, Wounds, Guts Rolls, and Orders that repeat it."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from engine.decisions.rolls import BurstRules
 from engine.dice import Distribution
@@ -20,7 +21,7 @@ from engine.exchange.elements import (
 )
 from engine.exchange.impact import under_template
 from engine.exchange.judge import outright_step
-from engine.exchange.odds import ExchangeOdds
+from engine.exchange.odds import ExchangeOdds, chance_of_guts_roll
 from engine.exchange.repeated import DOWN, UP, RepeatedOrders, naive_chance
 from engine.rulebook import Rule
 from engine.rules.discover import WithAttack, attack_step
@@ -365,12 +366,14 @@ def _normal_answer(edition: Edition, action: DeclaredAction, enemy: DeclaredActi
 def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tuple[Step, ...]:
     """Return the steps for each Trooper, the Active one last: n5.save.count, n5.save.wounds and n5.guts.when."""
     steps: list[Step] = []
-    for matchup, injuries in zip(exchange.enemies, odds.reactive, strict=True):
+    for place, (matchup, injuries) in enumerate(zip(exchange.enemies, odds.reactive, strict=True)):
+        guts = chance_of_guts_roll(exchange, odds, place)
         steps += saving_steps(edition, matchup.active, matchup.name)
-        steps += _conditions(edition, matchup.name, matchup.trooper, injuries)
+        steps += _conditions(edition, matchup.name, matchup.trooper, injuries, guts)
     for enemy in exchange.matchups:
         steps += saving_steps(edition, enemy.reactive, enemy.active.who)
-    active = _conditions(edition, exchange.name, exchange.trooper, odds.active)
+    guts = chance_of_guts_roll(exchange, odds)
+    active = _conditions(edition, exchange.name, exchange.trooper, odds.active, guts)
     return (*steps, *active, *explosion_steps(edition, exchange, odds))
 
 
@@ -403,7 +406,7 @@ def saving_steps(edition: Edition, action: DeclaredAction, target: str) -> tuple
 
 
 def _conditions(
-    edition: Edition, name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]
+    edition: Edition, name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury], guts: Fraction
 ) -> tuple[Step, ...]:
     """Return the steps on a Trooper's possible conditions, and on its chance of a Guts Roll."""
     chances = injuries.map(trooper.condition_after).chances()
@@ -414,7 +417,6 @@ def _conditions(
     if skill.fights_on:
         each[0] += f" ({percent(injuries.chance(trooper.fights_on))} with {skill.in_profile})"
     hit = injuries.chance(lambda one: one.hit) > 0
-    guts = injuries.chance(trooper.must_make_guts_roll)
     says = f"{percent(guts)} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."
     if not guts:
         says = f"{name} makes no Guts Roll: whatever hits it leaves it down or Immobilized."

@@ -10,7 +10,9 @@ from engine.dice import Distribution, Polynomial, from_pairs, weighted_sum
 from engine.exchange.discover import chance_found, where_not_found
 from engine.exchange.elements import (
     UNHURT,
+    Action,
     Casualties,
+    DeclaredAction,
     Exchange,
     ExchangeTrooper,
     Injury,
@@ -28,7 +30,7 @@ from engine.exchange.elements import (
 )
 from engine.exchange.impact import in_all, injuries_of_one, template_results, under_template
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
-from engine.exchange.one_answer import injuries_despite_answer
+from engine.exchange.one_answer import chance_of_answer, chance_of_reactive_answer, injuries_despite_answer
 from engine.rules.saving_roll import Condition
 
 
@@ -109,6 +111,56 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
     if lost is None or exchange.first_discover is None:
         return found
     return _either(chance_found(exchange.first_discover), found, _odds(lost))
+
+
+FREEING = (Action.DODGE, Action.RESET)
+"""What ends the Immobilized State that allows it: n5.immobilized-a.dodge and n5.reset.cancel."""
+
+
+def chance_of_guts_roll(exchange: Exchange, odds: ExchangeOdds, place: int | None = None) -> Fraction:
+    """Return the chance that the Active Trooper, or the Reactive one at this place, must make a Guts Roll.
+
+    One that is Immobilized makes it only if its Dodge or Reset succeeds, and is hit then only by what that does not
+    evade. Follows n5.guts.when, n5.immobilized-a.guts and n5.immobilized-b.guts.
+    """
+    if place is None:
+        trooper, injuries, answer = exchange.trooper, odds.active, exchange.answer
+    else:
+        one = exchange.enemies[place]
+        trooper, injuries, answer = one.trooper, odds.reactive[place], one.reactive.action
+    if not (trooper.immobilized and answer in FREEING):
+        return injuries.chance(trooper.must_make_guts_roll)
+    if place is None:
+        freed, injuries = chance_of_answer(exchange), exchange_odds(_without_threats(exchange, answer)).active
+    else:
+        freed, left = chance_of_reactive_answer(one), _without_attack(exchange, place)
+        injuries = exchange_odds(left).reactive[place]
+    return freed * injuries.chance(replace(trooper, immobilized=False).must_make_guts_roll)
+
+
+def _without_threats(exchange: Exchange, answer: Action) -> Exchange:
+    """Return an exchange without the attacks on the Active Trooper that its answer evades."""
+    enemies = tuple(
+        replace(one, reactive=_lost(one.reactive)) if answer.evades(one.reactive.action) else one
+        for one in exchange.enemies
+    )
+    mine = None if answer.evades(Action.TEMPLATE) else exchange.mine
+    return replace(exchange, enemies=enemies, mine=mine)
+
+
+def _without_attack(exchange: Exchange, place: int) -> Exchange:
+    """Return an exchange without what the answer of one Reactive Trooper evades: n5.explode.dodge."""
+    one = exchange.enemies[place]
+    answer = one.reactive.action
+    if answer.evades(one.active.action):
+        one = replace(one, active=_lost(one.active))
+    if answer is Action.DODGE:
+        one = replace(one, blast_on_reactive=None)
+    return replace(exchange, enemies=(*exchange.enemies[:place], one, *exchange.enemies[place + 1 :]))
+
+
+def _lost(attack: DeclaredAction) -> DeclaredAction:
+    return replace(attack, action=Action.NOTHING, side=None, hit=None)
 
 
 def _either(chance: Fraction, one: ExchangeOdds, other: ExchangeOdds) -> ExchangeOdds:

@@ -1,5 +1,6 @@
 """Calculators that are asked about the same situation give the same answer, or refuse it alike."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -276,3 +277,56 @@ def test_guts_roll_of_real_dice():
     ]
 
     assert owes == ["yes", "no"]
+
+
+SHOT = {"action": "shoot", "weapon": "Combi Rifle", "distance": "12"}
+HACK = {"action": "hack", "program": "carbonite"}
+HELD = {"reactive.1.state": "immobilized-b", "reactive.1.action": "reset", "reactive.1.unit": "hi"}
+HELD_IN_ORDER = {"active.state": "immobilized-b", "active.action": "reset", "active.unit": "hi"}
+
+
+@pytest.mark.clause("n5.reset.cancel", "n5.immobilized-b.guts")
+def test_guts_roll_after_a_reset():
+    """A Trooper that is Immobilized-B makes a Guts Roll only if its Reset ends that State."""
+    shot = of_body("active", {name: word for name, word in SHOT.items() if name != "distance"})
+    held, free = ask("exchange", shot | HELD), ask("exchange", shot | HELD | {"reactive.1.state": "none"})
+    hacked = ask("exchange", of_body("active", HACK) | HELD)
+
+    assert 0 < held.odds["reactive.1.reset_succeeds"] < 1
+    assert held.odds["reactive.1.guts"] == held.odds["reactive.1.reset_succeeds"] * free.odds["reactive.1.guts"]
+    assert hacked.odds["reactive.1.guts"] == 0
+
+
+@pytest.mark.clause("n5.reset.several", "n5.immobilized-b.guts")
+def test_guts_roll_after_a_reset_in_the_active_turn():
+    """A Reset that beats every Comms Attack frees for the Guts Roll that the other attacks force."""
+    shot, hack = of_body("reactive.1", SHOT), of_body("reactive.2", HACK)
+    held = ask("exchange", shot | hack | HELD_IN_ORDER)
+    shot_at = ask("exchange", shot | HELD_IN_ORDER | {"active.state": "none"})
+
+    assert held.odds["active.guts"] == held.odds["active.reset_succeeds"] * shot_at.odds["active.guts"]
+    assert ask("exchange", of_body("reactive.1", HACK) | HELD_IN_ORDER).odds["active.guts"] == 0
+
+
+@pytest.mark.clause("n5.immobilized-a.dodge", "n5.immobilized-a.guts")
+def test_guts_roll_after_a_dodge():
+    """A Trooper that is Immobilized-A makes a Guts Roll only if its Dodge ends that State."""
+    hacker = {"active.trooper": "WIP 13, BTS 0, VITA 1, Killer Hacking Device", "active.declares": "trinity"}
+    dodger = {"reactive.1.trooper": "PH 16, WIP 13, BTS 3, VITA 2, Hacker, Hacking Device"}
+    dodger |= {"reactive.1.declares": "dodge"}
+    held = ask("matchup", hacker | dodger | {"reactive.1.states": "Immobilized-A"})
+    free = ask("matchup", hacker | dodger)
+
+    assert held.odds["reactive.1.guts"] == free.odds["reactive.1.guts"] * Fraction(10, 20)
+    assert ask("matchup", dodger | {"reactive.1.states": "Immobilized-A"}).odds["reactive.1.guts"] == 0
+
+
+@pytest.mark.clause("n5.sequence.positive-first")
+def test_guts_roll_after_the_dice_of_a_reset():
+    """Real dice of a Reset decide whether a Trooper that is Immobilized-B owes a Guts Roll; it is open without them."""
+    saved = HELD | {"active.1.burst": "1", "active.1.dice": "9", "reactive.1.save_dice": "1"}
+
+    owes = [ask("exchange", saved | {"reactive.1.dice": die}).values["reactive.1.owes_guts"] for die in ("5", "19")]
+
+    assert owes == ["yes", "no"]
+    assert is_refused("exchange", saved)

@@ -63,7 +63,7 @@ MATCHUPS = {
     ),
     "n5.reset.mods: the target is Immobilized-B": (
         HACK | HI | RESET | {"reactive.1.state": "immobilized-b"},
-        [Foe("reset", (9, 1), aimed="hack", shots=(13, 2), blow_on_foe=carbonite())],
+        [Foe("reset", (9, 1), aimed="hack", shots=(13, 2), blow_on_foe=carbonite(), held=True)],
     ),
     "n5.hacking-program.opposed: Carbonite against nothing": (
         HACK | HI | {"reactive.1.action": "nothing"},

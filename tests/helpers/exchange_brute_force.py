@@ -38,7 +38,7 @@ class Foe:
 
     `aimed` is the Active Trooper's action against it with `shots`; `blow_on_foe` is the effect of a hit. Dice are a
     Success Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious (0: it
-    already is) and Dead.
+    already is) and Dead. `held`: it is Immobilized, and what hits it has beaten the roll that would end that.
     """
 
     does: str = "shoot"
@@ -48,6 +48,7 @@ class Foe:
     shots: tuple = (12, 1)
     blow_on_foe: Blow = Blow()
     levels: tuple[int, int] | None = (1, 2)
+    held: bool = False
 
 
 def rolled(value, burst, special_die=False):
@@ -209,7 +210,8 @@ def happens(levels, mine, enemies, *, dodging):
     yield from (name for name, holds in facts.items() if holds)
     yield from of_one("active", levels, mine)
     for number, (foe, injury) in enumerate(enemies, 1):
-        yield from of_one(f"reactive.{number}", foe.levels, injury)
+        name = f"reactive.{number}"
+        yield from (one for one in of_one(name, foe.levels, injury) if not (foe.held and one == f"{name}.guts"))
 
 
 def of_one(name, levels, injury):

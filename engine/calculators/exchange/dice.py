@@ -1,7 +1,7 @@
 """The dice of an exchange: those on the table are judged, and the next ones to roll are named."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.calculator import Value
@@ -12,6 +12,7 @@ from engine.controls import Control, Values
 from engine.edition import Edition
 from engine.exchange import (
     FOUND,
+    FREEING,
     NO_HITS,
     UNHURT,
     Action,
@@ -285,12 +286,13 @@ def judge_exchange(
     rolled, shown = kept.value
     judged = [_hits(edition, shown, rolled, matchup, found_first, names) for matchup in rolled.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
-    due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits, names)]
-    refuse_unused(values, controls, taken, due)
     moves = moves_by_dodge(edition, exchange, pairs, names.active, names.reactive)
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
     resets = successful_resets(edition, exchange, pairs, names.reactive)
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
+    due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits, names)]
+    due = [_once_answered(exchange, one, {**moves.value, **resets.value}, names) for one in due]
+    refuse_unused(values, controls, taken, due)
     found |= harmless_values(pairs)
     steps = [*kept.because, *(step for hits in judged for step in hits.because)]
     failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
@@ -357,6 +359,19 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names:
     field, outright = f"{names.active_against(matchup)}.save_dice", matchup.reactive.outright
     on_active = SavesDue(active, field, trooper, by_enemy, hits.on_active, who, outright)
     return [on_active] if matchup.active.action is Action.SMOKE else [on_enemy, on_active]
+
+
+def _once_answered(exchange: Exchange, due: SavesDue, succeeds: Mapping[str, bool], names: DiceNames) -> SavesDue:
+    """Return Saving Rolls of a Trooper that is free if its Dodge or Reset ends Immobilized; open while that is open.
+
+    Follows n5.sequence.positive-first, n5.immobilized-a.dodge and n5.reset.cancel.
+    """
+    if not due.trooper.immobilized:
+        return due
+    answers = {names.enemy(one): one.reactive.action for one in exchange.enemies} | {names.active: exchange.answer}
+    if due.who not in succeeds:
+        return replace(due, hits=None) if answers[due.who] in FREEING else due
+    return replace(due, trooper=replace(due.trooper, immobilized=not succeeds[due.who]))
 
 
 def refuse_unused(values: Values, controls: tuple[Control, ...], taken: dict[str, int], due: list[SavesDue]) -> None:

@@ -29,6 +29,7 @@ from engine.exchange import (
     TrooperMatchup,
     chance_found,
     chance_of_answer,
+    chance_of_guts_roll,
     chance_of_reactive_answer,
     chance_of_scan,
     in_state,
@@ -153,9 +154,11 @@ def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
         yield Event(f"down.{k}", f"{k} {'enemy' if k == 1 else 'enemies'} down", down.get(k, Fraction(0)))
     for k, chance in numbered(found.wounds):
         yield Event(f"reactive.wounds.{k}", f"Reactive: {counted('Wound', k)}", chance)
-    yield from events_of_one("active", "Active", exchange.trooper, found.active)
-    for one, injuries in zip(exchange.enemies, found.reactive, strict=True):
-        yield from events_of_one(f"reactive.{one.number}", one.name, one.trooper, injuries)
+    guts = chance_of_guts_roll(exchange, found)
+    yield from events_of_one("active", "Active", exchange.trooper, found.active, guts)
+    for place, (one, injuries) in enumerate(zip(exchange.enemies, found.reactive, strict=True)):
+        guts = chance_of_guts_roll(exchange, found, place)
+        yield from events_of_one(f"reactive.{one.number}", one.name, one.trooper, injuries, guts)
     if exchange.answer is Action.RESET:
         yield Event("active.reset_succeeds", "Active resets", chance_of_answer(exchange), Gain.ME)
     for one in exchange.enemies:
@@ -217,9 +220,12 @@ def joint_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
         yield yields("targets_down_and_unhurt", both, lambda one: targets_down(one) and unhurt(one))
 
 
-def events_of_one(name: str, who: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]) -> Iterator[Event]:
+def events_of_one(
+    name: str, who: str, trooper: ExchangeTrooper, injuries: Distribution[Injury], guts: Fraction | None = None
+) -> Iterator[Event]:
     """Yield the events of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it makes a Guts Roll), States.
 
+    The chance of `guts` is that of the injuries alone where it is not given.
     With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill. With Explode explodes.
     """
 
@@ -235,7 +241,8 @@ def events_of_one(name: str, who: str, trooper: ExchangeTrooper, injuries: Distr
         yield event("fights_on", "fights on while Unconscious", injuries.chance(trooper.fights_on))
     if trooper.has_explode:
         yield event("explodes", "explodes", injuries.chance(trooper.explodes))
-    yield event("guts", effect_words("guts"), injuries.chance(trooper.must_make_guts_roll))
+    owes = injuries.chance(trooper.must_make_guts_roll) if guts is None else guts
+    yield event("guts", effect_words("guts"), owes)
     for state in sorted({state for one, _ in injuries for state in one.states}):
         yield event(state, effect_words(state), injuries.chance(in_state(state)))
 
