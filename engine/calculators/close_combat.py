@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
-from engine.calculators.exchange.headline import events_after, events_of_one, joint_events, name_of
+from engine.calculators.exchange.report import events_after, events_of_one, joint_events, name_of
 from engine.calculators.face_to_face import headline, values_of_dice
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import (

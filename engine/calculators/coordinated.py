@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import DiceNames, judge_exchange
-from engine.calculators.exchange.headline import events_of_one, numbered
+from engine.calculators.exchange.report import events_of_one, numbered
 from engine.calculators.parts.combatant import read_combatant, refuse_unable
 from engine.calculators.parts.dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.events import outcomes, wounds_columns

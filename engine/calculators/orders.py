@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache, partial
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, exact, odds_by_name, read_examples
-from engine.calculators.exchange.headline import each_note
+from engine.calculators.exchange.report import each_note
 from engine.calculators.parts.combatant import forbidden_by
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import (

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds, splits
 from engine.calculator import Answer, Calculator, exact, odds_by_name, read_examples
-from engine.calculators.exchange.headline import named_events, notes
+from engine.calculators.exchange.report import named_events, notes
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import zone_controls

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
 from engine.calculator import Answer, Calculator, Row, read_examples
-from engine.calculators.exchange.headline import notes
+from engine.calculators.exchange.report import notes
 from engine.calculators.parts.combatant import forbidden_by, typed, with_special_dice
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control, as_values, option_events, reason, side_by_side

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, odds_by_name, read_examples
 from engine.calculators.exchange.controls import (
-    ALL_DICE,
     CONTROLS,
     DISCOVERS,
     FOLDED,
@@ -15,7 +14,7 @@ from engine.calculators.exchange.controls import (
     START,
 )
 from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.headline import (
+from engine.calculators.exchange.report import (
     burst_steps,
     counts_of,
     events_of,
@@ -197,7 +196,7 @@ def _read_mine(edition: Edition, values: Values) -> Armed | None:
     return Armed(ProfileEntry(profile.base), profile, found.hit)
 
 
-def answer(edition: Edition, values: Values) -> Answer:
+def report(edition: Edition, values: Values, played: Played) -> Answer:
     """Return the joint odds of one Order and its AROs, and the result of the real dice that there are.
 
     The odds are those before any die is rolled: `named_events`, `harmless_events`, `protheion_events`. With dice, for
@@ -206,31 +205,38 @@ def answer(edition: Edition, values: Values) -> Answer:
     a Reset, finds of Discover and scans of Morpho-Scan (yes, no); vita and wounds_after with Protheion; `next` names
     the fields to roll next.
     """
-    played = read_exchange(edition, values)
-    exchange = played.exchange
+    exchange, users = played.exchange, users_of(played)
     found = exchange_odds(exchange)
-    users = users_of(played)
     events = events_of(exchange, found, protheion_events(edition, users, found))
     odds = odds_by_name(events)
     harmless = tuple(harmless_events(exchange, odds["unhurt"]))
     judged = judge_exchange(edition, values, exchange)
-    rolled = any(values.faces(control.name) for control in ALL_DICE)
     after = judge_protheion(edition, users, judged.injuries)
     says = f"{harmless_words(harmless)}{headline(exchange, odds)}{protheion_words(odds)}"
-    if rolled:
+    if judged.rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
     return Answer(
-        headline=f"{says}{notes(edition, values, played)}",
-        filled=filled(played, first_share(played)),
+        headline=says,
         events=(*harmless, *events),
         counts=counts_of(exchange),
-        values=success_values(exchange) | (judged.named_values | after.value if rolled else {}),
+        values=success_values(exchange) | (judged.named_values | after.value if judged.rolled else {}),
         because=(
             *roll_steps(edition, exchange),
-            *burst_steps(edition, played),
-            *((*judged.steps, *after.because) if rolled else effect_steps(edition, exchange, found)),
+            *((*judged.steps, *after.because) if judged.rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
+    )
+
+
+def answer(edition: Edition, values: Values) -> Answer:
+    """Return the report of a form of numbers, with what is missing or assumed in it."""
+    played = read_exchange(edition, values)
+    found = report(edition, values, played)
+    return replace(
+        found,
+        headline=f"{found.headline}{notes(edition, values, played)}",
+        filled=filled(played, first_share(played)),
+        because=(*burst_steps(edition, played), *found.because),
     )
 
 

@@ -6,14 +6,13 @@ from types import MappingProxyType
 
 from engine.calculator import Value
 from engine.calculators.exchange.controls import ALL_DICE
-from engine.calculators.exchange.headline import HIT_COUNTS, harmless_values, name_of, result_words
+from engine.calculators.exchange.report import HIT_COUNTS, harmless_values, name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Control, Values
 from engine.edition import Edition
 from engine.exchange import (
     FOUND,
     FREEING,
-    NO_HITS,
     UNHURT,
     Action,
     Exchange,
@@ -62,74 +61,6 @@ class SavesDue:
 
 
 @dataclass(frozen=True, slots=True)
-class TrooperResult:
-    """What the Saving Rolls do to one Trooper: values, steps, and the rolls by the field that takes their dice.
-
-    `injury` is what they do once all of them are made, None before.
-    """
-
-    values: dict[str, Value]
-    steps: tuple[Step, ...]
-    made: "dict[str, SavesMade]"
-    injury: Injury | None = None
-
-
-def judge_trooper(
-    edition: Edition, values: Values, saves: Sequence[SavesDue], by_it: Sequence[SavesDue] = ()
-) -> TrooperResult:
-    """Return what the hits of all matchups do to one Trooper, as far as its Saving Rolls have dice.
-
-    `by_it` are the Saving Rolls against its own attacks, whose Wounds may help it: n5.protheion.order.
-    """
-    who, trooper = saves[0].who, saves[0].trooper
-    hits = [one.hits or NO_HITS for one in saves]
-    counts = (sum(one.plain for one in hits), sum(one.critical for one in hits))
-    found: dict[str, Value] = {f"{who}.{name}": count for name, count in zip(HIT_COUNTS, counts, strict=True)}
-    steps: list[Step] = []
-    made: dict[str, SavesMade] = {}
-    total = UNHURT
-    for one in saves:
-        total |= one.outright or UNHURT
-        if one.hit and one.hits and one.hits.total:
-            rolls = _saves_made(edition, values, one, one.hit, one.hits)
-            steps += rolls.because
-            made[one.field] = rolls.value
-            total |= rolls.value.injury
-    gained = _gained(edition, values, by_it) if trooper.most_gained else 0
-    if gained is None or any(one.missing for one in made.values()):
-        return TrooperResult(found, tuple(steps), made)
-    total = total._replace(gained=gained)
-    after = judge_aftermath(edition, trooper, total, sum(one.total > 0 for one in hits))
-    found |= {
-        f"{who}.wounds": total.wounds,
-        f"{who}.condition": after.value.condition.value,
-        f"{who}.owes_guts": "yes" if after.value.guts_roll else "no",
-    }
-    found |= {f"{who}.fights_on": "yes"} if trooper.fights_on(total) else {}
-    found |= {f"{who}.explodes": "yes"} if trooper.explodes(total) else {}
-    found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
-    says = f"{name_of(who)}: {result_words(edition, who, found)}."
-    was_hit = any(one.due or one.outright for one in saves)
-    steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
-    return TrooperResult(found, tuple(steps), made, total)
-
-
-def _gained(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> int | None:
-    """Count the Wounds by a Trooper's own attacks that help it; None while any Saving Roll is open."""
-    total = 0
-    for one in saves:
-        if one.hits is None:
-            return None
-        total += int(one.outright is not None and not one.trooper.body.has_str)
-        if one.hit and one.hits.total:
-            made = judge_saving_rolls(edition, one.hit, one.hits, values.faces(one.field)).value
-            if made.injury is None:
-                return None
-            total += one.hit.helpful(made.injury.wounds)
-    return total
-
-
-@dataclass(frozen=True, slots=True)
 class SavesMade:
     """How many dice some hits require at `first`, how many are `missing`, in words, and the injury once none is."""
 
@@ -137,6 +68,10 @@ class SavesMade:
     missing: int
     needs: str
     injury: Injury
+
+
+MadeByField = Mapping[str, Ruling[SavesMade]]
+"""The Saving Rolls that hits force, by the field that takes their dice."""
 
 
 def _saves_made(edition: Edition, values: Values, due: SavesDue, hit: HitOnTrooper, hits: Hits) -> Ruling[SavesMade]:
@@ -158,6 +93,51 @@ def _saves_made(edition: Edition, values: Values, due: SavesDue, hit: HitOnTroop
     step = Step(edition.cite("save.count"), says, steps=found.because)
     made = SavesMade(first, needed - len(faces), found.value.needs, found.value.injury or UNHURT)
     return Ruling(made, (step,))
+
+
+def _injury_of(own: Sequence[SavesDue], by_it: Sequence[SavesDue], made: MadeByField) -> Injury | None:
+    """Return what the hits of all matchups do to one Trooper; None while Saving Rolls are open.
+
+    `by_it` are the Saving Rolls against its own attacks, whose Wounds may help it: n5.protheion.order.
+    """
+    total = UNHURT
+    for one in own:
+        total |= one.outright or UNHURT
+        if saves := made.get(one.field):
+            total |= saves.value.injury
+    gained = _gained(by_it, made) if own[0].trooper.most_gained else 0
+    if gained is None or any(made[one.field].value.missing for one in own if one.field in made):
+        return None
+    return total._replace(gained=gained)
+
+
+def _gained(by_it: Sequence[SavesDue], made: MadeByField) -> int | None:
+    """Count the Wounds by a Trooper's own attacks that help it; None while any Saving Roll is open."""
+    total = 0
+    for one in by_it:
+        saves = made.get(one.field)
+        if one.hits is None or (saves and saves.value.missing):
+            return None
+        total += int(one.outright is not None and not one.trooper.body.has_str)
+        total += one.hit.helpful(saves.value.injury.wounds) if one.hit and saves else 0
+    return total
+
+
+def _after_saves(edition: Edition, own: Sequence[SavesDue], found: dict[str, Value], injury: Injury) -> Step:
+    """Add to the values how one Trooper is after all its Saving Rolls, and return the step that says so."""
+    who, trooper = own[0].who, own[0].trooper
+    after = judge_aftermath(edition, trooper, injury, sum(one.hits is not None and one.hits.total > 0 for one in own))
+    found |= {
+        f"{who}.wounds": injury.wounds,
+        f"{who}.condition": after.value.condition.value,
+        f"{who}.owes_guts": "yes" if after.value.guts_roll else "no",
+    }
+    found |= {f"{who}.fights_on": "yes"} if trooper.fights_on(injury) else {}
+    found |= {f"{who}.explodes": "yes"} if trooper.explodes(injury) else {}
+    found |= {f"{who}.states": ", ".join(sorted(injury.states))} if injury.states else {}
+    says = f"{name_of(who)}: {result_words(edition, who, found)}."
+    was_hit = any(one.due or one.outright for one in own)
+    return Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because)
 
 
 ACTIVE_ANSWER = "active.dice"
@@ -218,7 +198,7 @@ class JudgedDice:
 
     `dice` are those of the next rolls and of the rolls before them; where all are rolled, those to begin again with.
     `next` are the dice to be rolled next, in words; `injuries` those of the Troopers whose Saving Rolls are all made.
-    `each` says what each die of a roll to hit or to evade comes to.
+    `each` says what each die of a roll to hit or to evade comes to; `rolled`: any die is on the table.
     """
 
     values: dict[str, Value]
@@ -227,6 +207,7 @@ class JudgedDice:
     next: dict[str, str]
     injuries: Mapping[str, Injury] = MappingProxyType({})
     each: str = ""
+    rolled: bool = False
 
     @property
     def named_values(self) -> dict[str, Value]:
@@ -299,7 +280,14 @@ def judge_exchange(
     lost = {active_field(exchange, one, names) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
     each = (_in_words(edition, shown, rolled, one, names) for one in rolled.matchups if one not in failed)
-    so_far = JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}, each="".join(dict.fromkeys(each)))
+    so_far = JudgedDice(
+        found,
+        (*steps, *moves.because, *resets.because),
+        taken,
+        {},
+        each="".join(dict.fromkeys(each)),
+        rolled=any(values.faces(one.name) for one in controls if one.name in values.texts),
+    )
     return with_saves(edition, values, due, so_far, names)
 
 
@@ -387,23 +375,32 @@ def with_saves(
     edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice, names: DiceNames = NAMES
 ) -> JudgedDice:
     """Return the Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
-    found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
-    made: dict[str, SavesMade] = {}
+    found, steps, taken = dict(so_far.values), [*so_far.steps], so_far.dice
+    made = {
+        one.field: _saves_made(edition, values, one, one.hit, one.hits)
+        for one in due
+        if one.hit and one.hits and one.hits.total
+    }
     injuries: dict[str, Injury] = {}
     last = "" if names.enemies else names.active
     for who in sorted({one.who for one in due}, key=lambda who: (who == last, who)):
         own = [one for one in due if one.who == who]
-        if all(one.hits is not None for one in own):
-            result = judge_trooper(edition, values, own, [one for one in due if one.by == who])
-            found |= result.values
-            steps += result.steps
-            made |= result.made
-            injuries |= {who: result.injury} if result.injury else {}
+        hits = [one.hits for one in own if one.hits is not None]
+        if len(hits) < len(own):
+            continue
+        counts = (sum(one.plain for one in hits), sum(one.critical for one in hits))
+        result: dict[str, Value] = {f"{who}.{name}": count for name, count in zip(HIT_COUNTS, counts, strict=True)}
+        steps += [step for one in own if one.field in made for step in made[one.field].because]
+        injury = _injury_of(own, [one for one in due if one.by == who], made)
+        if injury is not None:
+            steps.append(_after_saves(edition, own, result, injury))
+            injuries[who] = injury
+        found |= result
     still = {field: counted("die", count) for field, count in taken.items() if not values.faces(field)}
-    missing = {field: one for field, one in made.items() if one.missing}
+    missing = {field: saves.value for field, saves in made.items() if saves.value.missing}
     if still or not missing:
-        first = {field: one.first for field, one in made.items()}
-        return JudgedDice(found, steps, taken or first, still, injuries, so_far.each)
+        first = {field: saves.value.first for field, saves in made.items()}
+        return replace(so_far, values=found, steps=tuple(steps), dice=taken or first, next=still, injuries=injuries)
     in_all = {field: len(values.faces(field)) + one.missing for field, one in missing.items()}
     needs = {field: one.needs for field, one in missing.items()}
-    return JudgedDice(found, steps, taken | in_all, needs, each=so_far.each)
+    return replace(so_far, values=found, steps=tuple(steps), dice=taken | in_all, next=needs)

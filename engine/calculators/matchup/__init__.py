@@ -1,27 +1,11 @@
 """Two Troopers as their players write them meet: what happens to everybody, and which MODs count?"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from engine.calculator import Answer, Calculator, odds_by_name, read_examples
-from engine.calculators.exchange.dice import judge_exchange
-from engine.calculators.exchange.headline import (
-    counts_of,
-    events_of,
-    harmless_events,
-    harmless_words,
-    headline,
-    success_values,
-)
-from engine.calculators.matchup.form import (
-    CONTROLS,
-    DICE,
-    DODGE,
-    FOLDED,
-    MAIN,
-    MatchupOfForm,
-    read_matchup,
-    unarmed_dodges,
-)
+from engine.calculator import Answer, Calculator, read_examples
+from engine.calculators.exchange import report
+from engine.calculators.matchup.form import CONTROLS, DODGE, FOLDED, MAIN, MatchupOfForm, read_matchup, unarmed_dodges
 from engine.calculators.matchup.offers import offered
 from engine.calculators.matchup.offers.declarations import declaring, with_offer
 from engine.calculators.parts.sides import group
@@ -31,7 +15,6 @@ from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import effect_steps, exchange_odds, roll_steps
 from engine.records.entry import Entry, RollBetween
 from engine.records.term import Whose
 from engine.records.trooper import ProfileEntry
@@ -140,31 +123,16 @@ def answer(edition: Edition, values: Values) -> Answer:
         matchup = read_matchup(edition, values)
     except InvalidInputError as refused:
         raise with_offer(edition, values, refused) from None
-    exchange = matchup.exchange
-    found = exchange_odds(exchange)
-    events = events_of(exchange, found, ())
-    odds = odds_by_name(events)
-    harmless = tuple(harmless_events(exchange, odds["unhurt"]))
     without_weapon = [
         f"{group(number)} lists no weapon for a BS Attack: it {'dodges' if word == DODGE else 'does nothing'}."
         for number, word in unarmed.items()
     ]
-    judged = judge_exchange(edition, values, exchange)
-    rolled = any(values.faces(one.name) for one in DICE)
-    return Answer(
-        headline=judged.headline(edition, values.labels)
-        if rolled
-        else f"{harmless_words(harmless)}{headline(exchange, odds)}{''.join(f' {one}' for one in without_weapon)}",
+    found = report(edition, values, matchup)
+    return replace(
+        found,
+        headline=" ".join([found.headline, *without_weapon]) if "next" not in found.values else found.headline,
         filled=matchup.filled,
-        events=(*harmless, *events),
-        counts=counts_of(exchange),
-        values=success_values(exchange) | (judged.named_values if rolled else {}),
-        because=(
-            *(Step(edition.cite("aro.one"), one) for one in without_weapon),
-            *roll_steps(edition, exchange),
-            *(judged.steps if rolled else effect_steps(edition, exchange, found)),
-        ),
-        dice=judged.dice,
+        because=(*(Step(edition.cite("aro.one"), one) for one in without_weapon), *found.because),
         ledger={roll.name: entries for roll, entries in matchup.encounter.ledgers.items()},
         between=tuple(matchup.encounter.ledgers),
         unread=matchup.unread,

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, merged, odds_by_name, read_examples
 from engine.calculators.exchange.dice import NOT_SAID, DiceNames, JudgedForm, dice_of_rolls, judge_exchange
-from engine.calculators.exchange.headline import events_of_one
+from engine.calculators.exchange.report import events_of_one
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.templates.controls import CONTROLS, DICE, FOLDED, DeclaredAs
 from engine.calculators.templates.form import TemplateForm, read_template_form

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from engine.calculator import Menu, Pick, odds_by_name
-from engine.calculators.exchange.headline import discover_of, harmless_events, state_caused
+from engine.calculators.exchange.report import discover_of, harmless_events, state_caused
 from engine.calculators.matchup.form import (
     BERSERK,
     BS_ATTACK,

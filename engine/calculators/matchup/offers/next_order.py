@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.calculator import Menu, Pick, Value
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
-from engine.calculators.exchange.headline import HIT_COUNTS, discover_of
+from engine.calculators.exchange.report import HIT_COUNTS, discover_of
 from engine.calculators.matchup.form import DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS, MatchupOfForm
 from engine.calculators.matchup.offers.declarations import BY_NAME, NO_SHARES, TAKEN_OFF, exchange_with
 from engine.calculators.parts.fireteam import ended_by
