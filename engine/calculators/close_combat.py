@@ -6,7 +6,14 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
-from engine.calculators.exchange.report import events_after, events_of_one, joint_events, name_of
+from engine.calculators.exchange.report import (
+    events_of_one,
+    joint_events,
+    judge_protheion,
+    protheion_events,
+    users_of,
+    vitality_words,
+)
 from engine.calculators.face_to_face import headline, values_of_dice
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import (
@@ -39,14 +46,15 @@ from engine.encounter import (
     TableFacts,
     body_of,
     encounter,
-    vitality,
 )
 from engine.exchange import (
+    UNHURT,
     Action,
     DeclaredAction,
     Exchange,
     ExchangeOdds,
     HitOnTrooper,
+    Injury,
     TrooperMatchup,
     as_normal_roll,
     effect_steps,
@@ -79,13 +87,13 @@ from engine.forms.trooper import (
 from engine.records.roll import Fact, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import weapons
-from engine.rules.close_combat import combat_steps, coup_de_grace, protheion_steps
+from engine.rules.close_combat import combat_steps, coup_de_grace
 from engine.rules.dodge import disengages
 from engine.rules.face_to_face import DiceOfSide, Uncancelled, judge_face_to_face, uncancelled, win_chances
 from engine.rules.rolls import judge_normal_roll, normal_roll_outcomes
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling, Step
-from engine.wording import counted, percent
+from engine.wording import percent
 
 SIDES = ("Active", "Reactive")
 BS = "bs"
@@ -374,21 +382,16 @@ def judge_combat(edition: Edition, values: Values, situation: Situation, exchang
     if matchup.contested and any(faces.values()):
         refuse_missing_dice(values, needed, faces)
     judged = judge_exchange(edition, values, exchange, DICE)
-    if not any(values.faces(control.name) for control in DICE):
+    if not judged.rolled:
         return JudgedForm(judged.dice)
     left = _left(edition, matchup, faces)
-    users = [one for one in (situation.active, situation.enemies[1]) if one.raised is not None]
+    after = judge_protheion(edition, users_of(situation), judged.injuries)
     found = {name: value for name, value in judged.named_values.items() if not name.endswith(NOT_SAID)}
-    found |= values_of_dice(left) if left else {}
+    found |= (values_of_dice(left) if left else {}) | after.value
     skills = {one.seat: one.action.value for one in (situation.active, situation.enemies[1])}
-    steps, says = judged.steps, [f"{headline(left, skills)} "] if left else []
-    for user in users if len(judged.injuries) == 2 else ():
-        injury = judged.injuries[user.seat]
-        after = after_order(edition, user, injury.gained, injury.wounds)
-        found, steps = found | after.value, (*steps, *after.because)
-        wounds = counted("Wound", int(after.value[f"{user.seat}.wounds_after"]))
-        says.append(f"{name_of(user.seat)} now has VITA {after.value[f'{user.seat}.vita']}, {wounds}. ")
-    return JudgedForm(judged.dice, f"{''.join(says)}{judged.headline(edition, values.labels)}", found, steps)
+    won = f"{headline(left, skills)} " if left else ""
+    says = f"{won}{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
+    return JudgedForm(judged.dice, says, found, (*judged.steps, *after.because))
 
 
 def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int, ...]]) -> Uncancelled | None:
@@ -403,13 +406,6 @@ def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int,
     scores = judge_normal_roll(edition, as_normal_roll(matchup.active), mine).value
     critical = sum(one.critical for one in scores)
     return Uncancelled(active=sum(one.success for one in scores) - critical, active_criticals=critical)
-
-
-def after_order(edition: Edition, user: Combatant, inflicted: int, suffered: int) -> Ruling[dict[str, Value]]:
-    """Return the VITA and the Wounds of a Trooper with Protheion after an Order, by the names of the values."""
-    after = protheion_steps(edition, user.who, vitality(user), inflicted, suffered + user.other_wounds)
-    found: dict[str, Value] = {"vita": after.value.total, "wounds_after": after.value.wounds}
-    return Ruling({f"{user.seat}.{name}": value for name, value in found.items()}, after.because)
 
 
 KEPT = ("unhurt", "dead", "reactive.unhurt", "targets_down", "targets_down_and_unhurt")
@@ -432,7 +428,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         if active.action is Action.CC:
             kills = coup_de_grace(edition, unconscious=down[1], acts=reactive.acts_unconscious)
         if kills.value:
-            return _killed(edition, active, kills.because)
+            return _killed(edition, situation, kills.because)
         found = encounter(edition, situation)
     exchange, ledgers = found.exchange, {replace(roll, number=0): some for roll, some in found.ledgers.items()}
     matchup = exchange.enemies[0]
@@ -492,12 +488,12 @@ def _leaves(edition: Edition, values: Values, situation: Situation) -> Ruling[di
     return Ruling(found, tuple(steps))
 
 
-def _killed(edition: Edition, active: Combatant, because: tuple[Step, ...]) -> Answer:
+def _killed(edition: Edition, situation: Situation, because: tuple[Step, ...]) -> Answer:
     """Return the answer of a Coup de Grâce, which rolls nothing; with Protheion it counts as one Wound."""
-    after = Ruling[dict[str, Value]]({}, ()) if active.raised is None else after_order(edition, active, 1, 0)
-    vita = f" Protheion: Active now has VITA {after.value['active.vita']}." if after.value else ""
+    users = tuple(one for one in users_of(situation) if one.name == "active")
+    after = judge_protheion(edition, users, {"active": Injury(gained=1), "reactive": UNHURT})
     return Answer(
-        headline=f"Coup de Grâce: Reactive is Dead, without a roll.{vita}",
+        headline=f"Coup de Grâce: Reactive is Dead, without a roll.{vitality_words(after.value)}",
         events=(
             Event("reactive.dead", "Reactive Dead", Fraction(1), Gain.ME, Draw.FIRST, dead=True),
             Event("reactive.unconscious", "Reactive: Unconscious", Fraction(0)),
@@ -544,16 +540,10 @@ def _alone(action: DeclaredAction) -> Distribution[tuple[int, int, int]]:
 def _combat_events(edition: Edition, situation: Situation, exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
     """Yield who goes down, then the other events of an exchange."""
     yield from (one for one in joint_events(exchange, found) if one.name in KEPT)
-    troopers = (exchange.enemies[0].trooper, exchange.trooper)
-    sides = zip(
-        _actions(exchange.enemies[0]),
-        (situation.enemies[1], situation.active),
-        troopers,
-        (found.reactive[0], found.active),
-        strict=True,
-    )
-    for (name, _, against, gain), combatant, trooper, injuries in sides:
-        who = combatant.who
+    (enemy,), troopers = exchange.enemies, (exchange.enemies[0].trooper, exchange.trooper)
+    sides = zip(_actions(enemy), troopers, (found.reactive[0], found.active), strict=True)
+    for (name, own, against, gain), trooper, injuries in sides:
+        who = own.who
         wounding = against.hit is not None and against.hit.per_hit.wounding
         for one in events_of_one(name, who, trooper, injuries):
             if wounding and one.name == f"{name}.survives":
@@ -562,8 +552,7 @@ def _combat_events(edition: Edition, situation: Situation, exchange: Exchange, f
                 yield Event(one.name, f"{who} Dead", one.chance, gain, Draw.BAR, dead=True)
             elif not one.name.endswith(".guts"):
                 yield one
-        if combatant.raised is not None:
-            yield from events_after(edition, name, vitality(combatant), injuries, combatant.other_wounds)
+    yield from protheion_events(edition, users_of(situation), found)
 
 
 def _counts(matchup: TrooperMatchup) -> tuple[Counts, ...]:

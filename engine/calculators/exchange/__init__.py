@@ -205,7 +205,7 @@ def report(edition: Edition, values: Values, played: Played) -> Answer:
     a Reset, finds of Discover and scans of Morpho-Scan (yes, no); vita and wounds_after with Protheion; `next` names
     the fields to roll next.
     """
-    exchange, users = played.exchange, users_of(played)
+    exchange, users = played.exchange, users_of(played.situation)
     found = exchange_odds(exchange)
     events = events_of(exchange, found, protheion_events(edition, users, found))
     odds = odds_by_name(events)

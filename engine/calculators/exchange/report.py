@@ -14,7 +14,7 @@ from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.encounter import Combatant, dice_in_all, own_dice, vitality
+from engine.encounter import Combatant, Situation, dice_in_all, own_dice, vitality
 from engine.exchange import (
     CONDITION_WORDS,
     Action,
@@ -68,38 +68,32 @@ class User:
         return vitality(self.combatant)
 
 
-def users_of(played: Played) -> tuple[User, ...]:
+def users_of(situation: Situation) -> tuple[User, ...]:
     """Return the Troopers that use Protheion."""
-    active, enemies = played.situation.active, tuple(played.situation.enemies.values())
+    active, enemies = situation.active, tuple(situation.enemies.values())
     users = (
         User(name="active", place=None, combatant=active, enemies=tuple(one.seat for one in enemies)),
         *(User(name=one.seat, place=place, combatant=one, enemies=("active",)) for place, one in enumerate(enemies)),
     )
-    return tuple(one for one in users if one.combatant.raised is not None and one.combatant.action is Action.CC)
+    return tuple(one for one in users if one.combatant.raised is not None)
 
 
 def protheion_events(edition: Edition, users: tuple[User, ...], found: ExchangeOdds) -> Iterator[Event]:
-    """Yield the events of `events_after` for each user in an exchange."""
+    """Yield for each user `NAME.after.V.W`: VITA V and W Wounds after the Order; `NAME.heals`: either changes.
+
+    Follows n5.protheion.effect, n5.protheion.limit, n5.protheion.order and n5.protheion.excess.
+    """
     for user in users:
         injuries = found.active if user.place is None else found.reactive[user.place]
-        yield from events_after(edition, user.name, user.vitality, injuries)
+        yield from _events_of_user(edition, user, injuries)
 
 
-def events_after(
-    edition: Edition, name: str, before: Vitality, injuries: Distribution[Injury], other_wounds: int = 0
-) -> Iterator[Event]:
-    """Yield `NAME.after.V.W`: it has VITA V and W Wounds after the Order; `NAME.heals`: Protheion changes either.
-
-    `other_wounds` are those by enemies that are not part of the injuries. Follows n5.protheion.effect,
-    n5.protheion.limit, n5.protheion.order and n5.protheion.excess.
-    """
-    after: dict[tuple[int, int], Fraction] = {}
-    for injury, chance in injuries.chances().items():
-        result = after_protheion(edition, before, injury.gained, injury.wounds + other_wounds)
-        after[result.total, result.wounds] = after.get((result.total, result.wounds), Fraction(0)) + chance
-    heals = injuries.chance(lambda injury: after_protheion(edition, before, injury.gained, 0) != before)
+def _events_of_user(edition: Edition, user: User, injuries: Distribution[Injury]) -> Iterator[Event]:
+    name, before, others = user.name, user.vitality, user.combatant.other_wounds
+    heals = injuries.chance(lambda one: after_protheion(edition, before, one.gained, 0) != before)
     yield Event(f"{name}.heals", f"{name_of(name)}: Protheion helps", heals)
-    for (vita, wounds), chance in sorted(after.items()):
+    after = injuries.map(lambda one: after_protheion(edition, before, one.gained, one.wounds + others))
+    for (vita, wounds), chance in sorted(after.map(lambda one: (one.total, one.wounds)).chances().items()):
         label = f"{name_of(name)}: VITA {vita} with {counted('Wound', wounds)}"
         yield Event(f"{name}.after.{vita}.{wounds}", label, chance)
 
@@ -121,8 +115,9 @@ def judge_protheion(
     steps: list[Step] = []
     for user in users:
         if {user.name, *user.enemies} <= injuries.keys():
-            injury = injuries[user.name]
-            after = protheion_steps(edition, user.combatant.who, user.vitality, injury.gained, injury.wounds)
+            injury, own = injuries[user.name], user.combatant
+            suffered = injury.wounds + own.other_wounds
+            after = protheion_steps(edition, own.who, user.vitality, injury.gained, suffered)
             found |= {f"{user.name}.vita": after.value.total, f"{user.name}.wounds_after": after.value.wounds}
             steps += after.because
     return Ruling(found, tuple(steps))
