@@ -249,7 +249,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     they are possible: up, unhurt, wounds, up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`; with
     `discover` also found, see `chance_marker_found`. `recommendation` is the best, with ` or ` between equal ones;
     `tie` are those with as high a number for the aim; `not_possible` those that cannot be declared: each none where
-    there is none.
+    there is none. `active.success_value` is the attacker's against nothing, `active.against.shoot.success_value` the
+    one against that ARO, where it is another.
     """
     aim = AIMS[values.word("aim")]
     aros = read_aros(edition, values)
@@ -263,6 +264,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     options = {str(one.action): one.candidate for one in best_first}
     first = aros[0].found
     actions = {one.action.value: one.matchup.reactive for one in played} | {"active": played[-1].matchup.active}
+    rolled = {name: one.side.value.value for name, one in actions.items() if one.side}
+    for one in played:
+        if (side := one.matchup.active.side) and side.value.value != rolled.get("active"):
+            rolled[f"active.against.{one.action}"] = side.value.value
     differs = any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
     hidden = "" if aim.name == STOPS or differs else STOPS  # to stop the attacker is to bring it down then
     shown = tuple(name for name in AIMS if name in played[0].candidate.odds and name != hidden)
@@ -273,7 +278,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         values={
             **as_values(ranking),
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
-            **{f"{name}.success_value": one.side.value.value for name, one in actions.items() if one.side},
+            **{f"{name}.success_value": value for name, value in rolled.items()},
         },
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),

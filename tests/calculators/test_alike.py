@@ -330,3 +330,19 @@ def test_guts_roll_after_the_dice_of_a_reset():
 
     assert owes == ["yes", "no"]
     assert is_refused("exchange", saved)
+
+
+@pytest.mark.clause("n5.suppressive-fire-state.enemy-mod")
+def test_success_value_against_an_aro():
+    """What to declare says the attacker's Success Value against an ARO that changes it, as an exchange does."""
+    form = {"active.1.burst": "3", "reactive.1.burst_skill": "suppressive-fire"}
+
+    found = ask("what-to-declare", form).values
+    fought = {
+        aro: ask("exchange", form | {"reactive.1.action": aro}).values["active.1.success_value"]
+        for aro in ("shoot", "dodge", "nothing")
+    }
+
+    assert found["active.against.shoot.success_value"] == fought["shoot"] == 9
+    assert found["active.success_value"] == fought["dodge"] == fought["nothing"] == 12
+    assert "active.against.dodge.success_value" not in found
