@@ -1,13 +1,13 @@
 """I dodge: what does my one die save me from, and may I move?"""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import cast
 
-from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
-from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_dice, refuse_dice, refuse_missing_dice
+from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, merged, read_examples
+from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_all_dice, refuse_dice
 from engine.calculators.parts.fireteam import fireteam_level
 from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
@@ -143,26 +143,16 @@ ROLL: tuple[Field | Control, ...] = (
 )
 
 
-def attack_fields(number: int) -> tuple[Field, ...]:
-    """Return the fields of one attacker, 1 to 4, that say what it is to the Dodge."""
-    name, group = f"attack.{number}", f"Attack {number}"
-    return (
-        Field(Flag(f"{name}.impact_template", f"{group} is an Impact Template", group=group), fact(Fact.TEMPLATE)),
-        Field(
-            Flag(
-                f"{name}.suppressive_fire",
-                f'{group} from Suppressive Fire within {WITHIN}"',
-                group=group,
-                needs=(SuppressiveFireRules,),
-            ),
-            state(SUPPRESSIVE_FIRE),
-        ),
-    )
+IMPACT_TEMPLATE = Field(Flag("impact_template", "is an Impact Template"), fact(Fact.TEMPLATE))
+FROM_FIRE = Field(
+    Flag("suppressive_fire", f'from Suppressive Fire within {WITHIN}"', needs=(SuppressiveFireRules,)),
+    state(SUPPRESSIVE_FIRE),
+)
+"""The fields of one attacker that say what it is to the Dodge."""
 
 
 def _attack(number: int) -> tuple[Field | Control, ...]:
     name, group = f"attack.{number}", f"Attack {number}"
-    template, fire = attack_fields(number)
     return (
         Number(
             f"{name}.burst",
@@ -181,7 +171,7 @@ def _attack(number: int) -> tuple[Field | Control, ...]:
             help="Those that count against this attack only: -3 Surprise Attack.",
             group=group,
         ),
-        template,
+        IMPACT_TEMPLATE.of(group, group),
         Flag(
             f"{name}.main_target",
             f"{group} has this Trooper as Main Target",
@@ -200,7 +190,7 @@ def _attack(number: int) -> tuple[Field | Control, ...]:
             group=group,
             needs=(TraitRules,),
         ),
-        fire,
+        FROM_FIRE.of(group, group),
         Dice(f"{name}.dice", f"{group}: dice", most=6, help="As many as its Burst.", group=group),
     )
 
@@ -316,68 +306,55 @@ def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
     fireteam_level(values, "mods")
     typed = tuple((mod.value, mod.reason) for mod in values.mods("mods"))
     base = replace(roll_of(RollKind.DODGE, given((*TROOPER, TURN, LEVEL), values)), mods=typed)
-    rolls = [*_attacks(values, base), *_unopposing(values, base)]
-    unopposed = _seen(values, base)
-    _refuse(edition, rules, values, unopposed, [roll for role, _, roll in rolls if role is Role.ATTACK])
-    if values.flag("smoke") or not rolls:
-        rolls.append((Role.UNOPPOSED, "nothing", unopposed))
-    for _, name, roll in rolls:
-        own = (f"{name.replace(' ', '.')}.dodge_mods",) if name.startswith("attack") else ()
-        refuse_of_roll(edition, values, typed_mods(values, "mods", *own), roll)
-    threats = tuple(_threat(edition, rules, values, *one) for one in rolls)
+    seen = _with(base, *(Fact.NO_LOF,) * values.flag("no_lof"))
+    attacks = {number: _against_attack(values, seen, number) for number in _attacks(values)}
+    _refuse(edition, rules, values, seen, tuple(attacks.values()))
+    others = list(_unopposing(values, base, seen))
+    if values.flag("smoke") or not (attacks or others):
+        others.append((Role.UNOPPOSED, "nothing", seen))
+    for number, roll in attacks.items():
+        refuse_of_roll(edition, values, typed_mods(values, "mods", f"attack.{number}.dodge_mods"), roll)
+    for _, _, roll in others:
+        refuse_of_roll(edition, values, typed_mods(values, "mods"), roll)
+
+    def value(roll: Roll) -> Ruling[SuccessValue]:
+        return value_against(edition, rules, roll, values.number("attribute"))
+
+    threats = (
+        *(_attack_of(edition, values, number, roll, value(roll)) for number, roll in attacks.items()),
+        *(DodgedThreat(role=role, name=name, roll=roll, dodge=value(roll)) for role, name, roll in others),
+    )
     main = next((one.dodge for one in threats if one.role not in {Role.MINE, Role.MINE_AT_END}), None)
-    value = main or value_against(edition, rules, unopposed, values.number("attribute"))
-    return DodgeCase(roll=base, threats=threats, value=value.value, dodge=_dodge(values, threats))
-
-
-def _seen(values: Values, roll: Roll) -> Roll:
-    """Return a roll against what the Trooper may have no LoF to."""
-    return _with(roll, Fact.NO_LOF) if values.flag("no_lof") else roll
+    return DodgeCase(roll=base, threats=threats, value=(main or value(seen)).value, dodge=_dodge(values, threats))
 
 
 def _with(roll: Roll, *facts: Fact) -> Roll:
     return replace(roll, facts=roll.facts | set(facts))
 
 
-def _attacks(values: Values, base: Roll) -> Iterator[tuple[Role, str, Roll]]:
-    """Yield the roll against each attack, which is Face to Face."""
-    for number in range(1, MOST_ATTACKS + 1):
-        fields = values.scoped(f"attack.{number}.")
-        if not fields.number("burst"):
-            continue
-        enemy, silent = given(attack_fields(number), values), fields.number("silent")
-        roll = replace(
-            _with(_seen(values, base), *enemy.facts, *((Fact.NO_LOF,) if silent else ())),
-            enemy=enemy.trooper,
-            enemy_weapon_profile=Weapon("", (), None, None, "", "", "", (f"Silent ({silent})",) if silent else ()),
-            face_to_face=True,
-            mods=(*base.mods, *((mod.value, mod.reason) for mod in fields.mods("dodge_mods"))),
-        )
-        yield Role.ATTACK, f"attack {number}", roll
+def _attacks(values: Values) -> list[int]:
+    """Return the numbers of the attacks that there are."""
+    return [number for number in range(1, MOST_ATTACKS + 1) if values.number(f"attack.{number}.burst")]
 
 
-def _unopposing(values: Values, base: Roll) -> Iterator[tuple[Role, str, Roll]]:
-    """Yield the rolls against threats that are dodged in a Normal Roll: n5.dodge.direct-templates, n5.boost.dodge."""
-    mine = _with(base, Fact.TEMPLATE, Fact.DEPLOYABLE)
-    if values.word("template") != "none":
-        unseen = (Fact.NO_LOF,) if values.word("template") == "no-lof" else ()
-        yield Role.TEMPLATE, "the Direct Template", _with(base, Fact.TEMPLATE, *unseen)
-    if values.flag("deployable"):
-        koala = values.word("deployable_kind") == "koala"
-        yield (Role.MINE, "the CrazyKoala", _seen(values, base)) if koala else (Role.MINE, "the mine", mine)
-    if values.flag("mine_at_end"):
-        yield Role.MINE_AT_END, "the mine where the movement would end", mine
+def _against_attack(values: Values, seen: Roll, number: int) -> Roll:
+    """Return the roll against an attack, which is Face to Face."""
+    fields = values.scoped(f"attack.{number}.")
+    enemy, silent = given((IMPACT_TEMPLATE, FROM_FIRE), fields), fields.number("silent")
+    return replace(
+        _with(seen, *enemy.facts, *(Fact.NO_LOF,) * (silent < 0)),
+        enemy=enemy.trooper,
+        enemy_weapon_profile=Weapon("", (), None, None, "", "", "", (f"Silent ({silent})",) if silent else ()),
+        face_to_face=True,
+        mods=(*seen.mods, *((mod.value, mod.reason) for mod in fields.mods("dodge_mods"))),
+    )
 
 
-def _threat(edition: Edition, rules: DodgeRules, values: Values, role: Role, name: str, roll: Roll) -> DodgedThreat:
-    dodge = value_against(edition, rules, roll, values.number("attribute"))
-    if role is not Role.ATTACK:
-        return DodgedThreat(role=role, name=name, roll=roll, dodge=dodge)
-    number = int(name.removeprefix("attack "))
+def _attack_of(edition: Edition, values: Values, number: int, roll: Roll, dodge: Ruling[SuccessValue]) -> DodgedThreat:
     fields = values.scoped(f"attack.{number}.")
     return DodgedThreat(
-        role=role,
-        name=name,
+        role=Role.ATTACK,
+        name=f"attack {number}",
         roll=roll,
         dodge=dodge,
         number=number,
@@ -385,6 +362,19 @@ def _threat(edition: Edition, rules: DodgeRules, values: Values, role: Role, nam
         attack=success_value(edition, fields.number("attribute"), fields.mods("mods")),
         main_target=fields.flag("main_target") or Fact.TEMPLATE not in roll.facts,
     )
+
+
+def _unopposing(values: Values, base: Roll, seen: Roll) -> Iterator[tuple[Role, str, Roll]]:
+    """Yield the rolls against threats that are dodged in a Normal Roll: n5.dodge.direct-templates, n5.boost.dodge."""
+    mine = _with(base, Fact.TEMPLATE, Fact.DEPLOYABLE)
+    if values.word("template") != "none":
+        unseen = (Fact.NO_LOF,) if values.word("template") == "no-lof" else ()
+        yield Role.TEMPLATE, "the Direct Template", _with(base, Fact.TEMPLATE, *unseen)
+    if values.flag("deployable"):
+        koala = values.word("deployable_kind") == "koala"
+        yield (Role.MINE, "the CrazyKoala", seen) if koala else (Role.MINE, "the mine", mine)
+    if values.flag("mine_at_end"):
+        yield Role.MINE_AT_END, "the mine where the movement would end", mine
 
 
 def _dodge(values: Values, threats: tuple[DodgedThreat, ...]) -> Dodge:
@@ -404,7 +394,7 @@ def _dodge(values: Values, threats: tuple[DodgedThreat, ...]) -> Dodge:
     )
 
 
-def _refuse(edition: Edition, rules: DodgeRules, values: Values, unopposed: Roll, attacks: list[Roll]) -> None:
+def _refuse(edition: Edition, rules: DodgeRules, values: Values, unopposed: Roll, attacks: tuple[Roll, ...]) -> None:
     """Refuse what cannot be dodged, and what is for a Dodge only: n5.dodge.skill, n3.dodge.skill."""
     instead = values.word("reaction") == "attack"
     shots = any(Fact.TEMPLATE not in roll.facts for roll in attacks)
@@ -480,81 +470,55 @@ mine-n3: Three shots and a mine [n3.dodge.example-mine]
 """)
 
 
-LABELS = {
-    "untouched": "Untouched",
-    "hit_by_shots": "Hit by shots",
-    "hit_by_template": "Hit by the Direct Template",
-    "hit_by_mine": "Hit by {mine}",
-    "succeeds": "Beats every threat",
-    "moves": "May move",
-}
-
-
-def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
-    """Say the chances, after the Success Value against the first threat."""
-    labels = {name: _label(case, name) for name in _names(case, odds)}
-    says = ", ".join(f"{label[0].lower()}{label[1:]} {percent(odds[name])}" for name, label in labels.items())
+def headline(case: DodgeCase, events: Iterable[Event]) -> str:
+    """Say the main chances, after the Success Value against the first threat."""
+    says = ", ".join(f"{one.label[0].lower()}{one.label[1:]} {percent(one.chance)}" for one in events)
     first = case.threats[0].dodge.value.value
     value = f"Success Value {first}" if case.dodge.made else "No Dodge is rolled"
     return f"{value}: {says}."
 
 
-def events_of(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> Iterator[Event]:
-    """Yield the chances of the headline and the outcomes, then the hits, which are drawn if one Trooper attacks."""
-    odds = odds_of(dodge, moves)
-    shown, both, mine = _names(case, odds), dodge.shots_and_mine, case.dodge.mine
-    threats = [name for name in shown if name.startswith("hit_by")]
-    mine_words = case.mine or "a mine"
+def main_events(case: DodgeCase, dodge: DodgeOdds, moves: Fraction) -> tuple[Event, ...]:
+    """Return the chances that this Dodge is about, which its headline names."""
+    hits = (
+        ("hit_by_shots", "shots", dodge.shots, bool(case.attacks)),
+        ("hit_by_template", "the Direct Template", dodge.template, case.dodge.template is not None),
+        ("hit_by_mine", case.mine, dodge.mine, case.dodge.mine is not None),
+    )
+    threats = [(name, f"Hit by {by}", chance) for name, by, chance, threatens in hits if threatens]
+    draw = Draw.FIRST if len(threats) == 1 else Draw.BAR
+    both = (Event("succeeds", "Beats every threat", dodge.succeeds, Gain.ME, Draw.BAR),)
+    return (
+        Event("untouched", "Untouched", dodge.untouched, Gain.ME, Draw.FIRST),
+        *(Event(name, label, chance, Gain.ENEMY, draw) for name, label, chance in threats),
+        *(both if dodge.succeeds != moves else ()),
+        Event("moves", "May move", moves, Gain.ME, Draw.BAR),
+    )
+
+
+def other_events(case: DodgeCase, dodge: DodgeOdds) -> Iterator[Event]:
+    """Yield what is drawn beside the main chances, those that are not about this Dodge, and the hits of each attack."""
+    both, mine, threats = dodge.shots_and_mine, case.dodge.mine, bool(case.attacks) + bool(case.dodge.template)
     by_shots_or_mine = bool(case.attacks) and mine is not None and case.dodge.template is None
-    yield Event("untouched", _label(case, "untouched"), dodge.untouched, Gain.ME, Draw.FIRST)
-    if len(threats) != 1:
+    if threats + (mine is not None) != 1:
         draw = Draw.FIGURE if by_shots_or_mine else Draw.ENDS
         yield Event("", "Hit", 1 - dodge.untouched, Gain.ENEMY, draw)
-    for name in ("hit_by_shots", "hit_by_template", "hit_by_mine"):
-        draw = Draw.NOWHERE if name not in threats else Draw.FIRST if len(threats) == 1 else Draw.BAR
-        yield Event(name, _label(case, name), odds[name], Gain.ENEMY, draw)
     end = Draw.OUTCOME if by_shots_or_mine else Draw.NOWHERE
-    yield Event("hit_by_shots_and_mine", f"Hit by shots and {mine_words}", both, Gain.BOTH, end)
+    yield Event("hit_by_shots_and_mine", f"Hit by shots and {case.mine or 'a mine'}", both, Gain.BOTH, end)
     if mine:
         yield Event("shots_only", "Hit by shots alone", dodge.shots - both, Gain.ENEMY, end)
         yield Event("mine_only", f"Hit by {case.mine} alone", dodge.mine - both, Gain.ENEMY, end)
         neither = 1 - dodge.shots - dodge.mine + both
         yield Event("neither", f"Hit by neither shots nor {case.mine}", neither)
-    for name in ("succeeds", "moves"):
-        draw = Draw.BAR if name in shown else Draw.NOWHERE
-        yield Event(name, _label(case, name), odds[name], Gain.ME, draw)
+    yield Event("hit_by_shots", "Hit by shots", dodge.shots)
+    yield Event("hit_by_template", "Hit by the Direct Template", dodge.template)
+    yield Event("hit_by_mine", "Hit by a mine", dodge.mine)
+    yield Event("succeeds", "Beats every threat", dodge.succeeds)
     for attacker, hits in zip(case.attacks, dodge.hits, strict=True):
         who = attacker.name.capitalize()
         for k, chance in enumerate(hits):
             draw = Draw.BAR if k and len(case.attacks) == 1 else Draw.NOWHERE
             yield Event(f"attack.{attacker.number}.hits.{k}", f"{who}: {counted('hit', k)}", chance, None, draw)
-
-
-def odds_of(dodge: DodgeOdds, moves: Fraction) -> dict[str, Fraction]:
-    """Return the chances that a headline names."""
-    return {
-        "untouched": dodge.untouched,
-        "hit_by_shots": dodge.shots,
-        "hit_by_template": dodge.template,
-        "hit_by_mine": dodge.mine,
-        "succeeds": dodge.succeeds,
-        "moves": moves,
-    }
-
-
-def _label(case: DodgeCase, name: str) -> str:
-    return LABELS[name].format(mine=case.mine or "a mine")
-
-
-def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:
-    """Return the names of the odds that this Dodge is about."""
-    threatens = {
-        "hit_by_shots": bool(case.attacks),
-        "hit_by_template": case.dodge.template is not None,
-        "hit_by_mine": case.dodge.mine is not None,
-    }
-    same = odds["succeeds"] == odds["moves"]
-    return [name for name in LABELS if threatens.get(name, name != "succeeds" or not same)]
 
 
 TOPICS = {Role.MINE: "dodge.one-die", Role.MINE_AT_END: "dodge.faq.mine-at-end"}
@@ -695,11 +659,14 @@ def _special_die(edition: Edition, case: DodgeCase) -> tuple[Step, ...]:
     )
 
 
-def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
-    """Return how many dice each roll has; none below a Success Value of 1."""
-    dice = {"dice": (1 + case.dodge.special_die) * case.dodge.rolls}
-    dice |= {f"attack.{a.number}.dice": a.burst * a.own_value.rolls for a in case.attacks}
-    return {name: count for name, count in dice.items() if count}
+def rolls_of(case: DodgeCase) -> dict[str, DiceOfRoll]:
+    """Return the dice of each roll, by field; none below a Success Value of 1."""
+    more = ", one more for +1 SD" if case.dodge.special_die else ""
+    own = {"dice": DiceOfRoll((1 + case.dodge.special_die) * case.dodge.rolls, f"one Dodge die{more}")}
+    return (own if case.dodge.made else {}) | {
+        f"attack.{one.number}.dice": DiceOfRoll(one.burst * one.own_value.rolls, f"Burst {one.burst}")
+        for one in case.attacks
+    }
 
 
 def judge_dice(
@@ -709,39 +676,23 @@ def judge_dice(
 
     `on_success` is what a Dodge that beats every threat leads to, by the name of its value.
     """
-    faces = _faces(values, case)
-    if not any(faces.values()):
+    rolls = rolls_of(case)
+    others = (field for number in range(1, MOST_ATTACKS + 1) if (field := f"attack.{number}.dice") not in rolls)
+    refuse_dice(values, ["dice"] if "dice" not in rolls else [], "no Dodge is rolled")
+    refuse_dice(values, others, "there is no such attack")
+    faces = read_all_dice(values, rolls)
+    if faces is None:
         return None
     attacks = tuple(
         DiceOfSide(one.name.capitalize(), attack.value, faces[f"attack.{one.number}.dice"])
         for one, attack in zip(case.attacks, case.dodge.attacks, strict=True)
     )
-    judged = judge_dodge(edition, case.dodge, faces["dice"], attacks, case.mine)
+    judged = judge_dodge(edition, case.dodge, faces.get("dice", ()), attacks, case.mine)
     found = _dice_values(case, judged.value, on_success)
     says = _headline(case, judged.value, found)
     topic = "dodge.roll" if case.dodge.made else "dodge.direct-template-answer"
     headline = f"{says} {judged.value.each}".strip()
     return Ruling(JudgedRoll(headline, found), (Step(edition.cite(topic), says, steps=judged.because),))
-
-
-def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
-    """Read the faces of every roll: all or none; those of a roll below Success Value 1 do not count.
-
-    Refuse a form where some are missing, or belong to no roll.
-    """
-    count = dice_of_rolls(case)
-    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attacks}
-    if case.dodge.made:
-        why["dice"] = "one Dodge die, one more for +1 SD" if case.dodge.special_die else "one Dodge die"
-    else:
-        refuse_dice(values, ["dice"], "no Dodge is rolled")
-    others = [field for number in range(1, MOST_ATTACKS + 1) if (field := f"attack.{number}.dice") not in why]
-    refuse_dice(values, others, "there is no such attack")
-    rolls = {field: DiceOfRoll(count.get(field, 0), reason) for field, reason in why.items()}
-    faces = read_dice(values, rolls)
-    if any(faces.values()):
-        refuse_missing_dice(values, rolls, faces)
-    return {"dice": ()} | faces
 
 
 def _dice_values(case: DodgeCase, result: DodgeResult, on_success: Mapping[str, bool]) -> dict[str, Value]:
@@ -804,19 +755,19 @@ def answer(edition: Edition, values: Values) -> Answer:
     }
     on_success = {name: ruling.value for name, ruling in effects.items() if in_question[name]}
     dodge = dodge_odds(case.dodge)
-    moves = dodge.succeeds if on_success["may_move"] else Fraction(0)
+    main = main_events(case, dodge, dodge.succeeds if on_success["may_move"] else Fraction(0))
     judged = judge_dice(edition, values, case, on_success)
     steps = tuple(step for ruling in effects.values() for step in ruling.because)
     return Answer(
-        headline=judged.value.headline if judged else headline(case, odds_of(dodge, moves)),
-        events=tuple(events_of(case, dodge, moves)),
+        headline=judged.value.headline if judged else headline(case, main),
+        events=merged(main, other_events(case, dodge)),
         values=_values(case, inches.value) | (dict(judged.value.values) if judged else {}),
         because=(
             *dodge_steps(edition, rules, values, case),
             *(judged.because if judged else ()),
             *(steps if case.dodge.made else not_applied(steps)),
         ),
-        dice=dice_of_rolls(case),
+        dice={field: roll.count for field, roll in rolls_of(case).items() if roll.count},
     )
 
 

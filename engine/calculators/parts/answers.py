@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Draw, Event, Gain, Row, Table, Value
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice, special_dice_control
+from engine.calculators.parts.dice import DiceOfRoll, read_all_dice, refuse_dice, special_dice_control
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
@@ -228,10 +228,9 @@ def _judge(edition: Edition, values: Values, attack: Side, reply: Reply, does: s
     rolls = {field: DiceOfRoll(taken.get(field, 0), "as many as it rolls") for field in ("dice", "target.dice")}
     if reply.side is None:
         refuse_dice(values, ["target.dice"], "the target rolls nothing")
-    faces = read_dice(values, rolls)
-    if not any(faces.values()):
+    faces = read_all_dice(values, rolls)
+    if faces is None:
         return None
-    refuse_missing_dice(values, rolls, faces)
     sides = (("Attacker", attack, faces["dice"]), ("Target", reply.side, faces["target.dice"]))
     attacker, *target = (
         DiceOfSide(name, side.value, given, side.special_die if given else 0) for name, side, given in sides if side

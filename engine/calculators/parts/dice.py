@@ -48,6 +48,15 @@ def refuse_missing_dice(values: Values, rolls: Mapping[str, DiceOfRoll], faces: 
             raise values.wrong(field, says)
 
 
+def read_all_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]] | None:
+    """Read the faces of all rolls; None where no roll has any. Refuse a form with some of them."""
+    faces = read_dice(values, rolls)
+    if not any(faces.values()):
+        return None
+    refuse_missing_dice(values, rolls, faces)
+    return faces
+
+
 def refuse_dice(values: Values, fields: Iterable[str], why: str) -> None:
     """Raise InvalidInputError at the first of some fields that holds dice; `why` no roll takes them."""
     for field in fields:
