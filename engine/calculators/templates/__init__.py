@@ -5,22 +5,21 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, merged, odds_by_name, read_examples
+from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import NOT_SAID, DiceNames, JudgedForm, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.report import events_of_one
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
+from engine.calculators.parts.dice import DiceOfRoll, read_all_dice, refuse_dice
 from engine.calculators.templates.controls import CONTROLS, DICE, FOLDED, DeclaredAs
 from engine.calculators.templates.form import TemplateForm, read_template_form
 from engine.controls import Values
 from engine.decisions.states import SmokeRules
-from engine.dice import Distribution
 from engine.edition import Edition
 from engine.exchange import (
     DeclaredAction,
     Exchange,
     ExchangeOdds,
+    ExchangeTrooper,
     Injury,
-    JointResult,
     TrooperMatchup,
     exchange_odds,
     hit_as_wound,
@@ -140,46 +139,6 @@ def down_chance(odds: Odds, name: str) -> Fraction:
     return odds[f"{name}.unconscious"] + odds[f"{name}.dead"]
 
 
-def main_events(form: TemplateForm, odds: Odds) -> Iterator[Event]:
-    """Yield the main chances, and what happens to the enemies and to the user at once."""
-    several = len(form.affected) > 1
-    if form.kind.harmless:
-        yield Event("stays", "The Template stays", odds["stays"], Gain.ME, Draw.LEADS)
-        for one in form.exchange.enemies:
-            if (name := f"{name_of(one)}.stopped") in odds:
-                yield Event(name, f"{one.name} is stopped", odds[name], Gain.ME, Draw.BAR)
-        yield from _ends(odds, "stays", "The Template stays", "unhit", "hit")
-    else:
-        label = "An enemy down" if several else "Target down"
-        yield Event("any_down", label, odds["any_down"], Gain.ME, Draw.LEADS)
-        yield from _ends(odds, "any_down", label, "unhurt", "hurt")
-    if several:
-        yield Event("all_down", "All down", odds["all_down"], Gain.ME, Draw.BAR)
-    for one in form.affected:
-        yield Event(f"{name_of(one)}.hit", f"{one.name} hit", odds[f"{name_of(one)}.hit"], Gain.ME, Draw.BAR)
-    for one in form.affected if several else ():
-        yield Event("", f"{one.name} down", down_chance(odds, name_of(one)), Gain.ME, Draw.BAR)
-    if form.user_is_attacked:
-        hit = Draw.LEADS if form.kind.harmless else Draw.BAR
-        yield Event("attacker.hit", "Attacker hit", odds["attacker.hit"], Gain.ENEMY, hit)
-        if not form.kind.harmless:
-            yield Event("", "Attacker hurt", 1 - odds["unhurt"], Gain.ENEMY, Draw.FIGURE)
-        yield Event("", "Attacker down", down_chance(odds, "attacker"), Gain.ENEMY, Draw.BAR)
-
-
-def _ends(odds: Odds, gain: str, label: str, spared: str, harm: str) -> Iterator[Event]:
-    """Yield the possible outcomes of one gain and of what the attacker is spared."""
-    mine, free, both = odds[gain], odds[spared], odds[f"{gain}_and_{spared}"]
-    for name, words, chance, whose in (
-        (f"{gain}_and_{spared}", f"{label}, attacker not {harm}", both, Gain.ME),
-        ("", f"{label}, attacker {harm}", mine - both, Gain.BOTH),
-        ("", "Neither", free - both, Gain.NOBODY),
-        ("", f"Only attacker {harm}", 1 - mine - free + both, Gain.ENEMY),
-    ):
-        if chance:
-            yield Event(name, words, chance, whose, Draw.OUTCOME)
-
-
 def counts_of(form: TemplateForm) -> tuple[Counts, ...]:
     """Return columns for the number of targets down, if there are several."""
     return (Counts("Targets down", Gain.ME, "down."),) if len(form.affected) > 1 and not form.kind.harmless else ()
@@ -189,11 +148,24 @@ NEVER = Fraction(0)
 
 
 def events_of(form: TemplateForm) -> tuple[Event, ...]:
-    """Return all events: the main ones, those of a Template that harms or does not, then those of the user."""
+    """Return all events: first those of the Template, which harms or does not, then those of its user."""
     found, hits = exchange_odds(form.exchange), exchange_odds(_hits_as_wounds(form.exchange))
     first = _smoke_events(form, hits) if form.kind.harmless else _harm_events(form, found, hits)
-    named = (*first, *_of_user(form, found.active))
-    return merged(main_events(form, odds_by_name(named)), named)
+    return (*first, *_of_user(form, found))
+
+
+def _ends(name: str, label: str, gain: Fraction, spared: Fraction, both: Fraction, harm: str) -> Iterator[Event]:
+    """Yield a gain, and the outcomes of it and of what the attacker is `spared`: `NAME_and_unHARM` is both at once."""
+    yield Event(name, label, gain, Gain.ME, Draw.LEADS)
+    for named, words, chance, whose in (
+        (f"{name}_and_un{harm}", f"{label}, attacker not {harm}", both, Gain.ME),
+        ("", f"{label}, attacker {harm}", gain - both, Gain.BOTH),
+        ("", "Neither", spared - both, Gain.NOBODY),
+        ("", f"Only attacker {harm}", 1 - gain - spared + both, Gain.ENEMY),
+    ):
+        if named or chance:
+            yield Event(named, words, chance, whose, Draw.OUTCOME if chance else Draw.NOWHERE)
+    yield Event(f"un{harm}", f"Attacker not {harm}", spared)
 
 
 def _harm_events(form: TemplateForm, found: ExchangeOdds, hits: ExchangeOdds) -> Iterator[Event]:
@@ -203,26 +175,37 @@ def _harm_events(form: TemplateForm, found: ExchangeOdds, hits: ExchangeOdds) ->
     `target.N.hit`, its Wounds, condition and States.
     """
     affected = len(form.affected)
-    everyone = max(affected, 1)
+    everyone, several = max(affected, 1), affected > 1
+    down = found.joint.map(lambda one: one.casualties.down)
+    unhurt = found.joint.chance(lambda one: not one.injury.hurts)
+    both = found.joint.chance(lambda one: one.casualties.down > 0 and not one.injury.hurts)
+    label = "An enemy down" if several else "Target down"
+    yield from _ends("any_down", label, down.chance(bool), unhurt, both, "hurt")
+    shown = Draw.BAR if several else Draw.NOWHERE
+    yield Event("all_down", "All down", down.chance(everyone.__eq__), Gain.ME, shown)
+    troopers = list(zip(form.exchange.enemies, found.reactive, hits.reactive, strict=True))
+    for one, _, hit in troopers:
+        draw = Draw.BAR if one.active.hit else Draw.NOWHERE
+        yield Event(f"{name_of(one)}.hit", f"{one.name} hit", hit.chance(_wounded), Gain.ME, draw)
+    for one, injuries, _ in troopers:
+        if several and one.active.hit:
+            falls = injuries.chance(partial(_is_down, one.trooper))
+            yield Event("", f"{one.name} down", falls, Gain.ME, Draw.BAR)
     yield Event("any_hit", "At least one hit", hits.joint.chance(lambda one: one.casualties.hurt > 0))
     yield Event("all_hit", "All hit", hits.joint.chance(lambda one: one.casualties.hurt == everyone))
-    yield Event("any_down", "An enemy down", found.joint.chance(_any_down))
-    yield Event("all_down", "All down", found.joint.chance(lambda one: one.casualties.down == everyone))
-    both = found.joint.chance(lambda one: _any_down(one) and not one.injury.hurts)
-    yield Event("any_down_and_unhurt", "An enemy down, attacker not hurt", both)
-    yield Event("unhurt", "Attacker unhurt", found.joint.chance(lambda one: not one.injury.hurts))
-    down = found.joint.map(lambda one: one.casualties.down)
     for k in range(affected + 1):
-        yield Event(f"down.{k}", f"{k} down", down.chance(partial(int.__eq__, k)))
-    for matchup, injuries, hit in zip(form.exchange.enemies, found.reactive, hits.reactive, strict=True):
-        name, who = name_of(matchup), matchup.name
-        yield Event(f"{name}.hit", f"{who} hit", hit.chance(lambda injury: injury.wounds > 0))
-        if matchup.active.hit:
-            yield from events_of_one(name, who, matchup.trooper, injuries)
+        yield Event(f"down.{k}", f"{k} down", down.chance(k.__eq__))
+    for one, injuries, _ in troopers:
+        if one.active.hit:
+            yield from events_of_one(name_of(one), one.name, one.trooper, injuries)
 
 
-def _any_down(result: JointResult) -> bool:
-    return result.casualties.down > 0
+def _is_down(trooper: ExchangeTrooper, injury: Injury) -> bool:
+    return not trooper.survives(injury)
+
+
+def _wounded(injury: Injury) -> bool:
+    return injury.wounds > 0
 
 
 def _hits_as_wounds(exchange: Exchange) -> Exchange:
@@ -244,40 +227,39 @@ def _smoke_events(form: TemplateForm, found: ExchangeOdds) -> Iterator[Event]:
 
     `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
     """
-    opposed = [one.active.attacks for one in form.exchange.enemies]
-    unhit = found.joint.chance(_unhit)
-    if any(opposed):
-        stays = found.joint.chance(lambda one: one.casualties.hurt == sum(opposed))
-        both = found.joint.chance(lambda one: one.casualties.hurt == sum(opposed) and _unhit(one))
+    opposed = sum(one.active.attacks for one in form.exchange.enemies)
+    unhit = found.joint.chance(lambda one: not one.injury.wounds)
+    if opposed:
+        stays = found.joint.chance(lambda one: one.casualties.hurt == opposed)
+        both = found.joint.chance(lambda one: one.casualties.hurt == opposed and not one.injury.wounds)
     else:
         side = form.side
         stays = 1 - success_chances(NormalRoll(side.value, side.burst, side.special_die))[0] if side else NEVER
         both = stays * unhit
-    yield Event("stays", "The Template stays", stays)
-    yield Event("stays_and_unhit", "The Template stays, attacker not hit", both)
-    yield Event("unhit", "Attacker not hit", unhit)
-    for matchup, injuries in zip(form.exchange.enemies, found.reactive, strict=True):
-        if matchup.active.attacks:
-            stopped = injuries.chance(lambda injury: injury.wounds > 0)
-            yield Event(f"{name_of(matchup)}.stopped", f"{matchup.name} is stopped", stopped)
+    yield from _ends("stays", "The Template stays", stays, unhit, both, "hit")
+    for one, injuries in zip(form.exchange.enemies, found.reactive, strict=True):
+        if one.active.attacks:
+            stopped = injuries.chance(_wounded)
+            yield Event(f"{name_of(one)}.stopped", f"{one.name} is stopped", stopped, Gain.ME, Draw.BAR)
 
 
-def _unhit(result: JointResult) -> bool:
-    return not result.injury.wounds
-
-
-def _of_user(form: TemplateForm, found: Distribution[Injury]) -> Iterator[Event]:
+def _of_user(form: TemplateForm, found: ExchangeOdds) -> Iterator[Event]:
     """Yield attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`, if anybody attacks it."""
     if not form.user_is_attacked:
         return
-    yield Event("attacker.hit", "Attacker hit", found.chance(lambda injury: injury.hit))
+    user, harmless = form.exchange.trooper, form.kind.harmless
+    hit = found.active.chance(lambda injury: injury.hit)
+    yield Event("attacker.hit", "Attacker hit", hit, Gain.ENEMY, Draw.LEADS if harmless else Draw.BAR)
+    if not harmless:
+        hurt = found.active.chance(lambda injury: injury.hurts)
+        yield Event("", "Attacker hurt", hurt, Gain.ENEMY, Draw.FIGURE)
+    yield Event("", "Attacker down", found.active.chance(partial(_is_down, user)), Gain.ENEMY, Draw.BAR)
     hits = _hits_as_wounds(form.exchange)
     for matchup in hits.enemies:
         if matchup.reactive.hit:
-            alone = exchange_odds(replace(hits, enemies=(matchup,))).active
-            label = f"{matchup.name} hits the attacker"
-            yield Event(f"{name_of(matchup)}.hits_attacker", label, alone.chance(lambda injury: injury.wounds > 0))
-    yield from events_of_one("attacker", "Attacker", form.exchange.trooper, found)
+            alone = exchange_odds(replace(hits, enemies=(matchup,))).active.chance(_wounded)
+            yield Event(f"{name_of(matchup)}.hits_attacker", f"{matchup.name} hits the attacker", alone)
+    yield from events_of_one("attacker", "Attacker", user, found.active)
 
 
 NAMES = DiceNames(active="attacker", reactive="target", attack="dice")
@@ -285,33 +267,27 @@ NAMES = DiceNames(active="attacker", reactive="target", attack="dice")
 
 def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedForm:
     """Judge the dice of a form: all rolls at once, then the Saving Rolls."""
-    rolls = dice_of_rolls(form.exchange, NAMES) | (
-        {"dice": form.side.on_table} if form.side and form.side.rolls else {}
-    )
+    own = {"dice": form.side.on_table} if form.side and form.side.rolls else {}
+    rolls = dice_of_rolls(form.exchange, NAMES) | own
     taken = {one.name: rolls[one.name] for one in DICE if rolls.get(one.name)}
-    others = [one.name for one in DICE if not one.name.endswith("save_dice") and one.name not in taken]
-    refuse_dice(values, others, "nothing is rolled there")
-    needed = {name: DiceOfRoll(count, "as many as this roll has") for name, count in taken.items()}
-    faces = read_dice(values, needed)
     saves = [one.name for one in DICE if one.name.endswith("save_dice")]
-    if taken and not any(faces.values()):
+    refuse_dice(values, [one.name for one in DICE if one.name not in (*taken, *saves)], "nothing is rolled there")
+    faces = read_all_dice(
+        values, {name: DiceOfRoll(count, "as many as this roll has") for name, count in taken.items()}
+    )
+    if taken and faces is None:
         refuse_dice(values, saves, "the rolls before it are open")
         return JudgedForm(taken)
-    refuse_missing_dice(values, needed, faces)
     judged = judge_exchange(edition, values, form.exchange, DICE[1:], NAMES)
     if not (taken or any(map(values.faces, saves))):
         return JudgedForm(judged.dice)
-    hit = [f"{NAMES.reactive}.{one.number}." for one in form.affected] + (
-        ["attacker."] if form.user_is_attacked else []
-    )
+    hit = (*(f"{name_of(one)}." for one in form.affected), *("attacker.",) * form.user_is_attacked)
     found = {
-        name: value
-        for name, value in judged.values.items()
-        if name.startswith(tuple(hit)) and not name.endswith(NOT_SAID)
+        name: value for name, value in judged.values.items() if name.startswith(hit) and not name.endswith(NOT_SAID)
     }
     says, steps = replace(judged, values=found).headline(edition, values.labels), judged.steps
     if form.kind.harmless:
-        stays = _stays(edition, form, faces)
+        stays = _stays(edition, form, faces or {})
         found["template_stays"] = "yes" if stays else "no"
         placed = f"The Template {'stays' if stays else 'is removed in the Effects step'}."
         says, steps = f"{placed} {says}", (*steps, Step(edition.cite("smoke-ammo.win-all"), placed))
