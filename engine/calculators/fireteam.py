@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.calculator import Answer, Calculator, Row, Table, read_examples
 from engine.controls import Choice, Flag, Text, Values
@@ -104,33 +103,13 @@ FOLDED = (HAPPENS, REACTS)
 UNIT = re.compile(r"([^(),;]+?)\s*(?:\(([^()]+)\))?")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FireteamForm:
-    """The whole form; `chosen` is the ARO that the player chooses where no Skill has more than half."""
-
-    kind: str
-    members: tuple[Member, ...]
-    leader: Member
-    chosen: str
-    retreat: bool
-
-
-def read_fireteam(values: Values) -> FireteamForm:
-    """Read the form; refuse too few members, and the number of a member that is not there."""
+def read_members(values: Values) -> tuple[Member, ...]:
+    """Read who is in the Fireteam; refuse too few members, and what is said of one that is not there."""
     members = tuple(_member(values, number) for number in NUMBERS if _is_there(values, number))
     if len(members) < 2:
         last = next(number for number in NUMBERS if not _is_there(values, number))
         raise values.wrong(f"member.{last}", "must be a Unit, not empty: a Fireteam has 2 members or more.")
-    leader = _named(values, "leader", members)
-    if values.word("number_2") != "none":
-        _named(values, "number_2", members)
-    return FireteamForm(
-        kind=values.word("type"),
-        members=members,
-        leader=leader,
-        chosen=_chosen(values, members),
-        retreat=values.flag("retreat"),
-    )
+    return members
 
 
 def _is_there(values: Values, number: int) -> bool:
@@ -228,17 +207,28 @@ def answer(edition: Edition, values: Values) -> Answer:
     `level` is 0 where the Fireteam is cancelled; `leader` and `leaves` are numbers of members, the latter with commas;
     `without.N` is the Level without Member N, of those that are left. `legal`: it may be created with so many members.
     """
-    form = read_fireteam(values)
-    legal = size_when_created(edition, form.kind, len(form.members))
-    stayed = _stayed(edition, form)
-    aro, found = _reacted(edition, stayed.value, form.chosen)
+    members = read_members(values)
+    leader = _named(values, "leader", members)
+    if values.word("number_2") != "none":
+        _named(values, "number_2", members)
+    chosen = _chosen(values, members)
+    legal = size_when_created(edition, values.word("type"), len(members))
+    stayed = after_leaving(edition, members, leader)
+    retreat = after_retreat(edition, stayed.value) if values.flag("retreat") else Ruling(stayed.value, ())
+    aro, found = Ruling("", ()), Ruling(retreat.value, ())
+    if not retreat.value.cancelled:
+        aro = fireteam_aro(edition, retreat.value, chosen)
+        found = after_aros(edition, retreat.value, aro.value)
     team = found.value
     level = Ruling(0, ()) if team.cancelled else fireteam_level(edition, team.members)
     given = bonuses(edition, level.value)
     without = {member: _level_without(edition, team, member) for member in team.members if not team.cancelled}
-    gone = [member for member in form.members if member not in team.members]
+    gone = [member for member in members if member not in team.members]
+    left = f"{joined_names(list(map(str, gone)))} {'leaves' if len(gone) == 1 else 'leave'}. " if gone else ""
+    aro_words = f"The Fireteam's ARO is {aro.value}. " if aro.value else ""
+    now = f"{counted('member', len(team.members)).capitalize()}, Fireteam Level {level.value}"
     return Answer(
-        headline=_headline(edition, form, team, aro.value),
+        headline=f"{aro_words}{left}{'The Fireteam is cancelled' if team.cancelled else now}.",
         values={
             "level": level.value,
             "bonuses": "; ".join(given.value),
@@ -250,26 +240,17 @@ def answer(edition: Edition, values: Values) -> Answer:
             "legal": "yes" if legal.value else "no",
             **{f"without.{member.number}": lower for member, lower in without.items()},
         },
-        because=(*legal.because, *stayed.because, *aro.because, *found.because, *level.because, *given.because),
+        because=(
+            *legal.because,
+            *stayed.because,
+            *retreat.because,
+            *aro.because,
+            *found.because,
+            *level.because,
+            *given.because,
+        ),
         table=_table(edition, team, level.value, without) if without else None,
     )
-
-
-def _stayed(edition: Edition, form: FireteamForm) -> Ruling[Team]:
-    """Return the Fireteam before any ARO."""
-    found = after_leaving(edition, form.members, form.leader)
-    if not form.retreat:
-        return found
-    ended = after_retreat(edition, found.value)
-    return Ruling(ended.value, (*found.because, *ended.because))
-
-
-def _reacted(edition: Edition, team: Team, chosen: str) -> tuple[Ruling[str], Ruling[Team]]:
-    """Return the Fireteam's ARO and who is left after it; a cancelled Fireteam has none."""
-    if team.cancelled:
-        return Ruling("", ()), Ruling(team, ())
-    aro = fireteam_aro(edition, team, chosen)
-    return aro, after_aros(edition, team, aro.value)
 
 
 def _level_without(edition: Edition, team: Team, member: Member) -> int:
@@ -279,16 +260,6 @@ def _level_without(edition: Edition, team: Team, member: Member) -> int:
     if len(others) < 2 or (member is team.leader and not heir):
         return 0
     return fireteam_level(edition, others).value
-
-
-def _headline(edition: Edition, form: FireteamForm, team: Team, aro: str) -> str:
-    gone = [str(member) for member in form.members if member not in team.members]
-    left = f"{joined_names(gone)} {'leaves' if len(gone) == 1 else 'leave'}. " if gone else ""
-    aro_words = f"The Fireteam's ARO is {aro}. " if aro else ""
-    if team.cancelled:
-        return f"{aro_words}{left}The Fireteam is cancelled."
-    level = fireteam_level(edition, team.members).value
-    return f"{aro_words}{left}{counted('member', len(team.members)).capitalize()}, Fireteam Level {level}."
 
 
 def _listed(names: Sequence[str], nothing: str) -> str:
