@@ -25,6 +25,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.editions import EDITIONS
+from engine.encounter import plain_wip
 from engine.forms import Field, Given, controls_of, equipment_mod, given, roll_of
 from engine.forms.combatant import SATURATION, VISIBILITY
 from engine.forms.trooper import FIRETEAM, TARGETED
@@ -34,7 +35,6 @@ from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon, weapons
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled
-from engine.rules.rolls import success_value
 from engine.rules.saving_roll import Condition, HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names, percent
@@ -138,10 +138,8 @@ def attack_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ru
     if kind != "intuitive":
         side = _with_mods(edition, values, weapon, guided=kind == "guided")
         return Ruling(side.value, (burst, *side.because))
-    wip = values.number("attribute")
-    plain = success_value(edition, wip)
-    step = Step(edition.cite("intuitive-attack.roll"), f"A roll of plain WIP, {wip}: no MOD counts.")
-    return Ruling(Side(plain.value, 1), (burst, step, *plain.because))
+    plain = plain_wip(edition, values.number("attribute"))
+    return Ruling(Side(plain.value, 1), (burst, *plain.because))
 
 
 def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool) -> Ruling[Side]:
@@ -154,10 +152,12 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
     target = given((TARGET[0],), values) + TARGETED.gives(True) if guided else given(TARGET, values)
     roll = replace(roll_of(RollKind.BS_ATTACK, own, target, range_mod=band.value), weapon_profile=weapon)
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
-    found = by_ledger(edition, values, roll, "mods", adds="Range", positive=True)
+    dropped = [mod for mod in values.mods("mods") if mod.value < 0]
+    found = by_ledger(edition, values, roll, "mods", adds="Range", ignored=dropped)
     topic = "guided.roll" if guided else "speculative-attack.roll"
-    dropped = [str(mod) for mod in values.mods("mods") if mod.value < 0]
-    says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
+    says = (
+        f"Negative MODs do not count: {', '.join(map(str, dropped))}." if dropped else "No other negative MOD counts."
+    )
     step = Step(edition.cite(topic), says, applied=bool(dropped))
     extra = special_dice_with(values, found.special_die) if guided else 0
     return Ruling(Side(found.value, 1, extra), (*band.because, step, *found.because))

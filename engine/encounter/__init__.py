@@ -1,6 +1,6 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
-from engine.encounter.actions import MOST_DICE, Pairing, hacked_trooper, hit_by
+from engine.encounter.actions import MOST_DICE, Pairing, hacked_trooper, hit_by, plain_wip
 from engine.encounter.combatant import (
     IMPERSONATION,
     LONG_SKILLS,
@@ -63,6 +63,7 @@ __all__ = [
     "hit_by",
     "in_force",
     "own_dice",
+    "plain_wip",
     "reaction",
     "use_of",
     "vitality",

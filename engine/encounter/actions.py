@@ -535,18 +535,21 @@ def resets(edition: Edition, pairing: Pairing) -> ActionWithLedgers:
 
 
 def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
-    """Return a roll of WIP involving Comms Attacks, its ledger, and its Success Value: n5.intuitive-attack.roll."""
+    """Return a roll of WIP involving Comms Attacks, its ledger, and its Success Value."""
     roll, who = comms_roll(pairing), pairing.who
     if who.long_skill is Fact.INTUITIVE:
-        wip = who.trooper.attributes["WIP"]
-        says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
-        found = success_value(edition, wip, (), who.success_value)
-        because = (Step(edition.cite("intuitive-attack.roll"), says), *found.because)
-        return roll, Ruling((), ()), Ruling(found.value, because)
+        return roll, Ruling((), ()), plain_wip(edition, who.trooper.attributes["WIP"], who.success_value)
     refuse_typed(edition, pairing, roll)
     entries = _ledger_of_fight(edition, roll)
     rolled = attribute(edition, who, roll, entries.value)
     return roll, entries, success_value(edition, rolled, roll_mods(entries.value), who.success_value)
+
+
+def plain_wip(edition: Edition, wip: int, name: str = "Success Value") -> Ruling[SuccessValue]:
+    """Return the Success Value of an Intuitive Attack, which has no MODs: n5.intuitive-attack.roll."""
+    found = success_value(edition, wip, (), name)
+    says = f"An Intuitive Attack is a roll of plain WIP, {wip}: no MOD counts."
+    return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
 
 
 def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> ActionWithLedgers:

@@ -10,6 +10,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
 from engine.rules.ledger import attribute_of_roll, entry_step, ledger, over_maximum, roll_mods, special_dice
+from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
 
@@ -50,19 +51,19 @@ def by_ledger(
     name: str = "Success Value",
     about: Collection[Change] = OF_ONE_DIE,
     adds: str = "",
-    positive: bool = False,
+    ignored: Collection[Mod] = (),
 ) -> RollByLedger:
     """Return a roll with its ledger, and the MODs typed in the controls `mods`; refuse one that is in it already.
 
     `about` is what its steps are about; `adds` names a MOD that the form has a field for, even if that adds 0.
-    `positive`: negative ones do not count.
+    `ignored` are those of the typed ones that do not count.
     """
     typed = typed_mods(fields, *mods)
     if roll.fireteam:
         refuse_named(fields, typed, "Fireteam")
     if adds:
         refuse_named(fields, typed, adds)
-    counting = (mod for some in typed.values() for mod in some if mod.value >= 0 or not positive)
+    counting = (mod for some in typed.values() for mod in some if mod not in ignored)
     entries = ledger(edition, replace(roll, mods=tuple((mod.value, mod.reason) for mod in counting))).value
     refuse_known(edition, fields, typed, entries)
     found = success_value(edition, attribute_of_roll(roll, entries), roll_mods(entries), name)

@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import refuse_two_special_dice
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
@@ -14,7 +15,18 @@ from engine.calculators.parts.weapon import read_attack_weapon, read_range_mod
 from engine.calculators.templates.controls import ABSENT, NUMBERS, DeclaredAs, LofPath, TemplateKind, group
 from engine.controls import Values
 from engine.edition import Edition
-from engine.encounter import UNARMED, Armed, Combatant, Pairing, RefusedError, TableFacts, body_of, hit_by, reaction
+from engine.encounter import (
+    UNARMED,
+    Armed,
+    Combatant,
+    Pairing,
+    RefusedError,
+    TableFacts,
+    body_of,
+    hit_by,
+    plain_wip,
+    reaction,
+)
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.forms import Given, given, roll_of
 from engine.forms.combatant import VISIBILITY
@@ -25,9 +37,7 @@ from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import Bands, Weapon
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import entry_step, ledger, roll_mods, special_dice
 from engine.rules.mods import Mod, is_named
-from engine.rules.rolls import success_value
 from engine.rules.saving_roll import FallSkill, HitKind
 from engine.rules.templates import (
     Allegiance,
@@ -130,35 +140,25 @@ def read_side(
     Follows n5.impact-template.roll, n5.templates.main-target, n5.smoke-ammo.roll and n5.intuitive-attack.roll.
     """
     if kind is TemplateKind.INTUITIVE:
-        value = success_value(edition, values.number("attribute"))
-        says = f"A roll of plain WIP, {value.value.value}: no MOD counts."
-        step = Step(edition.cite("intuitive-attack.roll"), says, steps=value.because)
-        return Ruling(Side(value.value, 1), (step,))
+        plain = plain_wip(edition, values.number("attribute"))
+        return Ruling(Side(plain.value, 1), plain.because)
     bands = weapon.profile.bands if weapon else _smoke_bands(edition, values, kind, declared)
-    at_range, mods = _range_mod(edition, values, bands), values.mods("mods")
-    by_hand = tuple(mod for mod in mods if is_named(mod, "Range"))
-    counting = tuple(mod for mod in mods if mod not in by_hand and _counts(mod, declared))
-    roll = _roll(values, kind, declared, at_range.value + sum(mod.value for mod in by_hand), counting)
-    entries, burst = ledger(edition, roll).value, burst_of_form(edition, values)
-    refuse_known(edition, values, {"mods": tuple(mod for mod in mods if mod not in by_hand)}, entries)
-    value = success_value(edition, values.number("attribute"), roll_mods(entries))
-    side = Side(value.value, burst.value, special_dice_with(values, special_dice(edition, roll, entries).value))
+    at_range, burst = _range_mod(edition, values, bands), burst_of_form(edition, values)
+    roll = _roll(values, kind, declared, at_range.value)
+    ignored = [mod for mod in values.mods("mods") if not _counts(mod, declared)]
+    found = by_ledger(edition, values, roll, "mods", about=EVERYTHING, ignored=ignored)
+    side = Side(found.value, burst.value, special_dice_with(values, found.special_die))
     topic = TOPICS.get(declared, "smoke-ammo.roll" if kind.harmless else "impact-template.roll")
     whose = "the point" if kind.harmless or declared is DeclaredAs.SPECULATIVE else "the Main Target"
     with_mods = "without MODs" if declared is DeclaredAs.TRIANGULATED else f"with the MODs of {whose}"
-    dropped = ", ".join(str(mod) for mod in mods if mod not in by_hand and mod not in counting)
-    without = f" Negative MODs do not count: {dropped}." if dropped else ""
-    says = (
-        f"The attack rolls {counted('die', side.on_table)} at Success Value {value.value.value}, {with_mods}.{without}"
-    )
-    said = (one.counts and (one.typed or one.source == "Range") for one in entries)
-    own = (entry_step(one) for one, elsewhere in zip(entries, said, strict=True) if not elsewhere)
-    below = (*at_range.because, *own, *burst.because, *value.because)
-    return Ruling(side, (Step(edition.cite(topic), says, steps=below),))
+    without = f" Negative MODs do not count: {', '.join(map(str, ignored))}." if ignored else ""
+    rolls = f"The attack rolls {counted('die', side.on_table)} at Success Value {side.value.value}"
+    below = (*at_range.because, *found.steps, *burst.because, *found.found.because)
+    return Ruling(side, (Step(edition.cite(topic), f"{rolls}, {with_mods}.{without}", steps=below),))
 
 
-def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: int, mods: tuple[Mod, ...]) -> Roll:
-    """Return the roll of the attack; what needs no LoF has no MOD of a Zone.
+def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: int) -> Roll:
+    """Return the roll of the attack before its MODs; what needs no LoF has no MOD of a Zone.
 
     Follows n5.visibility.applies, n5.visibility.speculative and n5.guided.roll.
     """
@@ -168,8 +168,8 @@ def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: i
     if declared is DeclaredAs.TRIANGULATED:
         own += TRIANGULATED_FIRE.gives(True)
     enemy = given((ALBEDO,) * (not kind.harmless), values) if by_lof else WITHOUT_LOF[declared]
-    roll = roll_of(RollKind.BS_ATTACK, own, enemy, range_mod=range_mod)
-    return replace(roll, mods=tuple((mod.value, mod.reason) for mod in mods))
+    own += Given(trooper=Trooper(attributes={"BS": values.number("attribute")}))
+    return roll_of(RollKind.BS_ATTACK, own, enemy, range_mod=range_mod)
 
 
 def _range_mod(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
@@ -197,7 +197,7 @@ def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared:
 
 def _counts(mod: Mod, declared: DeclaredAs) -> bool:
     """Return whether a typed MOD counts, as a negative one of ECM does: n5.guided.roll, n5.speculative-attack.roll."""
-    if mod.value >= 0 or declared.by_lof:
+    if mod.value >= 0 or declared.by_lof or is_named(mod, "Range"):
         return True
     return declared is DeclaredAs.GUIDED and any(is_named(mod, name) for name in ("ECM", "ECM: Guided"))
 
