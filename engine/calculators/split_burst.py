@@ -129,7 +129,10 @@ class Shooting:
 
 
 def read_shooting(edition: Edition, values: Values) -> Shooting:
-    """Return the Burst of a form to be split, as far as it can be worked out; InvalidInputError where it cannot."""
+    """Return the Burst of a form to be split, as far as it can be worked out; InvalidInputError where it cannot.
+
+    Triangulated Fire has no +1 SD: n5.triangulated-fire.burst.
+    """
     numbers = (number for number in NUMBERS if values.word(f"reactive.{number}.action") != ABSENT)
     declared = {number: declared_by(values, number) for number in numbers}
     situation = read_situation(edition, values, declared, active=Action.SHOOT)
@@ -138,9 +141,12 @@ def read_shooting(edition: Edition, values: Values) -> Shooting:
         values.number_if_given("active.burst") or own_dice(edition, situation.table, active, situation.enemies[1]).dice
     )
     of_fireteam = special_dice_of_level(edition, active.fireteam)
-    shooting = Shooting(
-        edition, values, situation, Share(burst, special_dice_with(values.scoped("active."), of_fireteam))
-    )
+    extra = special_dice_with(values.scoped("active."), of_fireteam)
+    if active.long_skill:
+        extra = 0
+        if typed_dice := values.number("active.special_die"):
+            raise values.wrong("active.special_die", f"must be «0», not «{typed_dice}»: a Long Skill has no +1 SD.")
+    shooting = Shooting(edition, values, situation, Share(burst, extra))
     _refuse_splits(shooting)
     alone = shooting.played(dict.fromkeys(declared, Share(0)))
     _refuse_dice(values, alone)

@@ -133,6 +133,41 @@ def test_saving_rolls(seed):
         assert alone.odds[name] == fought.odds[f"reactive.1.{name}"]
 
 
+@pytest.mark.parametrize("seed", DRAWN)
+def test_split(seed):
+    """Each split of a Burst comes to what an exchange with so many dice at each comes to."""
+    own = drawn(seed, attribute=numbers(8, 15), fireteam=LEVELS, triangulated=("0", "0", "1"), vita=("1", "2"))
+    both = of_body("active", own) | drawn(seed, visibility=ZONES)
+    for number in ("1", "2"):
+        enemy = drawn(
+            seed + 50 * int(number),
+            action=("shoot", "dodge", "template", "cc", "reset", "nothing"),
+            ph=numbers(8, 14),
+            mimetism=("0", "-3", "-6"),
+            ammunition=AMMUNITION,
+        )
+        both |= of_body(f"reactive.{number}", enemy)
+    split = ask("split-burst", both | {"active.burst": "3"})
+    at = {f"active.{number}.burst": some for number, some in (("1", "2"), ("2", "1"))}
+    extra = "2+sd-1" if "split.2+sd-1.up" in split.odds else "2-1"
+
+    one = ask("exchange", both | at)
+
+    for name in ("any_down", "all_down", "unhurt", "any_down_and_unhurt", "all_down_and_unhurt"):
+        assert split.odds[f"split.{extra}.{name}"] == one.odds[name]
+    assert split.odds[f"split.{extra}.up"] == one.odds["active.survives"]
+
+
+@pytest.mark.clause("n5.triangulated-fire.burst")
+def test_split_of_triangulated_fire():
+    """Triangulated Fire has no +1 SD, however its Burst is split."""
+    form = {"active.triangulated": "1", "active.burst": "3", "active.fireteam": "3"}
+
+    assert "split.3-0.up" in ask("split-burst", form).odds
+    assert is_refused("split-burst", form | {"active.fireteam": "0", "active.special_die": "1"})
+    assert is_refused("exchange", {"active.triangulated": "1", "active.1.special_die": "1"})
+
+
 @pytest.mark.clause("n5.bs.range")
 @pytest.mark.parametrize("seed", DRAWN)
 def test_template(seed):
