@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, error, headline, live, tool
+from tests.helpers.tiers import nightly
 
 SHARED = "n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
 SHOOT_OUT = {
@@ -80,7 +81,7 @@ def test_the_link_of_an_exchange_is_short_and_opens_at_the_answer(visit: Visit) 
     expect(calculator.locator("output .situation")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, nightly(DESKTOP)], ids=["phone", "desktop"])
 def test_the_link_of_a_table_opens_at_its_picture(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
     """A shared table is seen at once, with the headline in view."""
     visit = new_visit(**size)

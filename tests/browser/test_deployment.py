@@ -169,6 +169,7 @@ def test_a_page_without_calculators_works_with_any_engine(host: Host, page: Page
     expect(page.locator(MARKED)).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_an_address_that_the_offline_copy_lacks(host: Host, page: Page) -> None:
     """Such an address is requested from the host, which may have it by now.
 

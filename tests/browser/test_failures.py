@@ -237,6 +237,7 @@ def test_a_browser_without_storage_answers(troubled_visit: Visit, sabotage: str)
     expect(headline(ask(troubled_visit))).to_contain_text(ANSWERED)
 
 
+@pytest.mark.nightly
 def test_after_a_failure_in_idle_time_the_engine_restarts(new_visit: Callable[..., Visit]) -> None:
     """If the start in idle time failed, the first question restarts the engine and is answered."""
     visit = new_visit(idle_start=True, **PHONE)
@@ -250,6 +251,7 @@ def test_after_a_failure_in_idle_time_the_engine_restarts(new_visit: Callable[..
     expect(headline(calculator)).to_contain_text("Success Value 20:")
 
 
+@pytest.mark.nightly
 def test_two_calculators_that_fail_at_once_both_recover(troubled_visit: Visit) -> None:
     """Each shows the error and keeps its answer, and each retries on request."""
     troubled_visit.break_file(WASM)

@@ -214,6 +214,7 @@ def test_one_tap_to_play_it_out(visit: Visit) -> None:
     expect(control(play, "active.trooper")).to_have_value(re.compile("^GUNNER: "))
 
 
+@pytest.mark.nightly
 def test_a_browser_that_stores_nothing(own_visit: Visit) -> None:
     """Without storage, both lists and the seats in Play it out last for the visit."""
     visit = own_visit

@@ -430,6 +430,7 @@ def test_without_an_offline_copy_a_page_of_another_build_is_reloaded(host: Host,
     expect_build(page, "second")
 
 
+@pytest.mark.nightly
 def test_a_reader_with_the_data_saver_is_asked(host: Host, reader: Reader) -> None:
     """With the browser's data saver on, nothing is cached until the reader asks for it.
 
@@ -455,6 +456,7 @@ def test_a_reader_with_the_data_saver_is_asked(host: Host, reader: Reader) -> No
     reader.complaints.clear()  # the theme tried the network before loading the page
 
 
+@pytest.mark.nightly
 def test_offline_use_can_be_switched_off_and_on(reader: Reader) -> None:
     """Off deletes everything except the choice itself, in every tab, and persists; on caches the site again."""
     page, other = reader.open("glossary/"), reader.open("about/")

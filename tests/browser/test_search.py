@@ -44,6 +44,7 @@ def test_a_result_opens_its_rule(new_visit: Callable[..., Visit], size: dict[str
     assert visit.page.evaluate("window.sameDocument")
 
 
+@pytest.mark.nightly
 def test_a_result_opens_the_top_of_its_page(visit: Visit) -> None:
     """A result for a whole page opens at its heading, and the next page has no highlighting."""
     visit.open("n5/rolls/")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from engine.army_code import ArmyList, Chosen, encode
-from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, PHONE_LIGHT, Look, found
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, Look, found
 from tests.browser.visit import Visit, control, error, headline, tool
 from tests.helpers.tiers import sampled
 
@@ -368,6 +368,7 @@ def test_choices_stay_until_they_are_replaced(visit: Visit, play: Locator) -> No
 TOP = "choice => choice.getBoundingClientRect().top"
 
 
+@pytest.mark.nightly
 def test_choices_stay_under_the_thumb(visit: Visit, play: Locator) -> None:
     """A pressed choice stays where it is when what stands above it becomes longer or shorter."""
     visit.wake()
@@ -427,7 +428,8 @@ def test_the_ledger_in_words(play: Locator) -> None:
     expect(line.get_by_role("link")).to_have_accessible_name(re.compile("Range"))
 
 
-@pytest.mark.parametrize("look", sampled(ALL_LOOKS, [PHONE_LIGHT]), ids=NAMES)
+@pytest.mark.nightly
+@pytest.mark.parametrize("look", ALL_LOOKS, ids=NAMES)
 def test_axe_finds_no_faults_beside_the_answer(play: Locator, look: Look) -> None:
     """The choices, the ruler and the ledger are as accessible as the pages."""
     expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
@@ -449,6 +451,7 @@ def test_choices_work_by_keyboard(visit: Visit, play: Locator) -> None:
     expect(dodge).to_be_focused()
 
 
+@pytest.mark.nightly
 def test_the_next_order(visit: Visit, play: Locator) -> None:
     """Dice are rolled and judged step by step; the next Order starts with the result, and can be undone."""
     visit.wake()

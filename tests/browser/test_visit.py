@@ -77,6 +77,7 @@ def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None
     assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
 
 
+@pytest.mark.nightly
 def test_the_stages_of_the_start_are_named(own_visit: Visit) -> None:
     """A reader who waits for the engine sees each stage of the start in order, and no number until the end.
 

@@ -19,15 +19,17 @@ def each_face(bursts, enemy, against):
 
     `bursts` are the dice at 12 and at 13; `against` are the attackers, 0 or 1, that one die of the `enemy` opposes.
     """
-    values = [12] * bursts[0] + [13] * bursts[1]
-    whose = [0] * bursts[0] + [1] * bursts[1]
-    hits, unhurt, times = Counter(), Fraction(0), Fraction(1, 20 ** (1 + sum(bursts)))
-    for own, *faces in product(FACES, repeat=1 + sum(bursts)):
-        best = n5_die(enemy, own)
-        ranks = [n5_die(value, face) for face, value in zip(faces, values, strict=True)]
-        hit = [one for one, who in zip(ranks, whose, strict=True) if one > (best if who in against else 0)]
-        hits[len(hit)] += times
-        unhurt += times * Fraction(8, 20) ** (len(hit) + hit.count(CRITICAL))
+    dice = [[n5_die(value, face) for face in FACES] for value in [12] * bursts[0] + [13] * bursts[1]]
+    opposed = [who in against for who in [0] * bursts[0] + [1] * bursts[1]]
+    ways, hits, unhurt = Counter(), Counter(), Fraction(0)
+    for best in (n5_die(enemy, face) for face in FACES):
+        for ranks in product(*dice):
+            hit = [one for one, roll in zip(ranks, opposed, strict=True) if one > (best if roll else 0)]
+            ways[len(hit), hit.count(CRITICAL)] += 1
+    for (count, criticals), some in ways.items():
+        chance = Fraction(some, 20 ** (1 + sum(bursts)))
+        hits[count] += chance
+        unhurt += chance * Fraction(8, 20) ** (count + criticals)
     return hits, unhurt
 
 
