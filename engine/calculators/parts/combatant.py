@@ -143,7 +143,7 @@ def read_combatant(
         cover=_flag(fields, "cover"),
         long_skill=fact if active and profile.has(skill) else None,
         number=number,
-        distance=(fields.inches("distance") or None) if number else None,
+        distance=(fields.inches("distance") or None) if _has(fields, "distance") else None,
         in_template=_flag(fields, "in_template"),
         allies=fields.number("helpers") if in_cc and _has(fields, "helpers") else 0,
         enemy_repeater=use is not None and fields.flag("enemy_repeater"),

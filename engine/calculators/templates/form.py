@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
-from engine.calculators.parts.combatant import typed
-from engine.calculators.parts.dice import refuse_two_special_dice
-from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
+from engine.calculators.parts.combatant import read_combatant, typed
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
@@ -29,16 +28,16 @@ from engine.encounter import (
 )
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.forms import Given, given, roll_of
-from engine.forms.combatant import VISIBILITY
-from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, TRIANGULATED_FIRE, VISOR
+from engine.forms.combatant import FALL_SKILL, VISIBILITY
+from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, TRIANGULATED_FIRE, VISOR
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import ProfileEntry, Trooper
+from engine.records.trooper import Trooper
 from engine.records.weapon import Bands, Weapon
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod, is_named
-from engine.rules.saving_roll import FallSkill, HitKind
+from engine.rules.saving_roll import HitKind
 from engine.rules.templates import (
     Allegiance,
     Fate,
@@ -205,12 +204,8 @@ def _counts(mod: Mod, declared: DeclaredAs) -> bool:
 ACTIONS = {TemplateKind.DIRECT: Action.TEMPLATE, TemplateKind.SMOKE: Action.SMOKE, TemplateKind.ECLIPSE: Action.SMOKE}
 """What the user does, by the kind of the Template; otherwise it uses an Impact Template."""
 
-KINDS = {Action.SHOOT: HitKind.BS, Action.TEMPLATE: HitKind.TEMPLATE}
 TYPED = {Action.SHOOT: "mods", Action.DODGE: "dodge_mods"}
 """The fields with the MODs of what a Trooper rolls."""
-
-ATTRIBUTES = {"BS": "attribute", "PH": "ph", "WIP": "wip"}
-"""The fields of the Attributes; that of a shot is the one of its weapon, whichever that is."""
 
 CONTROLS = {"declares": "action", "wounds": "wounds_taken", "profile": "attribute"}
 """The controls about what an encounter refuses, if they have other names."""
@@ -303,7 +298,7 @@ def _attack(
     user = Combatant(
         who="Attacker",
         seat="attacker",
-        trooper=_profile(fields, given((ALBEDO,), fields).trooper, acts=True),
+        trooper=read_profile(fields, (ALBEDO, FALL_SKILL), Trooper(), acts=True),
         action=action,
         armed=weapon or UNARMED,
         cover=fields.flag("cover"),
@@ -420,39 +415,11 @@ def _refuse_unseen(values: Values, fields: Values, action: Action, target: Comba
 
 
 def _read_target(edition: Edition, fields: Values, action: Action, number: int) -> Combatant:
-    profile = given((VISOR, SIXTH_SENSE, MARKSMANSHIP), fields).trooper
-    numbers = {name: fields.number(field) for name, field in ATTRIBUTES.items() if number == 1 or name != "WIP"}
-    if action is Action.SHOOT:
-        numbers = dict.fromkeys(ATTRIBUTES, fields.number("attribute"))
-    skills = (ProfileEntry(action.makes or "", 0, ("+1 SD",) * fields.number("special_die")),) if action.makes else ()
-    profile = replace(profile, attributes=numbers, skills=(*profile.skills, *skills))
-    profile = replace(profile, states=("Targeted",) if action is Action.RESET else ())
-    level = fireteam_level(fields, *([TYPED[action]] if action in TYPED else []))
-    if action is Action.SHOOT:
-        special_dice_with(fields, special_dice_of_level(edition, level))
-    elif action in (Action.DODGE, Action.RESET):
-        refuse_two_special_dice(fields)
-    mods = fields.mods(TYPED[action]) if action in TYPED else ()
-    return Combatant(
-        who=group(number),
-        seat=f"target.{number}",
-        trooper=_profile(fields, profile, acts=action is not Action.NOTHING),
-        action=action,
-        armed=read_attack_weapon(edition, fields, kind=KINDS[action]) if action in KINDS else UNARMED,
-        fireteam=level,
-        number=number,
-        in_lof=action is not Action.DODGE or fields.flag("lof"),
-        mods=typed(mods),
-        burst=fields.number("burst") if action is Action.SHOOT else 0,
-        immune_to_ammunition=immune_to_ammunition(fields),
-    )
-
-
-def _profile(fields: Values, more: Trooper, *, acts: bool) -> Trooper:
-    """Read a Trooper with its Skill if it would fall Unconscious."""
-    skill = FallSkill(fields.word("fall_skill"))
-    own = (ProfileEntry(skill.in_profile),) if skill is not FallSkill.NONE else ()
-    return read_profile(fields, (), replace(more, skills=(*own, *more.skills)), acts=acts)
+    found = read_combatant(edition, fields, action, group(number), number=number, in_aro=True, para=False)
+    own = replace(found.trooper, states=("Targeted",) if action is Action.RESET else ())
+    mods = typed(fields.mods(TYPED[action])) if action in TYPED else ()
+    in_lof = action is not Action.DODGE or fields.flag("lof")
+    return replace(found, trooper=own, mods=mods, in_lof=in_lof)
 
 
 BY_KIND = {TemplateKind.IMPACT: "impact-template.independent", TemplateKind.INTUITIVE: "intuitive-attack.others"}
