@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, odds_by_name, read_examples
 from engine.calculators.exchange.dice import DiceNames, judge_exchange
-from engine.calculators.exchange.report import events_of_one, numbered
+from engine.calculators.exchange.report import attribute_notes, events_of_one, numbered
 from engine.calculators.parts.combatant import read_combatant, refuse_unable
 from engine.calculators.parts.dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.events import outcomes, wounds_columns
-from engine.calculators.parts.line import line_fields, refuse_blind, zone_controls
+from engine.calculators.parts.line import line_fields, zone_controls
 from engine.calculators.parts.sides import PLAIN_BURST, PLAIN_TROOPER, USUAL, distance
 from engine.calculators.parts.situation import Played, naming, play
 from engine.calculators.parts.weapon import custom_weapon_controls, weapon_control
@@ -102,8 +102,6 @@ WITHOUT_ROLL = {
     Action.DODGE: "with a Dodge, which is one die",
     Action.NOTHING: "where nothing is rolled",
 }
-BY_LOF = (Action.SHOOT, Action.TEMPLATE)
-"""What needs LoF."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +142,6 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
         read = {number: _read_attacker(edition, values, activated, kind, number) for number in there}
         attackers = {number: one.value for number, one in read.items()}
         _refuse_no_attack(values, kind, attackers)
-        _refuse_unseen(values, kind, target, attackers, aim)
         zone = Zone(values.word("visibility")) if kind is not Kind.CC else Zone.NONE
         table = TableFacts(zone, saturation=values.flag("saturation"), turned=True)
         share = own_dice(edition, table, target, attackers[aim]) if aim and target.action.rolls_attack else Share(0)
@@ -255,17 +252,6 @@ def _refuse_no_attack(values: Values, kind: Kind, attackers: Mapping[int, Combat
     who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"
     word = values.word(f"{PREFIXES[SPEARHEAD]}action")
     raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not «{word}»: {who} has to attack.")
-
-
-def _refuse_unseen(values: Values, kind: Kind, target: Combatant, attackers: Mapping[int, Combatant], aim: int) -> None:
-    """Refuse an attack without LoF through a Visibility Zone; the target shoots back at one that shoots.
-
-    Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.visibility.engaged.
-    """
-    answers = aim > 0 and attackers[aim].action is Action.SHOOT
-    for one in (*attackers.values(), *(() if answers else (target,))):
-        if kind is not Kind.CC and one.action in BY_LOF:
-            refuse_blind(values, one.trooper, one.who)
 
 
 LINE = "Line of fire"
@@ -580,17 +566,6 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
     return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
 
 
-def notes(values: Values, form: CoordinatedForm) -> str:
-    """Return what a reader should know about the numbers, to end a headline.
-
-    These are unknown Range MODs, and a Dodge that is rolled without a PH: n5.bs.range and n5.dodge.roll.
-    """
-    target, says = form.played.situation.active, [*form.played.encounter.unknown]
-    if target.action is Action.DODGE and not values.texts["target.ph"].strip():
-        says.append(f"The PH of Target is not given: its BS, {target.trooper.attributes['BS']}, is used.")
-    return "".join(f" {one}" for one in dict.fromkeys(says))
-
-
 DICE_NAMES = DiceNames(
     active="target", all_dice="target.dice", enemies={n: PREFIXES[n].removesuffix(".") for n in NUMBERS}
 )
@@ -610,20 +585,20 @@ def answer(edition: Edition, values: Values) -> Answer:
     events = tuple(events_of(form, exchange, found))
     odds = odds_by_name(events)
     judged = judge_exchange(edition, values, exchange, DICE, DICE_NAMES)
-    rolled = any(values.faces(control.name) for control in DICE)
-    says = judged.headline(edition, values.labels) if rolled else headline(form, odds)
+    says = judged.headline(edition, values.labels) if judged.rolled else headline(form, odds)
+    missing = (*form.played.encounter.unknown, *attribute_notes(values, form.played))
     return Answer(
-        headline=f"{says}{notes(values, form)}",
+        headline=" ".join((says, *missing)),
         events=events,
         counts=(wounds_columns("Wounds of Target", Gain.ME, "target.wounds."),),
-        values=_rolls(exchange) | (judged.named_values if rolled else {}),
+        values=_rolls(exchange) | (judged.named_values if judged.rolled else {}),
         table=table(exchange, odds),
         because=(
             *_declared(edition, form),
             _reaction(edition, form),
             *form.because,
             *(matchup_step(edition, one) for one in seen_by_participants),
-            *(judged.steps if rolled else effect_steps(edition, exchange, found)),
+            *(judged.steps if judged.rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
     )

@@ -296,8 +296,7 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
     shares = situation.shares
     if shares is None:
         shares = (typed_shares if situation.typed else shares_of)(edition, table, active, enemies, situation.aims)
-    if not table.turned:
-        _refuse_unseen(situation, shares)
+    _refuse_unseen(situation, shares)
     first = discover_first(edition, table, active, enemies, shares, situation.discovers, situation.discover_mods)
     if situation.discovers and (active.mods or situation.aims[situation.discovers].mods):
         first = without_other_mods(edition, first)
@@ -391,17 +390,19 @@ def _matchup(
 
 
 def _refuse_unseen(situation: Situation, shares: Mapping[int, Share]) -> None:
-    """Refuse an attack or a Discover without LoF; the target of a BS Attack has LoF for its answer.
+    """Refuse an attack or a Discover without LoF; the target of a BS Attack has LoF for its answer in ARO.
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
-    zone, active = situation.table.visibility, situation.active
-    if active.action in BY_LOF:
-        refuse_blind(zone, active.trooper, "the Active Trooper")
-    for number, enemy in situation.enemies.items():
-        answers = active.action.rolls_bs_attack and shares[number].dice > 0
+    table, active, enemies = situation.table, situation.active, situation.enemies
+    aimed = [number for number, share in shares.items() if share.dice]
+    shot_at = table.turned and any(enemies[number].action.rolls_bs_attack for number in aimed)
+    if active.action in BY_LOF and not shot_at:
+        refuse_blind(table.visibility, active.trooper, active.who if table.turned else "the Active Trooper")
+    for number, enemy in enemies.items():
+        answers = not table.turned and active.action.rolls_bs_attack and number in aimed
         if enemy.action in BY_LOF and not answers:
-            refuse_blind(zone, enemy.trooper, enemy.who)
+            refuse_blind(table.visibility, enemy.trooper, enemy.who)
 
 
 def _evaded(situation: Situation) -> tuple[int, ...]:

@@ -369,7 +369,7 @@ def notes(edition: Edition, values: Values, played: Played) -> str:
 
 def each_note(edition: Edition, values: Values, played: Played) -> tuple[str, ...]:
     """Return the same, sentence by sentence."""
-    return (*_burst_notes(edition, played), *played.encounter.unknown, *_attribute_notes(values, played))
+    return (*_burst_notes(edition, played), *played.encounter.unknown, *attribute_notes(values, played))
 
 
 def burst_steps(edition: Edition, played: Played) -> tuple[Step, ...]:
@@ -410,7 +410,7 @@ def _source_of_burst(active: Combatant) -> str:
     return active.armed.profile.name
 
 
-def _attribute_notes(values: Values, played: Played) -> Iterator[str]:
+def attribute_notes(values: Values, played: Played) -> Iterator[str]:
     """Yield where a roll, or a Saving Roll against PARA, is on an Attribute that nobody gives.
 
     Follows n5.dodge.roll, n5.discover.roll and n5.save.para.
