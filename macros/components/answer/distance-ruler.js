@@ -4,7 +4,7 @@
  * The answer explains the bands: it contains a drawing for each ruler, and words for each section of it.
  */
 
-import { fill, make } from "../page/elements.js";
+import { enter, make } from "../page/elements.js";
 
 /** The last inch, if there is no drawing. */
 const MOST = "48";
@@ -28,7 +28,7 @@ class DistanceRuler extends HTMLElement {
     this.#range.ariaLabel = this.dataset.label;
     this.#range.addEventListener("input", (event) => {
       event.stopPropagation(); // the field reports it itself
-      fill(this.#field, this.#range.value);
+      enter(this.#field, this.#range.value);
     });
     this.#field.addEventListener("input", () => this.#follow());
     this.append(this.#bands, this.#range);

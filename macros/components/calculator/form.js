@@ -4,7 +4,7 @@
  */
 
 import { stated } from "../answer/answer.js";
-import { fill, make } from "../page/elements.js";
+import { enter, make } from "../page/elements.js";
 
 /** @param {number} faces @returns {number} one face of a fair die, from the cryptographic generator */
 function rollOne(faces) {
@@ -21,7 +21,7 @@ function step(button) {
   const { low, high } = field.dataset;
   const number = (Math.trunc(Number(field.value || field.placeholder)) || 0) + Number(button.dataset.step);
   const stepped = String(Math.min(high, Math.max(low, number)));
-  if (field.value !== stepped) fill(field, stepped);
+  if (field.value !== stepped) enter(field, stepped);
 }
 
 /** @param {string} list @returns {string[]} the MODs of a list as written */
@@ -40,7 +40,7 @@ function toggleMod(chip) {
   const mod = chip.dataset.mod;
   const mods = modsOf(field.value);
   const others = mods.filter((one) => wordsOf(one) !== wordsOf(mod));
-  fill(field, (mods.includes(mod) ? others : [...others, mod]).join(", "));
+  enter(field, (mods.includes(mod) ? others : [...others, mod]).join(", "));
 }
 
 /** Mark the buttons of MODs that are in the list. @param {ParentNode} scope */
@@ -87,7 +87,7 @@ function roll(button) {
     const rolled = Array.from({ length: missing(field) }, () => rollOne(faces));
     field.value = [...diceIn(field), ...rolled].join(" ");
   }
-  fill(taking[0], taking[0].value);
+  enter(taking[0], taking[0].value);
 }
 
 /** Roll after the pending answer, unless the form changes before. @param {Element} calculator @param {HTMLButtonElement} button */
@@ -134,7 +134,7 @@ function addFace(button) {
     fields.includes(diceField) && (wanting.length === 0 || wanting.includes(diceField))
       ? diceField
       : (wanting[0] ?? fields[0]);
-  if (field) fill(field, [...diceIn(field), button.dataset.face].join(" "));
+  if (field) enter(field, [...diceIn(field), button.dataset.face].join(" "));
 }
 
 /** Show the fields for the dice on the table. @param {HTMLButtonElement} button */
@@ -156,7 +156,7 @@ function toggleHelp(button) {
 function clearDice(button) {
   const fields = diceFields(button);
   for (const field of fields) field.value = "";
-  fill(fields[0], "");
+  enter(fields[0], "");
 }
 
 /** @param {Element} calculator @returns {string} situation, headline and odds as lines of plain text */

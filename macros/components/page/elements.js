@@ -16,7 +16,7 @@ export function makeButton(text, attributes = {}, act = undefined) {
 }
 
 /** Put a text into a field, as if typed. @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text */
-export function fill(field, text) {
+export function enter(field, text) {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -5,7 +5,7 @@
  * which it moves to the point of a shot, and data-unit is the length of an inch. Buttons of the answer say how to change the text.
  */
 
-import { fill, make, makeButton } from "../page/elements.js";
+import { enter, make, makeButton } from "../page/elements.js";
 import { stored } from "../page/storage.js";
 
 /** How often the text follows what is dragged. */
@@ -107,7 +107,7 @@ class SceneBoard extends HTMLElement {
       );
       for (const field of empty) field.value = stored.get(KEPT + field.name) ?? "";
       this.toggleAttribute("data-moving", empty.length > 0); // not a step for Undo
-      if (empty.length > 0) fill(empty[0], empty[0].value);
+      if (empty.length > 0) enter(empty[0], empty[0].value);
     };
     const keep = ({ target }) => fields.includes(target) && stored.set(KEPT + target.name, target.value);
     form.addEventListener("change", keep, { signal });
@@ -442,7 +442,7 @@ class SceneBoard extends HTMLElement {
   /** @param {string} text to fill in, as if typed @param {HTMLInputElement | HTMLTextAreaElement} field */
   #say(text, field = this.#field) {
     this.#asked = true;
-    fill(field, text);
+    enter(field, text);
   }
 
   /** Remove the line of the chosen thing. */

@@ -6,7 +6,7 @@
  */
 
 import { engine } from "../engine/engine.js";
-import { fill, make, makeButton } from "../page/elements.js";
+import { enter, make, makeButton } from "../page/elements.js";
 
 /** How many of the last used Troopers have a button. */
 const MOST = 3;
@@ -26,7 +26,7 @@ class TrooperTools extends HTMLElement {
       this.#choosing("My Troopers", "kept"),
       makeButton("Keep", {}, () => this.#keep()),
       makeButton("Clear", {}, () => {
-        fill(this.#field, "");
+        enter(this.#field, "");
         this.#field.focus();
       }),
       this.#said,
@@ -71,7 +71,7 @@ class TrooperTools extends HTMLElement {
 
   /** @param {string} name @param {string} text */
   async #use(name, text) {
-    fill(this.#field, text);
+    enter(this.#field, text);
     await (await import("./my-troopers.js")).keep(name, text);
   }
 }

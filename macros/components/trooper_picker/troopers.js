@@ -6,7 +6,7 @@
 
 import { engine } from "../engine/engine.js";
 import { troopersOf } from "../my_list/lists.js";
-import { fill, make, makeButton, save } from "../page/elements.js";
+import { enter, make, makeButton, save } from "../page/elements.js";
 import { stored } from "../page/storage.js";
 import { contentsOf, factions, found, loadoutsOf } from "./army.js";
 import { all, exported, importFrom, keep, keepAll, lasts, remove } from "./my-troopers.js";
@@ -132,7 +132,7 @@ class Troopers {
   /** @param {string} name @param {string} text */
   async #choose(name, text) {
     await keep(name, text);
-    fill(this.#field, text);
+    enter(this.#field, text);
     this.#dialog.close();
     this.#field.focus();
   }
