@@ -5,14 +5,11 @@ from dataclasses import dataclass, replace
 from engine.calculators.parts.dice import refuse_two_special_dice
 from engine.calculators.parts.fireteam import fireteam_level, gives_sixth_sense, special_dice_with
 from engine.controls import Choice, Control, Flag, Number, Values
-from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
 from engine.forms import Given, roll_of
 from engine.forms.trooper import FIRETEAM
 from engine.records.roll import RollKind
-from engine.records.term import Change
-from engine.rulebook import rule
 from engine.rules.mods import Mod
 from engine.rules.rolls import (
     SkillOfRoll,
@@ -126,52 +123,38 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     return Ruling(found, (*bonuses.because, *value.because, *burst.because, *in_aro, *allowed, *dice.because))
 
 
-BONUSES_TO = {SkillOfRoll.SHORT: RollKind.BS_ATTACK, SkillOfRoll.DODGE: RollKind.DODGE}
-"""What a roll of each Skill that has Bonuses of a Fireteam is for; a Short Skill is a BS Attack then."""
+WITH_FIRETEAM = {
+    SkillOfRoll.SHORT: RollKind.BS_ATTACK,
+    SkillOfRoll.DODGE: RollKind.DODGE,
+    SkillOfRoll.RESET: RollKind.RESET,
+}
+"""What a roll of each Skill is for that a Fireteam changes; a Short Skill is a BS Attack then."""
 
 
 def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[tuple[tuple[Mod, ...], int]]:
-    """Return the MODs of a BS Attack or a Dodge with those of a Fireteam, and its extra dice; Sixth Sense ignores some.
+    """Return the MODs of a roll with those of a Fireteam, and its extra dice; Sixth Sense ignores some.
 
-    InvalidInputError with a Skill to which it adds nothing. Follows n5.fireteam.bonus.cumulative and
-    n5.fireteam.bonus.not-hacking.
+    InvalidInputError with a Skill to which it adds nothing. Follows n5.fireteam.bonus.cumulative,
+    n5.fireteam.bonus.not-hacking, n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
     """
     level, skill = fireteam_level(values, "mods"), SkillOfRoll(values.word("skill"))
     if not level:
         return Ruling((values.mods("mods"), 0), ())
-    given = _with_sixth_sense(edition, values, level, skill)
-    if skill not in BONUSES_TO and not given.because:
+    senses = skill in (SkillOfRoll.DODGE, SkillOfRoll.RESET) and gives_sixth_sense(edition, level)
+    if skill not in WITH_FIRETEAM or (skill is SkillOfRoll.RESET and not senses):
         says = "it adds to BS Attacks and Dodges."
         raise values.wrong("fireteam", f"must be «none» with {dict(SKILLS)[skill]}, not Level {level}: {says}")
-    effects = edition.of(FireteamRules).effects(level, BONUSES_TO[skill]) if skill in BONUSES_TO else ()
-    mods = tuple(Mod(one.value or 0, "Fireteam") for one in effects if one.change is Change.MOD)
-    dice = sum(one.change is Change.SPECIAL_DIE for one in effects)
-    words = [(one.clause, one.change if one.value is None else f"{one.value:+d}") for one in effects]
-    steps = [Step(rule(clause), f"Fireteam: {what}.") for clause, what in words]
-    return Ruling(((*given.value, *mods), dice), (*steps, *given.because))
+    from engine.rules.ledger import entry_step, ledger, roll_mods, special_dice  # noqa: PLC0415 (few answers need them)
 
-
-EVADING = {SkillOfRoll.DODGE: RollKind.DODGE, SkillOfRoll.RESET: RollKind.RESET}
-"""The rolls in which Sixth Sense ignores negative MODs."""
-
-
-def _with_sixth_sense(edition: Edition, values: Values, level: int, skill: SkillOfRoll) -> Ruling[tuple[Mod, ...]]:
-    """Return the typed MODs that count; Sixth Sense of Level 5 ignores most negative ones to a Dodge or Reset.
-
-    Follows n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
-    """
-    typed = values.mods("mods")
-    if skill not in EVADING or not gives_sixth_sense(edition, level):
-        return Ruling(typed, ())
-    from engine.rules.ledger import ledger  # noqa: PLC0415 (with it come most rules, which few answers need)
-
-    roll = roll_of(EVADING[skill], Given(fireteam=level))
-    roll = replace(roll, mods=tuple((mod.value, mod.reason) for mod in typed))
-    found = [(Mod(one.value, one.source), one.counts) for one in ledger(edition, roll).value if one.typed]
-    ignored = ", ".join(str(mod) for mod, counts in found if not counts)
-    says = f"Level {level}: Sixth Sense, which ignores {ignored or 'negative MODs; there are none here'}."
-    step = Step(edition.cite("fireteam.bonus.level-5"), says, applied=bool(ignored))
-    return Ruling(tuple(mod for mod, counts in found if counts), (step,))
+    roll = roll_of(WITH_FIRETEAM[skill], Given(fireteam=level))
+    roll = replace(roll, mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")))
+    entries = ledger(edition, roll).value
+    steps = [entry_step(one) for one in entries if not (one.typed and one.counts)]
+    if senses:
+        ignored = any(not one.counts for one in entries if one.typed)
+        says = f"Level {level} gives Sixth Sense, which ignores negative MODs."
+        steps.append(Step(edition.cite("fireteam.bonus.level-5"), says, applied=ignored))
+    return Ruling((roll_mods(entries), special_dice(edition, roll, entries).value), tuple(steps))
 
 
 def _allowed(edition: Edition, values: Values, special_die: int) -> tuple[Step, ...]:
