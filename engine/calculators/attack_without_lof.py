@@ -104,19 +104,15 @@ def hit_of(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Weapo
 
     Follows n5.guided.save.
     """
-    try:
+    with values.reading("weapon"):
         hit = saved_hit_of_weapon(edition, weapon)
-    except ValueError as error:
-        raise values.wrong("weapon", str(error)) from None
     return replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE)) if kind == "guided" else hit
 
 
 def weapon_of(edition: Edition, values: Values, kind: str) -> Weapon:
     """Read the weapon of a form; refuse one that cannot make such an attack."""
-    try:
+    with values.reading("weapon"):
         weapon = find(edition, values.word("weapon"))
-    except ValueError as error:
-        raise values.wrong("weapon", str(error)) from None
     trait = TRAITS.get(kind, "")
     if trait and not weapon.trait(trait):
         raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, either, merged, read_examples
 from engine.calculators.parts.answers import (
@@ -441,12 +440,10 @@ def how_many(first: Fraction, others: tuple[Fraction, ...]) -> dict[int, Fractio
     >>> how_many(Fraction(1, 2), (Fraction(1, 4),))
     {0: Fraction(3, 8), 1: Fraction(1, 2), 2: Fraction(1, 8)}
     """
-    found = {0: 1 - first, 1: first}
-    for chance in others:
-        after = dict.fromkeys(range(len(found) + 1), Fraction(0))
-        for (number, weight), happens in product(found.items(), (False, True)):
-            after[number + happens] += weight * (chance if happens else 1 - chance)
-        found = after
+    found = {0: Fraction(1)}
+    for chance in (first, *others):
+        happened = {number + 1: weight * chance for number, weight in found.items()}
+        found = {n: found.get(n, 0) * (1 - chance) + happened.get(n, 0) for n in range(len(found) + 1)}
     return found
 
 

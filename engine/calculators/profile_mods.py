@@ -172,10 +172,8 @@ class _JudgedPart:
 
 
 def _notation(edition: Edition, values: Values) -> Notation:
-    try:
+    with values.reading("notation"):
         notation = read_notation(values.word("notation"))
-    except ValueError as error:
-        raise values.wrong("notation", str(error)) from None
     if why := why_refused(edition, notation, SkillOfRoll(values.word("skill"))):
         raise values.wrong("notation", why)
     return notation

@@ -15,7 +15,7 @@ from engine.decisions.states import StateRules
 from engine.edition import Edition
 from engine.errors import Offer
 from engine.forms.trooper import IMMUNITY
-from engine.records.ammunition import Ammunition, ammunition_parts
+from engine.records.ammunition import ammunition_parts
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import (
     AttributeCounts,
@@ -240,9 +240,11 @@ def read_hit(edition: Edition, values: Values) -> Hit:
     """Read the hit that a form describes; refuse Ammunition that the edition has no rule for."""
     power = "ps" if edition.of(SavingRollRules).low_saves else "damage"
     trait, cover = values.word("trait"), values.word("cover_trait")
+    with values.reading("ammunition"):
+        ammunition = read_ammunition(edition, values.word("ammunition"))
     return Hit(
         power=values.number(power),
-        ammunition=_ammunition(edition, values),
+        ammunition=ammunition,
         saving_attribute_counts=AttributeCounts(values.word("saving_attribute")),
         kind=HitKind(values.word("attack")),
         no_cover=cover == "no-cover",
@@ -261,13 +263,6 @@ def read_hits(values: Values) -> tuple[int, int]:
         says = f"must be at most {hits}, as each Critical is one of the hits, not {criticals}."
         raise values.wrong("criticals", says, Offer(f"Use {counted('hit', criticals)}", {"hits": str(criticals)}))
     return hits - criticals, criticals
-
-
-def _ammunition(edition: Edition, values: Values) -> Ammunition:
-    try:
-        return read_ammunition(edition, values.word("ammunition"))
-    except ValueError as error:
-        raise values.wrong("ammunition", str(error)) from None
 
 
 def read_target(values: Values) -> HitTarget:

@@ -1,7 +1,8 @@
 """Read a form control by control: texts in, values out, or an error that names the control."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import cast
@@ -95,6 +96,14 @@ class Values:
         message = f"{self.labels[full]} {VALUE.sub(r'\1', says)}"
         shown = f"{self.labels[full]} {VALUE.sub(lambda value: _label(value[1], labels), says)}"
         return InvalidInputError(full, message, offer, mistakes, shown)
+
+    @contextmanager
+    def reading(self, name: str) -> Iterator[None]:
+        """Turn the ValueError of what reads a text ("must be …") into an error at its control."""
+        try:
+            yield
+        except ValueError as error:
+            raise self.wrong(name, str(error)) from None
 
 
 def _label(value: str, labels: Mapping[str, str]) -> str:

@@ -78,12 +78,10 @@ class WeaponChoice:
 def read_weapon(edition: Edition, values: Values) -> WeaponChoice:
     """Read the weapon of a form, or the player's own bands; refuse a `weapon` that is neither."""
     text = values.word("weapon")
-    try:
+    with values.reading("weapon"):
         if are_bands(text):
             return WeaponChoice("these bands", read_bands(text))
         modes = find_modes(edition, text)
-    except ValueError as error:
-        raise values.wrong("weapon", str(error)) from None
     name = modes[0].name if len(modes) == 1 else modes[0].base
     return WeaponChoice(name, modes[0].bands, modes)
 
@@ -170,19 +168,15 @@ def read_attack_weapon(
         return replace(UNARMED, hit=custom_hit(edition, fields, kind, para=para))
     refuse_custom(fields, plain)
     bracket = BRACKET.fullmatch(name) if brackets else None
-    try:
+    with fields.reading("weapon"):
         weapon = find(edition, bracket[1] if bracket else name)
-    except ValueError as error:
-        raise fields.wrong("weapon", str(error)) from None
     if mine and not is_mine(weapon):
         raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
     if not mine and (expected := other_kind(weapon, kind)):
         raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
-    try:
+    with fields.reading("weapon"):
         listed = ProfileEntry(weapon.name, 0, (bracket[2],) if bracket else ())
         return Armed(listed, weapon, saved_hit_of_weapon(edition, weapon, para=para))
-    except ValueError as error:
-        raise fields.wrong("weapon", str(error)) from None
 
 
 def refuse_custom(fields: Values, defaults: Mapping[str, str]) -> None:
@@ -201,10 +195,8 @@ def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -
     ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
         raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
-    try:
+    with fields.reading("ammunition"):
         return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind, para=para)
-    except ValueError as error:
-        raise fields.wrong("ammunition", str(error)) from None
 
 
 OUT = "out"

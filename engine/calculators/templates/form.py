@@ -184,10 +184,8 @@ def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared:
     """Return the Range bands of the weapon that throws Smoke or Eclipse; none if it is not named."""
     if not values.word("weapon"):
         return ()
-    try:
+    with values.reading("weapon"):
         weapon = find(edition, values.word("weapon"))
-    except ValueError as error:
-        raise values.wrong("weapon", str(error)) from None
     if weapon.ammunition.casefold() != kind:
         raise values.wrong("weapon", f"must be one with {kind.capitalize()} Ammunition, not {weapon.name}.")
     refuse_without_trait(values, weapon, declared)
