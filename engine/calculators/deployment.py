@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from math import prod
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
@@ -166,12 +167,11 @@ def answer(edition: Edition, values: Values) -> Answer:
     topic, says = JUMPS.get(values.word("controlled_jump") if landing.airborne else "", ("", ""))
     jump = (Step(edition.cite(topic), says, applied=topic != "controlled-jump.both"),) if topic else ()
     because = (*placed.because, *jump, *rolled.because, *die_steps(edition, rolled.value), *again.because, *fails)
-    result = (
-        _roll_twice(edition, values, (rolled.value, again.value), because)
-        if again.value
-        else _roll(edition, values, landing, NormalRoll(rolled.value, landing.count), because)
-    )
-    return replace(result, ledger={"roll": rolled.shown})
+    if landing.count > 1:
+        result = _roll_several(edition, values, landing, NormalRoll(rolled.value, landing.count))
+    else:
+        result = _roll(edition, values, rolled.value, again.value)
+    return replace(result, because=(*because, *result.because), ledger={"roll": rolled.shown})
 
 
 def _roll_of(values: Values, landing: Landing) -> Roll:
@@ -185,51 +185,38 @@ def _roll_of(values: Values, landing: Landing) -> Roll:
     return replace(roll_of(kind, Given(trooper=trooper) + given(LANDING, values)), task=landing.name)
 
 
-def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, because: tuple[Step, ...]) -> Answer:
-    chances = success_chances(roll)
-    says = "one die" if landing.count == 1 else "one die for each Token"
-    faces = values.dice("dice", roll.dice, says) if roll.dice else ()
+def _roll_several(edition: Edition, values: Values, landing: Landing, roll: NormalRoll) -> Answer:
+    """Make one roll for each of two Speedballs."""
+    neither, one, both = (success_chances(roll)[number] for number in range(3))
+    faces = values.dice("dice", roll.dice, "one die for each Token") if roll.dice else ()
     found: dict[str, Value] = {"legal": "yes", "roll": "yes", "success_value": roll.value.value}
-    headline = _headline(landing, roll.value, chances)
-    if faces:
-        judged = judge_normal_roll(edition, roll, faces)
-        landed = sum(score.success for score in judged.value)
-        found["landed"] = landed
+    says = f"both land on the spot {percent(both)}, one of them {percent(one)}"
+    headline = f"Success Value {roll.value.value}: {says}."
+    judged = judge_normal_roll(edition, roll, faces) if faces else None
+    if judged:
+        found["landed"] = landed = sum(score.success for score in judged.value)
         headline = f"{counted(landing.name, landed)[:1].upper()}{counted(landing.name, landed)[1:]} on the spot."
-        if landing.count == 1:
-            found["passes"] = "yes" if landed else "no"
-            headline = (
-                f"The {faces[0]} {'stays where it is placed' if landed else 'fails: it is placed at your table edge'}."
-            )
-        because = (*because, *judged.because)
     return Answer(
         headline=headline,
-        events=_stays(chances[1])
-        if landing.count == 1
-        else (
-            Event("both", "Both on the spot", chances[2], Gain.ME, Draw.FIRST),
-            Event("one", "One of two", chances[1], Gain.BOTH, Draw.SHARE),
-            Event("neither", "Neither", chances[0], Gain.NOBODY, Draw.SHARE),
+        events=(
+            Event("both", "Both on the spot", both, Gain.ME, Draw.FIRST),
+            Event("one", "One of two", one, Gain.BOTH, Draw.SHARE),
+            Event("neither", "Neither", neither, Gain.NOBODY, Draw.SHARE),
         ),
         values=found,
-        because=because,
+        because=judged.because if judged else (),
         dice={"dice": roll.dice} if roll.dice else {},
     )
 
 
-def _roll_twice(
-    edition: Edition, values: Values, rolls: tuple[SuccessValue, SuccessValue], because: tuple[Step, ...]
-) -> Answer:
-    """Make one roll and, if it fails, another at its own Success Value; below 1 no die is rolled."""
-    first, second = rolls
-    stays = 1 - (1 - first.success_chance) * (1 - second.success_chance)
-    found: dict[str, Value] = {
-        "legal": "yes",
-        "roll": "yes",
-        "success_value": first.value,
-        "reroll_success_value": second.value,
-    }
-    headline = f"Success Value {first.value}, then {second.value}: it stays where it is placed {percent(stays)}."
+def _roll(edition: Edition, values: Values, first: SuccessValue, second: SuccessValue | None) -> Answer:
+    """Make one roll and, if it fails, the `second` at its own Success Value, if any; below 1 no die is rolled."""
+    rolls = (first, second) if second else (first,)
+    fails = prod((1 - value.success_chance for value in rolls), start=Fraction(1))
+    found: dict[str, Value] = {"legal": "yes", "roll": "yes", "success_value": first.value}
+    found |= {"reroll_success_value": second.value} if second else {}
+    numbers = ", then ".join(str(value.value) for value in rolls)
+    headline = f"Success Value {numbers}: it stays where it is placed {percent(1 - fails)}."
     rolled, faces = [value for value in rolls if value.rolls], values.faces("dice")
     if len(faces) > len(rolled):
         most = f"must be at most {counted('die', len(rolled))} (below 1 none is rolled)"
@@ -243,28 +230,17 @@ def _roll_twice(
         end = "stays where it is placed" if passes else "fails: it is placed at your table edge"
         headline = f"The {faces[-1]} {end}."
     elif read:
-        headline = f"The {faces[0]} fails: roll again at Success Value {second.value}."
+        headline = f"The {faces[0]} fails: roll again at Success Value {rolled[1].value}."
     return Answer(
         headline=headline,
-        events=_stays(stays),
+        events=(
+            Event("stays", "Stays", 1 - fails, Gain.ME, Draw.FIRST),
+            Event("fails", "At your table edge", fails, Gain.NOBODY, Draw.OUTCOME),
+        ),
         values=found,
-        because=(*because, *(step for one in read for step in one.because)),
+        because=tuple(step for one in read for step in one.because),
         dice={"dice": 1} if rolled else {},
     )
-
-
-def _stays(chance: Fraction) -> tuple[Event, ...]:
-    return (
-        Event("stays", "Stays", chance, Gain.ME, Draw.FIRST),
-        Event("fails", "At your table edge", 1 - chance, Gain.NOBODY, Draw.OUTCOME),
-    )
-
-
-def _headline(landing: Landing, value: SuccessValue, chances: dict[int, Fraction]) -> str:
-    if landing.count == 1:
-        return f"Success Value {value.value}: it stays where it is placed {percent(chances[1])}."
-    both, one = percent(chances[2]), percent(chances[1])
-    return f"Success Value {value.value}: both land on the spot {both}, one of them {one}."
 
 
 DEPLOYMENT = Calculator(
