@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 
 from engine.calculator import Answer, Calculator, Value, read_examples
 from engine.controls import Choice, Flag, Text, Values
@@ -11,11 +10,11 @@ from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules
 from engine.decisions.rolls import SpecialDieRules
 from engine.edition import Edition
 from engine.editions import decisions_on
-from engine.records.notation import Notation, Part, read_notation
+from engine.records.notation import Notation, read_notation
 from engine.records.skill import RollPurpose
 from engine.rules.profile_mods import ProfileRoll, effect_of, why_not, why_refused
 from engine.rules.rolls import SkillOfRoll
-from engine.ruling import Step
+from engine.ruling import Ruling
 
 EXAMPLES = read_examples("""
 mimetism: Shooting at Mimetism (-6)
@@ -150,25 +149,25 @@ def answer(edition: Edition, values: Values) -> Answer:
         purpose=RollPurpose(values.word("attack")),
         in_use=values.flag("using"),
     )
-    found = [_part(edition, values, notation, part, roll) for part in notation.parts]
-    counting = [part.does for part in found if not part.why_not]
+    kind = SkillOfRoll(values.word("skill"))
+    judged = [why_not(edition, notation.name, part, roll) for part in notation.parts]
+    does = [
+        Ruling(NOTHING, ()) if barred.value else effect_of(edition, notation, part, kind)
+        for part, barred in zip(notation.parts, judged, strict=True)
+    ]
+    pairs = list(zip(judged, does, strict=True))
+    counting = [effect.value for barred, effect in pairs if not barred.value]
+    each: dict[str, Value] = {}
+    for number, (barred, effect) in enumerate(pairs if pairs[1:] else (), 1):
+        each |= {f"applies.{number}": "no" if barred.value else "yes", f"effect.{number}": effect.value}
     shown = f"{notation.name} ({', '.join(map(str, notation.parts))})"
     return Answer(
         headline=f"{shown} counts in this roll: {'; '.join(counting)}."
         if counting
-        else f"{shown} does not count in this roll. {found[0].why_not.replace(': it does not count.', '.')}",
-        values={"applies": "yes" if counting else "no", "effect": "; ".join(counting) or NOTHING} | _each(found),
-        because=tuple(step for part in found for step in part.because),
+        else f"{shown} does not count in this roll. {judged[0].value[0].says.replace(': it does not count.', '.')}",
+        values={"applies": "yes" if counting else "no", "effect": "; ".join(counting) or NOTHING} | each,
+        because=tuple(step for pair in pairs for one in pair for step in one.because),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _JudgedPart:
-    """One part of the brackets: why it does not count (empty where it counts), what it does, and the steps."""
-
-    why_not: str
-    does: str
-    because: tuple[Step, ...]
 
 
 def _notation(edition: Edition, values: Values) -> Notation:
@@ -177,23 +176,6 @@ def _notation(edition: Edition, values: Values) -> Notation:
     if why := why_refused(edition, notation, SkillOfRoll(values.word("skill"))):
         raise values.wrong("notation", why)
     return notation
-
-
-def _part(edition: Edition, values: Values, notation: Notation, part: Part, roll: ProfileRoll) -> _JudgedPart:
-    judged = why_not(edition, notation.name, part, roll)
-    if judged.value:
-        return _JudgedPart(judged.value[0].says, NOTHING, judged.because)
-    does = effect_of(edition, notation, part, SkillOfRoll(values.word("skill")))
-    return _JudgedPart("", does.value, (*judged.because, *does.because))
-
-
-def _each(found: list[_JudgedPart]) -> dict[str, Value]:
-    if len(found) == 1:
-        return {}
-    each: dict[str, Value] = {}
-    for number, part in enumerate(found, 1):
-        each |= {f"applies.{number}": "no" if part.why_not else "yes", f"effect.{number}": part.does}
-    return each
 
 
 PROFILE_MODS = Calculator(
