@@ -217,7 +217,8 @@ def _roll(edition: Edition, values: Values, first: SuccessValue, second: Success
     found |= {"reroll_success_value": second.value} if second else {}
     numbers = ", then ".join(str(value.value) for value in rolls)
     headline = f"Success Value {numbers}: it stays where it is placed {percent(1 - fails)}."
-    rolled, faces = [value for value in rolls if value.rolls], values.faces("dice")
+    rolled = [value for value in rolls if value.rolls]
+    faces = values.faces("dice") if rolled else ()
     if len(faces) > len(rolled):
         most = f"must be at most {counted('die', len(rolled))} (below 1 none is rolled)"
         raise values.wrong("dice", f"{most}, not {len(faces)}.")
