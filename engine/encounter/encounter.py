@@ -76,7 +76,9 @@ def shares_of(
     left = max(burst - (0 if active.action is Action.IMPACT else sum(others.values())), 0)
     dice = {1: left if given[1] is None else given[1], **others}
     _refuse(active, burst, dice)
-    extra = _extra_dice(aims, active, special_die, dice)
+    fought = enemies if active.action is Action.CC else {}
+    down = {number for number, enemy in fought.items() if body_of(edition, enemy).is_down}
+    extra = _extra_dice(aims, active, special_die, dice, down)
     shares = {number: Share(some, extra[number]) for number, some in dice.items()}
     refuse_impact(active, shares)
     return shares
@@ -91,11 +93,14 @@ def own_dice(edition: Edition, table: TableFacts, active: Combatant, enemy: Comb
     return Share(burst.value, special_dice(edition, roll, entries).value)
 
 
-def _extra_dice(aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Mapping[int, int]) -> dict[int, int]:
+def _extra_dice(
+    aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Mapping[int, int], down: set[int]
+) -> dict[int, int]:
     """Return the extra dice of +1 SD at each target: as typed, and the rest at the first target without typed ones.
 
-    An Impact Template is rolled against its Main Target, the first. Follows n5.rolls.special-die.split,
-    n5.fireteam.bonus.level-2.burst-1 and n5.martial-arts.special-die-b1.
+    An Impact Template is rolled against its Main Target, the first, and a Coup de Grâce on those that are `down` not at
+    all. Follows n5.rolls.special-die.split, n5.fireteam.bonus.level-2.burst-1, n5.martial-arts.special-die-b1 and
+    n5.coup-de-grace.effect.
     """
     given = {number: aims[number].special_die for number in dice}
     aimed = [number for number, some in dice.items() if some]
@@ -106,6 +111,9 @@ def _extra_dice(aims: Mapping[int, Aim], active: Combatant, extra: int, dice: Ma
             says = "no die of the Burst is aimed at this Trooper"
             raise RefusedError(f"reactive.{number}", "special_die", "be «0»", says)
     found = {number: some or 0 for number, some in given.items()}
+    rolled = [number for number in rolled if number not in down]
+    if not rolled:
+        return found
     open_to_more = next((number for number in rolled if given[number] is None), None)
     in_all = sum(found.values())
     if open_to_more and in_all < extra:

@@ -381,3 +381,38 @@ def test_success_value_against_an_aro():
     assert found["active.against.shoot.success_value"] == fought["shoot"] == 9
     assert found["active.success_value"] == fought["dodge"] == fought["nothing"] == 12
     assert "active.against.dodge.success_value" not in found
+
+
+FALLEN = "PH 12, ARM 1, BTS 0, VITA 2, Combi Rifle, 2 Wounds lost"
+
+
+@pytest.mark.clause("n5.coup-de-grace.effect")
+@pytest.mark.parametrize("level", ["0", "5"])
+def test_coup_de_grace(level):
+    """A Coup de Grâce kills without a roll, whoever asks, even if its user has +1 SD by Martial Arts."""
+    own = {"active.martial_arts": level, "active.attribute": "20"}
+    skill = {"0": "", "5": "Martial Arts L5, "}[level]
+    profiles = {"active.trooper": f"CC 20, PH 12, ARM 1, BTS 0, VITA 1, {skill}CC Weapon"}
+    profiles |= {"reactive.1.trooper": FALLEN, "active.declares": "cc-attack", "reactive.1.declares": "nothing"}
+    fallen = {"active.action": "cc", "reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
+
+    alone = ask("close-combat", own | {"reactive.action": "nothing", "reactive.wounds_taken": "1"})
+
+    assert alone.values["coup_de_grace"] == "yes"
+    assert ask("exchange", own | fallen).odds["reactive.1.dead"] == 1
+    assert ask("matchup", profiles).odds["reactive.1.dead"] == 1
+
+
+@pytest.mark.clause("n5.coup-de-grace.burst")
+def test_special_die_beside_a_coup_de_grace():
+    """Where another enemy is attacked beside a Coup de Grâce, +1 SD goes there."""
+    beside = "CC 14, PH 12, ARM 1, BTS 0, VITA 1, CC Weapon"
+    form = {"active.trooper": "CC 20, PH 12, ARM 1, BTS 0, VITA 1, Martial Arts L5, CC Weapon"}
+    form |= {"active.declares": "cc-attack", "reactive.1.trooper": FALLEN, "reactive.1.declares": "nothing"}
+    form |= {"reactive.2.trooper": beside, "reactive.2.declares": "cc-attack", "active.2.burst": "1"}
+
+    found = ask("matchup", form)
+
+    assert found.filled["active.2.special_die"] == "1"
+    assert found.odds == ask("matchup", form | {"active.2.special_die": "1"}).odds
+    assert is_refused("matchup", form | {"active.1.special_die": "1"})
