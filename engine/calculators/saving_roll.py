@@ -7,7 +7,7 @@ from fractions import Fraction
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.calculators.parts.profile import read_hit_target
+from engine.calculators.parts.profile import read_hit_target, refuse_immune_to_para
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values, alike
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
@@ -273,9 +273,8 @@ def read_target(values: Values) -> HitTarget:
         raise values.wrong("unit", "must not be a Deployable where VITA counts: a Deployable has STR.")
     if target.remote_presence and (not target.has_str or deployable):
         raise values.wrong("remote_presence", "must be «0» without STR and for a Deployable, not «1».")
-    if target.immune_to_ammunition and "para" in ammunition_parts(values.word("ammunition")):
-        says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
-        raise values.wrong("immunity", says)
+    if "para" in ammunition_parts(values.word("ammunition")):
+        refuse_immune_to_para(values)
     return replace(
         target,
         ph=values.number("ph"),

@@ -416,3 +416,44 @@ def test_special_die_beside_a_coup_de_grace():
     assert found.filled["active.2.special_die"] == "1"
     assert found.odds == ask("matchup", form | {"active.2.special_die": "1"}).odds
     assert is_refused("matchup", form | {"active.1.special_die": "1"})
+
+
+@pytest.mark.clause("n5.para-ammo.saving-roll", "n5.immunity.ammunition")
+@pytest.mark.parametrize("seed", DRAWN)
+@pytest.mark.parametrize("kind", [{"weapon": "para"}, {"kind": "koala", "boost": "madtraps"}])
+def test_para_of_a_deployable(kind, seed):
+    """PARA Mines and MadTraps immobilize as often as PARA does, and are refused against the same Immunities."""
+    immunity = ("none", "critical", "ammunition", "both", "attribute", "none")[seed]
+    body = drawn(seed, armour=numbers(0, 5), vita=numbers(1, 3), unit=("other", "hi")) | {"immunity": immunity}
+    ph = drawn(seed, ph=numbers(5, 15))["ph"]
+    deployed, alone = kind | {"attribute": ph} | of_body("target", body), body | {"ph": ph, "ammunition": "PARA"}
+
+    refused = is_refused("mines", deployed)
+
+    assert refused == is_refused("saving-roll", alone) == (immunity in ("ammunition", "both"))
+    if not refused:
+        odds = ask("mines", deployed).odds
+        assert odds["immobilized"] == odds["hit"] * ask("saving-roll", alone).odds["immobilized"]
+
+
+@pytest.mark.parametrize("seed", DRAWN)
+@pytest.mark.parametrize("mine", ["AP Mines", "Viral Mines", "E/M Mines"])
+def test_mine_in_an_exchange(mine, seed):
+    """A mine that a Trooper triggers as it dodges hurts it as often alone and in an exchange."""
+    body = drawn(
+        seed,
+        armour=numbers(0, 5),
+        bts=("0", "3", "6"),
+        vita=numbers(1, 3),
+        unit=("other", "hi"),
+        immunity=("none", "critical", "ammunition", "attribute"),
+    )
+    it = drawn(-seed, ph=numbers(5, 15), mods=MODS)
+    word = {"AP Mines": "ap", "Viral Mines": "viral", "E/M Mines": "em"}[mine]
+    own = {"active.action": "dodge", "active.ph": it["ph"], "active.mods": it["mods"], "reactive.1.action": "nothing"}
+
+    alone = ask("mines", {"weapon": word, "attribute": it["ph"], "mods": it["mods"]} | of_body("target", body)).odds
+    fought = ask("exchange", own | of_body("active", body) | {"mine": "1", "mine.weapon": mine}).odds
+
+    for name in ("survives", "unconscious", "dead", "guts", "isolated"):
+        assert alone.get(name, 0) == fought.get(f"active.{name}", 0)

@@ -10,7 +10,7 @@ from engine.calculators.parts.dice import DiceOfRoll, read_all_dice, refuse_dice
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.profile import read_hit_target, refuse_remote_presence
+from engine.calculators.parts.profile import read_hit_target, refuse_immune_to_para, refuse_remote_presence
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
 from engine.edition import Edition
 from engine.forms import Given, controls_of, fact, given, roll_of
@@ -281,6 +281,8 @@ def read_target(
     """Read the target of a form, with its PH against PARA, and MODs to save; refuse one that is Dead already."""
     own = values.scoped("target.")
     refuse_remote_presence(own)
+    if hit.hit.ammunition.has("para"):
+        refuse_immune_to_para(own)
     trooper = hit.target(replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
     one = saving_rolls(edition, hit.hit, trooper, 1, 0)
     levels = wound_levels(edition, one.value.hit, trooper)

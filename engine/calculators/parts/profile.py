@@ -48,6 +48,13 @@ def refuse_remote_presence(fields: Values) -> None:
         raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
 
 
+def refuse_immune_to_para(fields: Values) -> None:
+    """Refuse Immunity that makes N of PARA, which has no PS: n5.immunity.ammunition."""
+    if immune_to_ammunition(fields):
+        says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
+        raise fields.wrong("immunity", says)
+
+
 def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
     """Read the target that a form describes, in Partial Cover or not, whether or not its parts fit.
 
