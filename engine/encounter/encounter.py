@@ -55,35 +55,6 @@ class Aim:
     mods: Typed = ()
 
 
-def shares_of(
-    edition: Edition, table: TableFacts, active: Combatant, enemies: Mapping[int, Combatant], aims: Mapping[int, Aim]
-) -> dict[int, Share]:
-    """Return what is aimed at each Reactive Trooper; raise RefusedError if that is not possible.
-
-    The first target has what the others leave of the Burst.
-    """
-    given = {number: aims[number].dice for number in enemies}
-    if active.action in HARMLESS:
-        return target_share(edition, active, enemies, given)
-    if not active.action.attacks:
-        return dict.fromkeys(enemies, Share(0))
-    if active.action is Action.TEMPLATE:
-        touched = {number: number == 1 if dice is None else dice > 0 for number, dice in given.items()}
-        _refuse(active, len(touched), touched)
-        return {number: Share(int(there)) for number, there in touched.items()}
-    burst, special_die = own_dice(edition, table, active, enemies[1])
-    others = {number: some or 0 for number, some in given.items() if number != 1}
-    left = max(burst - (0 if active.action is Action.IMPACT else sum(others.values())), 0)
-    dice = {1: left if given[1] is None else given[1], **others}
-    _refuse(active, burst, dice)
-    fought = enemies if active.action is Action.CC else {}
-    down = {number for number, enemy in fought.items() if body_of(edition, enemy).is_down}
-    extra = _extra_dice(aims, active, special_die, dice, down)
-    shares = {number: Share(some, extra[number]) for number, some in dice.items()}
-    refuse_impact(active, shares)
-    return shares
-
-
 def own_dice(edition: Edition, table: TableFacts, active: Combatant, enemy: Combatant) -> Share:
     """Return the Burst and the extra dice of the Active Trooper's attack, by the ledger of its roll at one enemy."""
     pairing = Pairing(table=table, who=active, enemy=enemy, aimed=True)
@@ -124,94 +95,19 @@ def _extra_dice(
     return found
 
 
-def _refuse(active: Combatant, burst: int, dice: Mapping[int, int]) -> None:
-    """Refuse more dice than the Burst, no dice, and several targets for Burst: Single Target."""
-    targets = [number for number, some in dice.items() if some]
-    if not targets:
-        says = "no other Trooper is attacked either"
-        raise RefusedError("reactive.1", "dice", "be «1» or more", says, came="0")
-    shared = active.action is Action.IMPACT
-    last, in_all = f"reactive.{targets[0 if shared else -1]}", dice_in_all(active.action, dice.values())
-    if in_all > burst:
-        raise RefusedError(last, "dice", f"leave the dice at all targets at {burst} or less", came=str(in_all))
-    if len(targets) > 1 and not shared and active.armed.profile.trait("Burst: Single Target"):
-        says = f"{active.armed.profile.name} has Burst: Single Target"
-        raise RefusedError(last, "dice", "be «0»", says, came=str(dice[targets[-1]]))
-
-
 def dice_in_all(action: Action, dice: Iterable[int]) -> int:
     """Return all dice of an attack, given those at each target; an Impact Template has the same dice against all."""
     each = [number for number in dice if number]
     return sum(each[:1] if action is Action.IMPACT else each)
 
 
-PLAIN_BURST = 3
-"""The Burst of a weapon that is not named."""
-
-
-def typed_shares(
-    edition: Edition, table: TableFacts, active: Combatant, enemies: Mapping[int, Combatant], aims: Mapping[int, Aim]
-) -> dict[int, Share]:
-    """Return what is typed for each Reactive Trooper; the first has what the others leave of the Burst if it is open.
-
-    Follows n5.rolls.burst.maximum, n5.rolls.special-die.split and n5.fireteam.bonus.level-2.
-    """
-    rolls = active.action.rolls_attack
-    own = own_dice(edition, table, active, next(iter(enemies.values()))) if rolls else Share(active.armed.burst)
-    dice = _dice(active, aims, own.dice)
-    _refuse_typed(edition, active, dice, aims)
-    if active.action in HARMLESS:
-        return target_share(edition, active, enemies, dice)
-    if not rolls:
-        return {number: Share(int(active.action.attacks and some > 0)) for number, some in dice.items()}
-    extra = _extra(edition, active, enemies, aims, dice, own.special_die)
-    shares = {number: Share(some, extra.get(number, 0)) for number, some in dice.items()}
-    if active.action is Action.IMPACT:
-        _refuse_beside(aims, shares)
-    refuse_impact(active, shares)
-    return shares
-
-
-def _dice(active: Combatant, aims: Mapping[int, Aim], burst: int) -> dict[int, int]:
-    others = {number: aim.dice or 0 for number, aim in aims.items() if number > 1}
-    left = burst if active.action is Action.IMPACT or not active.action.rolls_attack else burst - sum(others.values())
-    if not (active.armed.profile.name or active.action is Action.CC or active.trooper.has("Neurocinetics")):
-        left = PLAIN_BURST
-    open_to_it = {number: max(left, 0) if aim.dice is None else aim.dice for number, aim in aims.items() if number == 1}
-    return open_to_it | others
-
-
-def _refuse_typed(edition: Edition, active: Combatant, dice: Mapping[int, int], aims: Mapping[int, Aim]) -> None:
-    action, profile = active.action, active.armed.profile
-    targets = [number for number, some in dice.items() if some]
-    for number, aim in aims.items():
-        if aim.special_die and active.long_skill is Fact.TRIANGULATED:
-            raise _wrong(number, "special_die", "be «0»", aim.special_die, "a Long Skill has no +1 SD")
-        if aim.special_die and not (action.rolls_attack and dice[number]):
-            says = "no die of the Burst is aimed at this Trooper"
-            raise _wrong(number, "special_die", "be «0»", aim.special_die, says)
-    if not targets and (action.attacks or action is Action.MORPHO_SCAN):
-        raise _wrong(1, "dice", "be «1» or more", 0, "no other Trooper is attacked either")
-    in_all, most = dice_in_all(action, dice.values()), edition.of(BurstRules).maximum
-    if action.rolls_attack and in_all > most:
-        expected = f"leave the Burst of all targets at {most} or less"
-        raise _wrong(max(targets), "dice", expected, in_all, "no attack has more")
-    if action is Action.SHOOT and profile.trait("Burst: Single Target") and targets[1:]:
-        says = f"{profile.name} has Burst: Single Target, and is not split"
-        raise _wrong(targets[-1], "dice", "be «0»", dice[targets[-1]], says)
-
-
-def _extra(
-    edition: Edition,
-    active: Combatant,
-    enemies: Mapping[int, Combatant],
-    aims: Mapping[int, Aim],
-    dice: Mapping[int, int],
-    own: int,
+def _typed_extra_dice(
+    aims: Mapping[int, Aim], active: Combatant, own: int, dice: Mapping[int, int], down: set[int]
 ) -> dict[int, int]:
     """Return the extra dice at each target: those typed, and its own at the first of these, or at the first target.
 
-    Two in all, in a BS Attack alone, may be typed apart: n5.fireteam.bonus.level-2.
+    Two in all, in a BS Attack alone, may be typed apart. Follows n5.rolls.special-die.split and
+    n5.fireteam.bonus.level-2.
     """
     found = {number: aim.special_die for number, aim in aims.items() if aim.special_die}
     given, bs = list(found), active.action.rolls_bs_attack
@@ -226,9 +122,7 @@ def _extra(
         raise _wrong(given[1], "special_die", "be «0»", found[given[1]], most)
     if not own or given[1:]:
         return found
-    rolled = [number for number, some in dice.items() if some]
-    if active.action is Action.CC:
-        rolled = [number for number in rolled if not body_of(edition, enemies[number]).is_down]
+    rolled = [number for number, some in dice.items() if some and number not in down]
     at = given[0] if given and active.action is not Action.IMPACT else next(iter(rolled), 0)
     return found | ({at: own + found.get(at, 0) if bs else own} if at else {})
 
@@ -283,6 +177,67 @@ class Situation:
     mine: Armed | None = None
 
 
+PLAIN_BURST = 3
+"""The Burst of a weapon that is not named."""
+
+
+def shares_of(edition: Edition, situation: Situation) -> dict[int, Share]:
+    """Return what is aimed at each Reactive Trooper; raise RefusedError if that is not possible.
+
+    The first has what the others leave of the Burst where its dice are not given. Follows n5.rolls.burst.maximum.
+    """
+    active, enemies, aims, typed = situation.active, situation.enemies, situation.aims, situation.typed
+    action, given = active.action, {number: aim.dice for number, aim in situation.aims.items()}
+    if action in HARMLESS and not typed:
+        return target_share(edition, active, enemies, given)
+    first = next(iter(enemies.values()))
+    own = own_dice(edition, situation.table, active, first) if action.rolls_attack else Share(1)
+    left = own.dice
+    if action.rolls_attack and action is not Action.IMPACT:
+        left = max(left - sum(dice or 0 for number, dice in given.items() if number > 1), 0)
+    if typed and not (active.armed.profile.name or action is Action.CC or active.trooper.has("Neurocinetics")):
+        left = PLAIN_BURST
+    dice = {number: (left if number == 1 else 0) if some is None else some for number, some in given.items()}
+    if typed:
+        _refuse_typed_extra_dice(active, dice, aims)
+    if action.attacks or action is Action.MORPHO_SCAN:
+        _refuse(active, dice, edition.of(BurstRules).maximum if typed else own.dice, typed=typed)
+    if action in HARMLESS:
+        return target_share(edition, active, enemies, dice)
+    if not action.rolls_attack:
+        return {number: Share(int(action.attacks and some > 0)) for number, some in dice.items()}
+    fought = enemies if action is Action.CC else {}
+    down = {number for number, enemy in fought.items() if body_of(edition, enemy).is_down}
+    extra = (_typed_extra_dice if typed else _extra_dice)(aims, active, own.special_die, dice, down)
+    shares = {number: Share(some, extra.get(number, 0)) for number, some in dice.items()}
+    if typed and action is Action.IMPACT:
+        _refuse_beside(aims, shares)
+    refuse_impact(active, shares)
+    return shares
+
+
+def _refuse(active: Combatant, dice: Mapping[int, int], most: int, *, typed: bool) -> None:
+    """Refuse no dice, more than the Burst, or where that is `typed` than its maximum, and a split of a whole Burst."""
+    targets, weapon = [number for number, some in dice.items() if some], active.armed.profile
+    if not targets:
+        raise _wrong(1, "dice", "be «1» or more", 0, "no other Trooper is attacked either")
+    last, in_all = targets[0 if active.action is Action.IMPACT else -1], dice_in_all(active.action, dice.values())
+    if active.action.rolls_attack and in_all > most:
+        what, says = ("Burst of", "no attack has more") if typed else ("dice at", "")
+        raise _wrong(last, "dice", f"leave the {what} all targets at {most} or less", in_all, says)
+    if active.action is Action.SHOOT and targets[1:] and weapon.trait("Burst: Single Target"):
+        raise _wrong(last, "dice", "be «0»", dice[last], f"{weapon.name} has Burst: Single Target")
+
+
+def _refuse_typed_extra_dice(active: Combatant, dice: Mapping[int, int], aims: Mapping[int, Aim]) -> None:
+    for number, aim in aims.items():
+        if aim.special_die and active.long_skill is Fact.TRIANGULATED:
+            raise _wrong(number, "special_die", "be «0»", aim.special_die, "a Long Skill has no +1 SD")
+        if aim.special_die and not (active.action.rolls_attack and dice[number]):
+            says = "no die of the Burst is aimed at this Trooper"
+            raise _wrong(number, "special_die", "be «0»", aim.special_die, says)
+
+
 @dataclass(frozen=True, slots=True)
 class Encounter:
     """The exchange of a situation, the shares of the Active Trooper's Burst, and the ledger of each roll.
@@ -303,7 +258,7 @@ def encounter(edition: Edition, situation: Situation) -> Encounter:
         refuse_no_marker(finder, (active,))
     shares = situation.shares
     if shares is None:
-        shares = (typed_shares if situation.typed else shares_of)(edition, table, active, enemies, situation.aims)
+        shares = shares_of(edition, situation)
     _refuse_unseen(situation, shares)
     first = discover_first(edition, table, active, enemies, shares, situation.discovers, situation.discover_mods)
     if situation.discovers and (active.mods or situation.aims[situation.discovers].mods):
