@@ -27,7 +27,7 @@ from engine.calculators.parts.dice import (
 from engine.calculators.parts.events import left_events, wounds_columns
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
-from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.refused import control_named, naming_controls
 from engine.calculators.parts.sides import refuse_without_protheion
 from engine.calculators.parts.weapon import custom_weapon_controls, read_attack_weapon
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Text, Values, When
@@ -41,7 +41,6 @@ from engine.encounter import (
     Aim,
     Armed,
     Combatant,
-    RefusedError,
     Situation,
     TableFacts,
     body_of,
@@ -295,11 +294,6 @@ REFUSED = {"declares": "action", "wounds": "wounds_taken", "profile": "attribute
 """The controls about what an encounter refuses, where they have other names."""
 
 
-def control_of(refused: RefusedError) -> str:
-    """Return the name of the control about what is refused."""
-    return f"{refused.seat}.{REFUSED.get(refused.what, refused.what)}"
-
-
 def _read_side(edition: Edition, fields: Values, seat: str) -> Combatant:
     """Read one side of a form; raise InvalidInputError if its parts do not go together."""
     word, active = fields.word("action"), seat == "active"
@@ -422,7 +416,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     active, reactive = (_read_side(edition, values.scoped(f"{seat}."), seat) for seat in ("active", "reactive"))
     table = TableFacts(surprise=values.number("active.surprise") < 0)
     situation = Situation(table=table, active=active, enemies={1: reactive}, aims={1: Aim()})
-    with naming_controls(values, control_of):
+    with naming_controls(values, lambda refused: control_named(refused, REFUSED)):
         down = [body_of(edition, one).is_down for one in (active, reactive)]
         kills = Ruling(False, ())
         if active.action is Action.CC:

@@ -518,7 +518,7 @@ def _declared(edition: Edition, form: CoordinatedForm) -> tuple[Step, ...]:
 
     Peripherals have n5.peripheral.activation, n5.peripheral.idle and n5.peripheral-control.target instead.
     """
-    participants = form.played.situation.enemies.values()
+    participants = form.played.enemies.values()
     names = [one.who for one in participants]
     idle = [one.who for one in participants if not one.action.attacks and form.kind is not Kind.CC]
     idles = (
@@ -561,7 +561,7 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
         says = f"The target attacks only {chosen}: Face to Face if {chosen} attacks it, Normal Rolls by the others."
         return Step(edition.cite("coordinated.reaction.attack" if coordinated else "peripheral.enemy-aro"), says)
     rule = edition.cite("coordinated.reaction.dodge-reset" if coordinated else "dodge.one-die")
-    if form.played.situation.active.action is Action.DODGE:
+    if form.played.active.action is Action.DODGE:
         return Step(rule, "The target dodges: the same die against every attack.")
     return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
 

@@ -99,7 +99,7 @@ def read_orders(edition: Edition, values: Values) -> Played:
     found = play(edition, values, read_situation(edition, values, {1: declared_by(values, 1)}))
     refuse_fallen(values, found)
     (one,) = found.exchange.enemies
-    for attacker, action in ((found.situation.active, one.active), (found.situation.enemies[1], one.reactive)):
+    for attacker, action in ((found.active, one.active), (found.enemies[1], one.reactive)):
         if action.attacks:
             _refuse_disposable(values, attacker, action)
     return found
@@ -177,8 +177,8 @@ def order_of(edition: Edition, values: Values, first: Played, begins_in: StatesO
     n5.immobilized-b.only-reset, n5.stunned.allowed and n5.isolated.comms-off.
     """
     (one,) = first.exchange.enemies
-    own = (TARGETED,) if begins_in.active and TARGETED not in first.situation.active.trooper.states else ()
-    declared = first.situation.enemies[1].action
+    own = (TARGETED,) if begins_in.active and TARGETED not in first.active.trooper.states else ()
+    declared = first.enemies[1].action
     changed = _changed(first, one, begins_in.target)
     began = STATES[str(changed.get("reactive.1.state", values.word("reactive.1.state")))]
     caused = {state: _name(one, state) for state in sorted(begins_in.target.caused)}
@@ -205,7 +205,7 @@ def _changed(first: Played, one: TrooperMatchup, target: TargetStates) -> dict[s
     Some end Suppressive Fire State, Isolated takes it out of its Fireteam, and a Reset ends what it began with:
     n5.suppressive-fire-state.cancel-states, n5.isolated.fireteam and n5.reset.cancel.
     """
-    enemy = first.situation.enemies[1]
+    enemy = first.enemies[1]
     fires = SUPPRESSIVE_FIRE in enemy.trooper.states
     all_states = one.active.hit.per_hit.states if one.active.hit and target.had else frozenset()
     changed: dict[str, object] = {"reactive.1.state": "none"} if target.reset else {}

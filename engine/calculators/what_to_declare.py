@@ -127,7 +127,7 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
         )
     can_attack = attack != NO_ATTACK
     nothing = _exchange_of(edition, values, Action.NOTHING)
-    ends = set(nothing.situation.enemies[1].trooper.states) & set(ENDED_BY_RESET)
+    ends = set(nothing.enemies[1].trooper.states) & set(ENDED_BY_RESET)
     resets = Action(values.word("active.action")) is Action.HACK or bool(ends)
     words = (*((attack,) if can_attack else ()), Action.DODGE, *((Action.RESET,) if resets else ()))
     found = [_choice(edition, values, nothing, Action(word)) for word in words]
@@ -153,7 +153,7 @@ def _choice(edition: Edition, values: Values, nothing: Played, action: Action) -
         step = Step(edition.cite(f"visibility.{zone}"), "It sees nothing there.", applied=False)
         return AroChoice(action, nothing, refused="no LoF through the zone", because=(step,))
     found = _exchange_of(edition, values, action)
-    return AroChoice(found.situation.enemies[1].action, found)
+    return AroChoice(found.enemies[1].action, found)
 
 
 def _exchange_of(edition: Edition, values: Values, action: Action) -> Played:

@@ -120,7 +120,7 @@ def _refuse_unused_mods(values: Values, played: Played) -> None:
 
     Those of its Dodge or Reset count against attacks alone, and there may be some for others: n5.dodge.one-die.
     """
-    action, aims = played.situation.active.action, played.situation.aims
+    action, aims = played.active.action, played.situation.aims
     for number, share in played.encounter.shares.items():
         rolls = action.answers or (share.dice and (action.attacks or action is Action.DISCOVER))
         if aims[number].mods and not rolls:

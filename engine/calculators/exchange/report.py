@@ -374,7 +374,7 @@ def each_note(edition: Edition, values: Values, played: Played) -> tuple[str, ..
 
 def burst_steps(edition: Edition, played: Played) -> tuple[Step, ...]:
     """Explain how the Active Trooper's Burst differs from that of its weapon: n5.rolls.burst.maximum."""
-    active, shares = played.situation.active, played.encounter.shares
+    active, shares = played.active, played.encounter.shares
     weapon = active.armed.profile
     burst = dice_in_all(active.action, (share.dice for share in shares.values()))
     if not (active.action.rolls_attack and weapon.name) or burst == active.armed.burst:
@@ -388,14 +388,14 @@ def _burst_notes(edition: Edition, played: Played) -> Iterator[str]:
 
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
-    active, (first, *_) = played.situation.active, played.situation.enemies.values()
+    active, (first, *_) = played.active, played.enemies.values()
     burst = dice_in_all(active.action, (share.dice for share in played.encounter.shares.values()))
     if active.action.rolls_attack and (name := _source_of_burst(active)):
         own = own_dice(edition, played.situation.table, active, first).dice
         if burst != own:
             yield f"{name} has Burst {own}, here {burst}."
     for one in played.exchange.enemies:
-        side, enemy = one.reactive.side, played.situation.enemies[one.number]
+        side, enemy = one.reactive.side, played.enemies[one.number]
         dice = (side.burst if side else 0) + one.reactive.dice_out_of_range
         if enemy.action.rolls_attack and enemy.armed.profile.name and dice > enemy.armed.burst:
             yield f"{enemy.armed.profile.name} of {enemy.who} has Burst {enemy.armed.burst}, here {dice}."
@@ -435,9 +435,9 @@ def attribute_notes(values: Values, played: Played) -> Iterator[str]:
 
 def _without_ph(values: Values, played: Played) -> tuple[str, ...]:
     """Return, once each, who may have to save against PARA on a PH that nobody gives."""
-    active, found = played.situation.active, []
+    active, found = played.active, []
     for one in played.exchange.enemies:
-        enemy = played.situation.enemies[one.number]
+        enemy = played.enemies[one.number]
         for attacker, target, action in ((active, enemy, one.active), (enemy, active, one.reactive)):
             para = action.hit is not None and action.hit.weapon.hit.ammunition.has("para")
             given = values.texts.get(f"{target.seat}.ph", "").strip()

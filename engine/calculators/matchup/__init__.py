@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from engine.calculator import Answer, Calculator, read_examples
 from engine.calculators.exchange import report
-from engine.calculators.matchup.form import CONTROLS, DODGE, FOLDED, MAIN, MatchupOfForm, read_matchup, unarmed_dodges
+from engine.calculators.matchup.form import CONTROLS, DODGE, FOLDED, MAIN, filled_by, read_matchup, unarmed_dodges
 from engine.calculators.matchup.offers import offered
 from engine.calculators.matchup.offers.declarations import declaring, with_offer
 from engine.calculators.parts.sides import group
+from engine.calculators.parts.situation import Played
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -76,7 +77,7 @@ impact-template: An Impact Template on two, one of which dodges
 """)
 
 
-def silent_names(edition: Edition, matchup: MatchupOfForm) -> dict[str, dict[str, str]]:
+def silent_names(edition: Edition, matchup: Played) -> dict[str, dict[str, str]]:
     """Return the Skills and Equipment that no ledger names, and what each does instead, by the profile's control.
 
     Weapons are no part of it: what a Trooper does not use changes nothing.
@@ -131,11 +132,11 @@ def answer(edition: Edition, values: Values) -> Answer:
     return replace(
         found,
         headline=" ".join([found.headline, *without_weapon]) if "next" not in found.values else found.headline,
-        filled=matchup.filled,
+        filled=filled_by(matchup),
         because=(*(Step(edition.cite("aro.one"), one) for one in without_weapon), *found.because),
         ledger={roll.name: entries for roll, entries in matchup.encounter.ledgers.items()},
         between=tuple(matchup.encounter.ledgers),
-        unread=matchup.unread,
+        unread={f"{one.seat}.trooper": one.trooper.mistakes for one in matchup.fighters if one.trooper.mistakes},
         silent=silent_names(edition, matchup),
     )
 

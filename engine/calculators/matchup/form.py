@@ -1,12 +1,12 @@
 """The controls and the form of a matchup, read as an encounter."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 
 from engine.calculators.exchange.controls import ALL_DICE
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.line import zone_controls
-from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.refused import control_named, naming_controls
 from engine.calculators.parts.sides import COMMS_ATTACKS, MOST, group, rare_group
 from engine.calculators.parts.situation import Played
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text, Values
@@ -27,8 +27,8 @@ from engine.encounter import (
     in_force,
     use_of,
 )
-from engine.errors import Mistake, quoted
-from engine.exchange import Action, Share
+from engine.errors import quoted
+from engine.exchange import Action
 from engine.forms.trooper import FIRETEAM
 from engine.rules.bs_attack import Zone
 from engine.rules.hacking import running_on, supported
@@ -270,43 +270,25 @@ NAMES = dict.fromkeys(("profile", "wounds", "immunity"), "trooper") | dict.fromk
 
 def control_of(refused: RefusedError) -> str:
     """Return the name of the control about what is refused."""
-    if refused.what in AIMED:
-        return f"active.{refused.seat.removeprefix('reactive.')}.{AIMED[refused.what]}"
     if refused.what in ("discovers", "barred_discover"):
         return DISCOVERS.name
-    name = NAMES.get(refused.what, refused.what)
-    return f"{refused.seat}.{name}" if refused.seat else name
+    return control_named(refused, NAMES, AIMED)
 
 
-@dataclass(frozen=True, slots=True)
-class MatchupOfForm(Played):
-    """The situation of a form with profiles, and the encounter that it makes."""
-
-    @property
-    def active(self) -> Combatant:
-        """The Active Trooper."""
-        return self.situation.active
-
-    @property
-    def enemies(self) -> Mapping[int, Combatant]:
-        """The Reactive Troopers, by their numbers."""
-        return self.situation.enemies
-
-    @property
-    def unread(self) -> dict[str, tuple[Mistake, ...]]:
-        """What is not understood of each profile, by the control that has it."""
-        return {f"{one.seat}.trooper": found for one in self.fighters if (found := one.trooper.mistakes)}
-
-    @property
-    def filled(self) -> dict[str, str]:
-        """What the empty fields for weapons and dice mean, by their names."""
-        armed = {one.seat: one.armed for one in self.fighters if not one.use}
-        return {f"{seat}.weapon": one.profile.name for seat, one in armed.items() if one is not UNARMED} | _dice(
-            self.encounter.shares
-        )
+def filled_by(matchup: Played) -> dict[str, str]:
+    """Return what the empty fields for weapons and dice mean, by their names."""
+    weapons = {f"{one.seat}.weapon": one.armed.profile.name for one in matchup.fighters if is_armed(one)}
+    shares = matchup.encounter.shares.items()
+    dice = {f"active.{number}.burst": str(share.dice) for number, share in shares}
+    return weapons | dice | {f"active.{number}.special_die": str(share.special_die) for number, share in shares}
 
 
-def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
+def is_armed(fighter: Combatant) -> bool:
+    """Return whether a Trooper uses a weapon, which a Comms Attack is not."""
+    return not fighter.use and fighter.armed is not UNARMED
+
+
+def read_matchup(edition: Edition, values: Values) -> Played:
     """Read what a form describes; InvalidInputError names the control that is wrong.
 
     The first Reactive Trooper always has a profile, each other one where it is there.
@@ -330,9 +312,4 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
             },
             discovers=0 if first == NOBODY else int(first),
         )
-        return MatchupOfForm(situation, encounter(edition, situation))
-
-
-def _dice(shares: Mapping[int, Share]) -> dict[str, str]:
-    dice = {f"active.{number}.burst": str(share.dice) for number, share in shares.items()}
-    return dice | {f"active.{number}.special_die": str(share.special_die) for number, share in shares.items()}
+        return Played(situation, encounter(edition, situation))

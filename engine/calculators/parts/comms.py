@@ -9,7 +9,7 @@ from engine.calculator import Answer, Draw, Event, Gain, Value, merged, odds_by_
 from engine.calculators.parts.combatant import refuse_unable, typed
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.parts.events import effect_words, left_events
-from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.refused import control_named, naming_controls
 from engine.controls import Control, Dice, Flag, Mods, Values
 from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
@@ -286,7 +286,7 @@ def contest_of(
     own = "active" if "active" not in attacking and ("reactive" in attacking or active_answers) else "reactive"
     enemies = {number: replace(one, number=number) for number, one in enumerate((sides[ENEMY[own]], *others), 1)}
     table = replace(table, surprise=bool(values.number("active.surprise")), turned=own == "reactive")
-    with naming_controls(values, lambda refused: f"{refused.seat}.{REFUSED.get(refused.what, refused.what)}"):
+    with naming_controls(values, lambda refused: control_named(refused, REFUSED)):
         for side, one in sides.items():
             acts = one.action is not Action.NOTHING and not one.acts_unconscious
             refuse_unable(edition, values.scoped(f"{side}."), one, acts=acts)

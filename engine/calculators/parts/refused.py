@@ -1,11 +1,14 @@
 """What an encounter refuses, as an error at the control of the form that is wrong."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 
 from engine.controls import Values
 from engine.encounter import RefusedError
 from engine.errors import InvalidInputError, quoted
+
+NOTHING_AIMED: Mapping[str, str] = MappingProxyType({})
 
 
 class CannotDeclareError(InvalidInputError):
@@ -14,6 +17,17 @@ class CannotDeclareError(InvalidInputError):
     def __init__(self, refused: InvalidInputError, why: str) -> None:
         super().__init__(refused.control, refused.message, reader_message=refused.reader_message)
         self.why = why
+
+
+def control_named(refused: RefusedError, names: Mapping[str, str], aimed: Mapping[str, str] = NOTHING_AIMED) -> str:
+    """Return the name of the control about what is refused, that of `names` where a form calls it differently.
+
+    `aimed` are the controls of the Active Trooper about what it aims at a Reactive one.
+    """
+    if refused.what in aimed:
+        return f"active.{refused.seat.removeprefix('reactive.')}.{aimed[refused.what]}"
+    name = names.get(refused.what, refused.what)
+    return f"{refused.seat}.{name}" if refused.seat else name
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.combatant import read_combatant, typed
-from engine.calculators.parts.refused import naming_controls
+from engine.calculators.parts.refused import control_named, naming_controls
 from engine.calculators.parts.sides import group
 from engine.controls import Choice, Values
 from engine.edition import Edition
@@ -45,7 +45,15 @@ def as_marker(values: Values, trooper: Combatant) -> Combatant:
     return replace(trooper, trooper=profile, second_level=state is MarkerState.IMP_2)
 
 
-NAMES = {"declares": "action", "barred": "state", "wounds": "wounds_taken", "profile": "attribute", "reach": "distance"}
+NAMES = {
+    "declares": "action",
+    "barred": "state",
+    "barred_discover": "state",
+    "wounds": "wounds_taken",
+    "profile": "attribute",
+    "reach": "distance",
+    "discovers": "active.discovers",
+}
 """The controls of what a refusal names differently."""
 AIMED = {"dice": "burst", "special_die": "special_die", "mods_at": "mods"}
 """The controls of the Active Trooper about what it aims at a Reactive one."""
@@ -64,9 +72,19 @@ class Played:
         return self.encounter.exchange
 
     @property
+    def active(self) -> Combatant:
+        """Return the Active Trooper."""
+        return self.situation.active
+
+    @property
+    def enemies(self) -> Mapping[int, Combatant]:
+        """Return the Reactive Troopers, by their numbers."""
+        return self.situation.enemies
+
+    @property
     def fighters(self) -> tuple[Combatant, ...]:
         """Return all Troopers."""
-        return (self.situation.active, *self.situation.enemies.values())
+        return (self.active, *self.enemies.values())
 
 
 def play(edition: Edition, values: Values, situation: Situation, *, mods: str = "mods") -> Played:
@@ -109,16 +127,10 @@ def naming(values: Values, mods: str = "mods") -> Iterator[None]:
 
 def control_of(refused: RefusedError) -> str:
     """Return the name of the control about what is refused."""
-    if refused.what in AIMED:
-        return f"active.{refused.seat.removeprefix('reactive.')}.{AIMED[refused.what]}"
-    if refused.what == "discovers":
-        return "active.discovers"
-    seat = refused.seat
     if refused.what in ("reach", "structure"):
-        seat = next(one for one in (refused.at, seat) if one.startswith("reactive"))
-    name = NAMES.get(refused.what, refused.what)
-    name = "state" if name == "barred_discover" else name
-    return f"{seat}.{name}" if seat else name
+        seat = next(one for one in (refused.at, refused.seat) if one.startswith("reactive"))
+        return f"{seat}.{NAMES.get(refused.what, refused.what)}"
+    return control_named(refused, NAMES, AIMED)
 
 
 def read_situation(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculator import Menu, Ruler, Suggestions, Track
-from engine.calculators.matchup.form import DICE, MatchupOfForm, unarmed_dodges
+from engine.calculators.matchup.form import DICE, unarmed_dodges
 from engine.calculators.matchup.offers.declarations import (
     ACTIVE,
     declarations,
@@ -17,12 +17,13 @@ from engine.calculators.matchup.offers.declarations import (
 )
 from engine.calculators.matchup.offers.next_order import next_order
 from engine.calculators.matchup.offers.ways import to_table, ways
+from engine.calculators.parts.situation import Played
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.bs_attack import bands_in_use
 
 
-def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
+def rulers(edition: Edition, now: Played) -> tuple[Ruler, ...]:
     """Return a ruler to each Reactive Trooper, with the bands of both that shoot; empty where none does."""
     found = []
     for one in now.exchange.enemies:

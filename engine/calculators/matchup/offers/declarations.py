@@ -28,12 +28,13 @@ from engine.calculators.matchup.form import (
     RESET,
     TEMPLATE,
     TRIANGULATED,
-    MatchupOfForm,
+    is_armed,
     read_matchup,
 )
 from engine.calculators.parts.line import ZONES
 from engine.calculators.parts.refused import CannotDeclareError
 from engine.calculators.parts.sides import COMMS_ATTACKS
+from engine.calculators.parts.situation import Played
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import Combatant
@@ -66,7 +67,7 @@ def declaring(values: Values, words: Mapping[int, str]) -> Values:
     return with_changes(values, {f"reactive.{number}.declares": word for number, word in words.items()})
 
 
-def exchange_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> MatchupOfForm:
+def exchange_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> Played:
     """Return the matchup of a form with these changes; refuse changes that do not fit the rest."""
     return read_matchup(edition, with_changes(values, changes))
 
@@ -230,7 +231,7 @@ def _with(edition: Edition, values: Values, prefix: str, form: dict[str, str]) -
     return {}, ()
 
 
-def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: str) -> Menu:
+def declarations(edition: Edition, values: Values, now: Played, prefix: str) -> Menu:
     """Offer all that a Trooper can declare and that helps, with each weapon of its profile; note why it cannot.
 
     What it declares now is among them, attacks come first, and what rolls nothing last.
@@ -256,7 +257,7 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
     return Menu(values.labels[f"{prefix}declares"], shown, tuple(dict.fromkeys(notes)))
 
 
-def _name(matchup: MatchupOfForm, prefix: str, word: str, label: str) -> str:
+def _name(matchup: Played, prefix: str, word: str, label: str) -> str:
     """Name a declaration with its weapon, and for an Impact Template among several enemies, whom it touches."""
     weapon, several = weapon_of(matchup, prefix), len(matchup.enemies) > 1
     if word == IMPACT:
@@ -266,7 +267,7 @@ def _name(matchup: MatchupOfForm, prefix: str, word: str, label: str) -> str:
     return f"{name}, one alone under its Template" if alone else name
 
 
-def _options(values: Values, now: MatchupOfForm, prefix: str) -> Iterator[tuple[str, str, str]]:
+def _options(values: Values, now: Played, prefix: str) -> Iterator[tuple[str, str, str]]:
     """Yield each possible declaration as a word and a label, and the Marker that is Discovered first.
 
     That is the first that is hidden, with an attack, or the one of the form with what it declares.
@@ -292,12 +293,12 @@ LAST = (Action.DODGE, Action.RESET, Action.NOTHING)
 """What is offered after all else, in this order."""
 
 
-def _of(matchup: MatchupOfForm, prefix: str) -> Combatant:
+def _of(matchup: Played, prefix: str) -> Combatant:
     """Return the Trooper whose controls begin with `prefix`."""
-    return next(one for one in (matchup.active, *matchup.enemies.values()) if f"{one.seat}." == prefix)
+    return next(one for one in matchup.fighters if f"{one.seat}." == prefix)
 
 
-def helps(matchup: MatchupOfForm, prefix: str) -> bool:
+def helps(matchup: Played, prefix: str) -> bool:
     """Return whether a Trooper's declaration can do anything.
 
     An ARO may be a Dodge whatever it answers, as it moves, or nothing. An Impact Template on one is a BS Attack.
@@ -320,14 +321,15 @@ def helps(matchup: MatchupOfForm, prefix: str) -> bool:
     return action is Action.MORPHO_SCAN or any(one.action.attacks for one in facing)
 
 
-def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
+def weapon_of(matchup: Played, prefix: str) -> str:
     """Return the weapon that a Trooper uses; empty where it uses none."""
-    return matchup.filled.get(f"{prefix}weapon", "")
+    fighter = _of(matchup, prefix)
+    return fighter.armed.profile.name if is_armed(fighter) else ""
 
 
 def declared_forms(
     edition: Edition, values: Values, prefix: str, word: str, first: str
-) -> Iterable[tuple[Mapping[str, str], MatchupOfForm]]:
+) -> Iterable[tuple[Mapping[str, str], Played]]:
     """Return the forms that declare this, one for each usable weapon, and the matchup of each.
 
     Raise InvalidInputError where it cannot be declared with any.
@@ -335,7 +337,7 @@ def declared_forms(
     listed = read_trooper(edition, values.word(f"{prefix}trooper")).weapons
     weapons = dict.fromkeys(("", values.word(f"{prefix}weapon"), *(one.name for one in listed)))
     discovers = {DISCOVERS.name: first} if first != values.word(DISCOVERS.name) else {}
-    found: dict[str, tuple[Mapping[str, str], MatchupOfForm]] = {}
+    found: dict[str, tuple[Mapping[str, str], Played]] = {}
     refused: list[InvalidInputError] = []
     for weapon in weapons:
         try:
@@ -364,7 +366,7 @@ def _aimed(values: Values, word: str) -> dict[str, str]:
     }
 
 
-def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[Mapping[str, str], MatchupOfForm]:
+def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[Mapping[str, str], Played]:
     """Return the matchup of a form; the dice aimed at each Trooper become open where they do not fit it."""
     try:
         return form, exchange_with(edition, values, form)
@@ -375,7 +377,7 @@ def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[M
     return form, exchange_with(edition, values, form)
 
 
-def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
+def odds_in_words(matchup: Played, prefix: str) -> str:
     """Say what a declaration does to both: who goes down, and whether the Active Trooper stays unhurt."""
     exchange = matchup.exchange
     odds = exchange_odds(exchange)

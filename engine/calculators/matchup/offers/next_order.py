@@ -6,9 +6,10 @@ from dataclasses import replace
 from engine.calculator import Menu, Pick, Value
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.exchange.report import HIT_COUNTS, discover_of
-from engine.calculators.matchup.form import DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS, MatchupOfForm
+from engine.calculators.matchup.form import DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
 from engine.calculators.matchup.offers.declarations import BY_NAME, NO_SHARES, TAKEN_OFF, exchange_with
 from engine.calculators.parts.fireteam import ended_by
+from engine.calculators.parts.situation import Played
 from engine.controls import Values
 from engine.edition import Edition
 from engine.encounter import IMPERSONATION, Combatant
@@ -26,7 +27,7 @@ COPIED = ("CC", "BS", "PH")
 Judged = Mapping[str, Value]
 
 
-def finders(now: MatchupOfForm, judged: Judged, marker: Combatant) -> tuple[Combatant, ...]:
+def finders(now: Played, judged: Judged, marker: Combatant) -> tuple[Combatant, ...]:
     """Return those that have found a Trooper by the dice on the table."""
     if not marker.number:
         return tuple(one for number, one in now.enemies.items() if judged.get(f"reactive.{number}.finds") == "yes")
@@ -34,7 +35,7 @@ def finders(now: MatchupOfForm, judged: Judged, marker: Combatant) -> tuple[Comb
     return (now.active,) if aimed and judged.get("active.finds") == "yes" else ()
 
 
-def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
+def second_level(edition: Edition, now: Played, judged: Judged, marker: Combatant) -> bool:
     """Return whether an Impersonation Marker is at its second level after the Order.
 
     Follows n5.impersonation-state.imp-1 and n5.biometric-visor.reveal.
@@ -46,12 +47,12 @@ def second_level(edition: Edition, now: MatchupOfForm, judged: Judged, marker: C
     return bool(by) and "model" not in results
 
 
-def is_found(edition: Edition, now: MatchupOfForm, judged: Judged, marker: Combatant) -> bool:
+def is_found(edition: Edition, now: Played, judged: Judged, marker: Combatant) -> bool:
     """Return whether a Marker is replaced by its Model, which is found: n5.discover.result."""
     return bool(finders(now, judged, marker)) and not second_level(edition, now, judged, marker)
 
 
-def after_scan(now: MatchupOfForm, judged: Judged, fighter: Combatant, trooper: Trooper) -> Trooper:
+def after_scan(now: Played, judged: Judged, fighter: Combatant, trooper: Trooper) -> Trooper:
     """Copy what a Morpho-Scan that worked copies to its Trooper, and remove the Skill: n5.morpho-scan.once."""
     target = next((one.number for one in now.exchange.enemies if one.active.action is Action.MORPHO_SCAN), 0)
     if fighter.number or not target or judged.get("active.scans") != "yes":
@@ -75,7 +76,7 @@ IMMOBILIZED = "immobilized"
 Form = dict[str, str]
 
 
-def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
+def next_order(edition: Edition, values: Values, now: Played) -> Menu:
     """Return the form with the Wounds and States that everybody took, without the Dead and the Possessed.
 
     Nothing where dice are open, where the Active Trooper is down, or where nobody is left against it.
@@ -112,7 +113,7 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
     return _condition(judged, who) == Condition.DEAD or "possessed" in str(judged.values.get(f"{who}.states", ""))
 
 
-def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant) -> Form:
+def _after(edition: Edition, values: Values, judged: JudgedDice, now: Played, fighter: Combatant) -> Form:
     """Return a Trooper's profile and States after the Order; some end its Fireteam: n5.states.fireteam."""
     who = fighter.seat
     profile = values.word(f"{who}.trooper")
@@ -129,9 +130,7 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
     }
 
 
-def _states_after(
-    edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: Combatant, who: str
-) -> tuple[str, ...]:
+def _states_after(edition: Edition, judged: JudgedDice, now: Played, fighter: Combatant, who: str) -> tuple[str, ...]:
     """Return the States that remain after a Trooper's action and those it took; Unconscious follows from Wounds.
 
     Follows n5.reset.cancel, n5.suppressive-fire-state.cancel-states, n5.camouflaged.reveal.skill,

@@ -4,9 +4,10 @@ from dataclasses import replace
 from math import sqrt
 
 from engine.calculator import CalculatorLink
-from engine.calculators.matchup.form import BS_ATTACK, DODGE, NOTHING, TEMPLATE, MatchupOfForm
-from engine.calculators.matchup.offers.declarations import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
+from engine.calculators.matchup.form import BS_ATTACK, DODGE, NOTHING, TEMPLATE
+from engine.calculators.matchup.offers.declarations import ACTIVE, FIRST, exchange_with, of_duel, rolls_of, weapon_of
 from engine.calculators.parts.fireteam import special_dice_of_level
+from engine.calculators.parts.situation import Played
 from engine.calculators.split_burst import SPLIT_BURST, read_shooting
 from engine.calculators.what_to_declare import WHAT_TO_DECLARE, read_aros
 from engine.controls import Values
@@ -26,7 +27,7 @@ BASE = 25 / 25.4
 """The base of a Silhouette 2 in inches."""
 
 
-def to_table(values: Values, now: MatchupOfForm) -> CalculatorLink:
+def to_table(values: Values, now: Played) -> CalculatorLink:
     """Return the way to the table."""
     lines, right = [f"active S2 at {LEFT:g},{MIDDLE:g}"], LEFT
     if values.word("active.cover") == "partial":
@@ -59,7 +60,7 @@ FOUND = ("Range", "Cover", "Fireteam", MAXIMUM)
 Form = dict[str, str]
 
 
-def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[CalculatorLink, ...]:
+def ways(edition: Edition, values: Values, now: Played) -> tuple[CalculatorLink, ...]:
     """Offer what to declare against a BS Attack, or how to split a Burst among several Troopers.
 
     None where the other calculator, which takes numbers, would not find the same.
@@ -96,7 +97,7 @@ def _declaring(edition: Edition, values: Values) -> Form:
     return form if found == expected else {}
 
 
-def _attack(edition: Edition, values: Values) -> MatchupOfForm | None:
+def _attack(edition: Edition, values: Values) -> Played | None:
     """Return the matchup where the only Reactive Trooper attacks, with its present weapon if it does now."""
     now = values.word(f"{FIRST}declares")
     for word in dict.fromkeys((now, BS_ATTACK, TEMPLATE) if now in (BS_ATTACK, TEMPLATE) else (BS_ATTACK, TEMPLATE)):
@@ -131,26 +132,26 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
     return form if alike and rolls_of(shooting.dodging()) == rolls_of(dodge.exchange) else {}
 
 
-def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: str) -> Form:
+def _attacker(edition: Edition, values: Values, matchup: Played, burst: str) -> Form:
     """Return the fields of the Active Trooper of a duel; those of its Burst begin with `burst`."""
     side = matchup.exchange.enemies[0].active
     return {
         **_body(values, ACTIVE, matchup.exchange.trooper),
         **_roll(edition, matchup, "active.1", "active.attribute", "active.1.mods"),
-        "active.weapon": matchup.filled["active.weapon"],
+        "active.weapon": weapon_of(matchup, ACTIVE),
         f"{burst}burst": str(_dice(side)),
         f"{burst}special_die": _special_dice(edition, values, ACTIVE, side),
     }
 
 
-def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -> Form:
+def _enemy(edition: Edition, values: Values, duel: Played, number: int) -> Form:
     """Return the fields of the Reactive Trooper of a duel, as the one with this number."""
     prefix, one = f"reactive.{number}.", duel.exchange.enemies[0]
     attribute = "ph" if one.reactive.action is Action.DODGE else "attribute"
     return {
         **_body(values, prefix, one.trooper),
         **_roll(edition, duel, "reactive.1", f"{prefix}{attribute}", f"{prefix}mods"),
-        f"{prefix}weapon": duel.filled.get(f"{FIRST}weapon", ""),
+        f"{prefix}weapon": weapon_of(duel, FIRST),
         f"{prefix}distance": values.texts[f"{prefix}distance"],
         f"{prefix}burst": str(_dice(one.reactive) or 1),
         f"{prefix}special_die": _special_dice(edition, values, prefix, one.reactive),
@@ -181,7 +182,7 @@ def _body(values: Values, prefix: str, trooper: ExchangeTrooper) -> Form:
     }
 
 
-def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mods: str) -> Form:
+def _roll(edition: Edition, matchup: Played, who: str, attribute: str, mods: str) -> Form:
     """Return the Attribute and the typed MODs of a Trooper's roll; empty where it makes none."""
     number = int(who[-1])
     one = next(one for one in matchup.exchange.enemies if one.number == number)
