@@ -182,26 +182,16 @@ def answer(edition: Edition, values: Values) -> Answer:
         *steps_of_absence(edition, SEEN, values),
     )
     if not attempt.value.legal or seen.value is False:
-        found: dict[str, Value] = {"legal": "no"}
         why = attempt.value.why if not attempt.value.legal else seen.because[0].says
-        return _no_roll(values, why, found, because)
+        return _no_roll(edition, values, why, None, because)
     if attack is WithAttack.REVEALED:
-        found = {"legal": "yes", "finds": "yes", "attack": "resolves"}
-        because = (*attempt.because, attack_step(edition, attack))
-        return _no_roll(values, "The Marker reveals itself: no Discover Roll is needed.", found, because)
+        says = "The Marker reveals itself: no Discover Roll is needed."
+        return _no_roll(edition, values, says, True, attempt.because)
     if band.value.mod is None:
-        found = {"legal": "yes", "finds": "no"}
-        if attack is not WithAttack.NO:
-            found["attack"] = "lost"
-        because = (*because, attack_result_step(edition, attack, found=False))
-        return _no_roll(values, "Out of range: the Marker is not found.", found, because)
+        return _no_roll(edition, values, "Out of range: the Marker is not found.", False, because)
     if seen.value:
-        found = {"legal": "yes", "finds": "yes"}
-        if attack is not WithAttack.NO:
-            found["attack"] = "resolves"
-        because = (*because, attack_result_step(edition, attack, found=True))
-        return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
-    result = _roll(edition, values, rolled.found, attack, (*because, *turns.because))
+        return _no_roll(edition, values, "A Multispectral Visor L3 finds it without a roll.", True, because)
+    result = _roll(edition, values, rolled.found, (*because, *turns.because))
     result = replace(result, ledger={"roll": rolled.shown})
     return _for_all_finders(values, result, turns.value)
 
@@ -229,16 +219,26 @@ def _roll_of(edition: Edition, values: Values, range_mod: int | None) -> Roll:
     return replace(roll, fireteam=level)
 
 
-def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Answer:
+def _no_roll(edition: Edition, values: Values, says: str, finds: bool | None, because: tuple[Step, ...]) -> Answer:
+    """Return the answer where nothing is rolled; `finds` is None where Discover may not be declared."""
     values.dice("dice", 0, "nothing is rolled")
-    events = () if found.get("finds") == "yes" else (Event("success", "Found", Fraction(0)),)
-    return Answer(headline=says, events=events, values=found, because=because)
+    events = () if finds else (Event("success", "Found", Fraction(0)),)
+    if finds is None:
+        return Answer(headline=says, events=events, values={"legal": "no"}, because=because)
+    last = attack_result_step(edition, WithAttack(values.word("with_attack")), found=finds)
+    found: dict[str, Value] = {"legal": "yes", **_found(values, finds=finds)}
+    return Answer(headline=says, events=events, values=found, because=(*because, last))
 
 
-def _roll(
-    edition: Edition, values: Values, ruling: Ruling[SuccessValue], attack: WithAttack, because: tuple[Step, ...]
-) -> Answer:
-    value, roll = ruling.value, NormalRoll(ruling.value)
+def _found(values: Values, *, finds: bool) -> dict[str, Value]:
+    """Return whether the Marker is found, and what that does to an attack that is declared too."""
+    found: dict[str, Value] = {"finds": "yes" if finds else "no"}
+    alone = WithAttack(values.word("with_attack")) is WithAttack.NO
+    return found if alone else found | {"attack": "resolves" if finds else "lost"}
+
+
+def _roll(edition: Edition, values: Values, ruling: Ruling[SuccessValue], because: tuple[Step, ...]) -> Answer:
+    value, roll, attack = ruling.value, NormalRoll(ruling.value), WithAttack(values.word("with_attack"))
     success = value.success_chance
     faces = values.dice("dice", 1, "Discover rolls one")
     found: dict[str, Value] = {"legal": "yes", "success_value": value.value}
@@ -251,9 +251,7 @@ def _roll(
         if value.rolls:
             does = "finds the Marker" if finds else "does not find it"
             headline = f"The {faces[0]} {does}: Success Value {value.value}."
-        found["finds"] = "yes" if finds else "no"
-        if attack is not WithAttack.NO:
-            found["attack"] = "resolves" if finds else "lost"
+        found |= _found(values, finds=finds)
         last = (*judged.because, attack_result_step(edition, attack, found=finds))
     lost = () if attack is WithAttack.NO else (Event("shots_lost", "The attack is lost", 1 - success),)
     return Answer(

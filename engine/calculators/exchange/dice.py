@@ -188,7 +188,8 @@ NOT_SAID = (".may_move", ".ends_states")
 """What a Dodge and a Reset come to, by the ends of the values of an exchange."""
 
 NAMES = DiceNames()
-FacesByField = Mapping[str, tuple[int, ...]]
+Faces = tuple[int, ...]
+FacesByField = Mapping[str, Faces]
 """The dice on the table, by the field that holds them; only those of rolls that are made."""
 
 
@@ -265,7 +266,11 @@ def judge_exchange(
     found_first = judge_discover(edition, discover, faces.get(DISCOVER_DICE, ())) if discover else FOUND
     kept = _kept(edition, exchange, faces, names)
     rolled, shown = kept.value
-    judged = [_hits(edition, shown, rolled, matchup, found_first, names) for matchup in rolled.matchups]
+    faces_of = [
+        (one, shown.get(active_field(rolled, one, names), ()), shown.get(reactive_field(one, names), ()))
+        for one in rolled.matchups
+    ]
+    judged = [_hits(edition, *one, found_first) for one in faces_of]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     moves = moves_by_dodge(edition, exchange, pairs, names.active, names.reactive)
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
@@ -279,13 +284,18 @@ def judge_exchange(
     failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
     lost = {active_field(exchange, one, names) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
-    each = (_in_words(edition, shown, rolled, one, names) for one in rolled.matchups if one not in failed)
+    fields = [active_field(rolled, one, names) for one in rolled.matchups if one.contested]
+    each = (
+        rolled_in_words(edition, one, *dice, several=fields.count(active_field(rolled, one, names)) > 1)
+        for one, *dice in faces_of
+        if one not in failed
+    )
     so_far = JudgedDice(
         found,
         (*steps, *moves.because, *resets.because),
         taken,
         {},
-        each="".join(dict.fromkeys(each)),
+        each="".join(f"{says} " for says in dict.fromkeys(each) if says),
         rolled=any(values.faces(one.name) for one in controls if one.name in values.texts),
     )
     return with_saves(edition, values, due, so_far, names)
@@ -310,31 +320,15 @@ def _kept(
 
 
 def _hits(
-    edition: Edition,
-    faces: FacesByField,
-    exchange: Exchange,
-    matchup: Matchup,
-    found_first: Ruling[bool | None],
-    names: DiceNames,
+    edition: Edition, matchup: Matchup, mine: Faces, theirs: Faces, found_first: Ruling[bool | None]
 ) -> Ruling[HitsOfMatchup]:
     """Return who is hit by those dice of one matchup that are on the table."""
-    fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
-    mine, theirs = (faces.get(field, ()) for field in fields)
     found = judge_matchup(edition, matchup, mine, theirs, found_first)
     if matchup.active.outright or matchup.reactive.outright:
         return found
     says = f"The dice of {matchup.active.who} against {matchup.name}."
     step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
     return Ruling(found.value, (step,) if found.because else ())
-
-
-def _in_words(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup, names: DiceNames) -> str:
-    """Say what each die on the table comes to in one matchup, as a sentence with a blank after it."""
-    fields = (active_field(exchange, matchup, names), reactive_field(matchup, names))
-    against = [one for one in exchange.matchups if one.contested and active_field(exchange, one, names) == fields[0]]
-    shown = [faces.get(field, ()) for field in fields]
-    says = rolled_in_words(edition, matchup, *shown, several=len(against) > 1)
-    return f"{says} " if says else ""
 
 
 def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup, names: DiceNames) -> list[SavesDue]:
