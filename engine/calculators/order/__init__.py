@@ -6,14 +6,12 @@ from engine.calculator import Answer, Calculator, FollowUp, Value, read_examples
 from engine.calculators.order.controls import CONTROLS, EXCEPTIONS, NO_SKILL, TEAMS
 from engine.calculators.order.form import read_plan
 from engine.calculators.order.play import (
-    Left,
     Play,
     bonuses_of,
     end_states,
     new_order,
     performed_by,
     play,
-    what_is_left,
     why_no_new_order,
 )
 from engine.calculators.order.reacting import reaction_of
@@ -291,24 +289,23 @@ def answer(edition: Edition, values: Values) -> Answer:
     played = play(edition, plan)
     following, reacting = what_is_next(edition, played.state), reaction_of(edition, played.state, plan.fireteam)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
-    after = what_is_left(edition, played.state)
     return Answer(
         headline=headline(edition, played, following.in_short),
-        values=_values(edition, played, following, after, (plan.first, plan.second)) | reacting.value,
-        because=(*played.because, *(why_no_new_order(edition, after) if can_go_on else ()), *reacting.because),
-        options=(*next_options(edition, played.state, following, values), *new_order(edition, played.state, after))
+        values=_values(edition, played, following, (plan.first, plan.second)) | reacting.value,
+        because=(*played.because, *(why_no_new_order(edition, played.state) if can_go_on else ()), *reacting.because),
+        options=(*next_options(edition, played.state, following, values), *new_order(edition, played.state))
         if can_go_on
         else (),
     )
 
 
 def _values(
-    edition: Edition, played: Play, following: Next, after: Left, mine: tuple[Declaration | None, Declaration | None]
+    edition: Edition, played: Play, following: Next, mine: tuple[Declaration | None, Declaration | None]
 ) -> dict[str, Value]:
     state = played.state
     steps = edition.of(OrderRules).steps
     passed = steps[: state.at + 1]
-    prone, left = gone_prone(edition, state), end_states(edition, state, after)
+    prone, left = gone_prone(edition, state), end_states(edition, state)
     first, second = mine
     uses, group = uses_left(state), state.situation.group
     performed, bonuses = performed_by(edition, state), bonuses_of(edition, state)

@@ -306,29 +306,13 @@ CLEARED = (
 """The controls that a new Order clears."""
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
-    """What affects each Trooper after the Order: ACTIVE, each Reactive one, and `each` activated one.
-
-    `each` is empty where it is the same for all of them.
-    """
-
-    bears: dict[str, tuple[str, ...]]
-    each: dict[str, tuple[str, ...]]
-
-
-def what_is_left(edition: Edition, state: State) -> Left:
-    """Return what affects the Troopers after all that is declared so far."""
-    return Left(bears_at_the_end(edition, state), bears_of_each(edition, state))
-
-
-def end_states(edition: Edition, state: State, after: Left) -> str:
+def end_states(edition: Edition, state: State) -> str:
     """List the States of the activated Troopers and each Reactive one after the Order; empty if none changes.
 
     Of Reactive Troopers, those that began or end in a State; each activated one where they end in different States.
     """
     began = {ACTIVE: state.situation.bears, **{one.name: one.bears for one in state.situation.reactors}}
-    left, each = after.bears, after.each
+    left, each = bears_at_the_end(edition, state), bears_of_each(edition, state)
     if left == began and not ended_states(edition, state) and not gone_prone(edition, state):
         return ""
     named = {name: _states(edition, bears) for name, bears in left.items() if name == ACTIVE or began[name] or bears}
@@ -345,25 +329,25 @@ def _named(named: dict[str, tuple[str, ...]]) -> str:
     )
 
 
-def why_no_new_order(edition: Edition, after: Left) -> tuple[Step, ...]:
+def why_no_new_order(edition: Edition, state: State) -> tuple[Step, ...]:
     """Explain that no new Order is offered, where the activated Troopers end in different States."""
-    if not after.each:
+    each = _named({name: _states(edition, bears) for name, bears in bears_of_each(edition, state).items()})
+    if not each:
         return ()
-    each = _named({name: _states(edition, bears) for name, bears in after.each.items()})
     says = f"its Troopers would begin in different States ({each}), and the form has one set for all."
     return (Step(edition.cite("states.what"), f"No new Order is offered: {says}"),)
 
 
-def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ...]:
+def new_order(edition: Edition, state: State) -> tuple[FollowUp, ...]:
     """Offer a new Order of the same Troopers, each in the States that this one leaves it in.
 
     The uses of Disposable items that are left go with them: n5.trait.disposable. It is one of the Orders Phase, as each
     Trooper is activated once in the Impetuous Phase. There is none where the
     activated Troopers end in different States, as a form has one set of States for all of them.
     """
-    if after.each or state.first is None:
+    if state.first is None or bears_of_each(edition, state):
         return ()
-    left = after.bears
+    left = bears_at_the_end(edition, state)
     theirs = (f"{name}: in {' + '.join(bears)}" for name, bears in left.items() if name != ACTIVE and bears)
     form = {
         **dict.fromkeys(CLEARED, ""),

@@ -1,7 +1,7 @@
 """Does the Doctor, the Engineer or the kit save the Trooper, and what does a failure cost?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
@@ -365,7 +365,7 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     roll = NormalRoll(rolled.value, 1, special_dice_with(own, rolled.special_die))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
     absent = steps_of_absence(edition, (COVER,), values)
-    below = (*absent, *(field.absent_step(edition) for field in (MIMETISM, TARGETED)), *rolled.because)
+    below = (*absent, *(one.absent_step(edition) for one in (MIMETISM, TARGETED)), *rolled.because)
     step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *below))
     return Shot(roll, (step,), rolled.shown)
 
@@ -378,42 +378,42 @@ def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fract
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What real dice come to: a headline, the values of the result, and the steps.
+    """What real dice come to: a headline, empty where there are none, the values of the result, and the steps.
 
-    `wounds` are those of the patient after the treatment, None while that is open.
+    `wounds` are those of the patient after the treatment, None while that is open; `dice` can be rolled now, by field.
     """
 
-    headline: str
-    values: dict[str, Value]
-    because: tuple[Step, ...]
-    wounds: int | None = None
+    wounds: int | None
+    dice: Mapping[str, int]
+    headline: str = ""
+    values: Mapping[str, Value] = field(default_factory=dict)
+    because: tuple[Step, ...] = ()
 
 
-def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | None:
-    """Return the result of real dice; None where there are none. Refuse those of more than one try."""
-    shot = form.shot.dice if form.shot else 0
+def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged:
+    """Return the result of real dice; refuse those of more than one try."""
+    shot = {"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}
+    roll = {"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}
     afar = values.word("reach") == "afar"
-    shots = values.dice("shot.dice", shot, "as many as the shot from afar rolls") if afar else ()
+    shots = values.dice("shot.dice", sum(shot.values()), "as many as the shot from afar rolls") if afar else ()
     faces = values.faces("dice")
-    if not shots and not faces:
-        return None
-    steps, each = tuple[Step, ...](), ""
+    so_far, each = Judged(_wounds_without_roll(form), shot or roll), ""
     if form.shot and shots:
         judged = judge_normal_roll(edition, form.shot, shots)
-        steps = judged.because
         each = dice_in_words(edition, DiceOfSide("Shot", form.shot.value, shots, form.shot.special_die), None)
         if not any(score.success for score in judged.value):
             values.dice("dice", 0, "the shot misses")
-            return Judged(f"{each} Nothing happens.", {"hits": "no"}, steps, form.patient.wounds)
-        if not faces:
-            return Judged(f"{each} Now the target rolls.", {"hits": "yes"}, steps, _wounds_without_roll(form))
-    rolled = _dice_roll(edition, values, form, faces, steps)
+            says = f"{each} Nothing happens."
+            return Judged(form.patient.wounds, shot, says, {"hits": "no"}, judged.because)
+        says = f"{each} Now the target rolls."
+        so_far = replace(so_far, dice=shot | roll, headline=says, values={"hits": "yes"}, because=judged.because)
+    if not faces:
+        return so_far
+    rolled = _dice_roll(edition, values, form, faces, replace(so_far, dice=shot | roll))
     return replace(rolled, headline=f"{each} {rolled.headline}".strip())
 
 
-def _dice_roll(
-    edition: Edition, values: Values, form: RecoveryForm, faces: tuple[int, ...], steps: tuple[Step, ...]
-) -> Judged:
+def _dice_roll(edition: Edition, values: Values, form: RecoveryForm, faces: tuple[int, ...], before: Judged) -> Judged:
     most = len(rolls_of_try(form.attempt)) if form.attempt.hit else 0
     if len(faces) > most:
         says = f"must be at most {counted('die', most)} (the roll, and what may repeat it), not {len(faces)}."
@@ -427,7 +427,7 @@ def _dice_roll(
     wounds = _wounds_after(form, passed=passed)
     headline, found = _result(form, wounds, passed=passed)
     says = f"The {faces[-1]} {'succeeds' if passed else 'fails'}: {headline}."
-    return Judged(says, found, (*steps, *judged.because), wounds)
+    return Judged(wounds, before.dice, says, found, (*before.because, *judged.because))
 
 
 def _wounds_after(form: RecoveryForm, *, passed: bool) -> int:
@@ -494,12 +494,11 @@ def answer(edition: Edition, values: Values) -> Answer:
     treated = aros.Treated(values.word("method"), form.treatment, form.patient, found.wounds(1))
     after = aros.after_aros(edition, values, treated)
     judged = read_dice(edition, values, form)
-    dice = _dice(form, judged)
     if after.events:
-        judged, dice = _judge_with_aros(edition, values, form, after, judged)
+        judged = _with_aros(edition, values, after, judged)
     last = by_order[-1]
     return Answer(
-        headline=judged.headline if judged else f"{_headline(form, last, found)}{after.headline}",
+        headline=judged.headline or f"{_headline(form, last, found)}{after.headline}",
         events=(
             *(
                 Event(name, NAMES[name], last[name], *DRAWN[name], dead=name == "dead")
@@ -514,7 +513,7 @@ def answer(edition: Edition, values: Values) -> Answer:
             ),
             *after.events,
         ),
-        values=_values(form, found) | (judged.values if judged else {}),
+        values={**_values(form, found), **judged.values},
         because=(
             *allowed.because,
             *form.because,
@@ -522,36 +521,29 @@ def answer(edition: Edition, values: Values) -> Answer:
             *repeat_steps(edition, form.treatment, form.patient, form.attempt, values.number("tokens")),
             *result_steps(edition, form.treatment, form.patient, form.attempt),
             *after.because,
-            *(judged.because if judged else ()),
+            *judged.because,
         ),
         table=_table(form, by_order) if form.orders > 1 else None,
         ledger=form.ledger,
-        dice=dice,
+        dice=judged.dice,
     )
 
 
-def _dice(form: RecoveryForm, judged: Judged | None) -> dict[str, int]:
-    """Return the dice of a try that can be rolled now, by field: the target rolls once a shot from afar has hit."""
-    shot = {"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}
-    if shot and (judged is None or judged.values.get("hits") == "no"):
-        return shot
-    return shot | ({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {})
-
-
-def _judge_with_aros(
-    edition: Edition, values: Values, form: RecoveryForm, after: aros.Aros, treated: Judged | None
-) -> tuple[Judged | None, dict[str, int]]:
-    """Return what the dice of a treatment and of the AROs come to, and the dice to roll."""
-    shots, faces, dice = values.faces("shot.dice"), values.faces("dice"), _dice(form, treated)
+def _with_aros(edition: Edition, values: Values, after: aros.Aros, treated: Judged) -> Judged:
+    """Return what the dice of a treatment and of the AROs come to."""
+    shots, faces, dice = values.faces("shot.dice"), values.faces("dice"), {**treated.dice}
     if faces:
         dice = ({"shot.dice": len(shots)} if shots else {}) | {"dice": len(faces)}
-    wounds = treated.wounds if treated else _wounds_without_roll(form)
-    judged = aros.judge_aros(edition, values, after, wounds, dice)
-    if not treated and not any(values.faces(one.name) for one in aros.dice_shown(after)):
-        return None, judged.dice
-    says, found, steps = (treated.headline, treated.values, treated.because) if treated else ("", {}, ())
-    headline = f"{says} {judged.headline(edition, values.labels)}".strip()
-    return Judged(headline, found | judged.named_values, (*steps, *judged.steps)), judged.dice
+    judged = aros.judge_aros(edition, values, after, treated.wounds, dice)
+    if not (treated.headline or any(values.faces(one.name) for one in aros.dice_shown(after))):
+        return replace(treated, dice=judged.dice)
+    return replace(
+        treated,
+        dice=judged.dice,
+        headline=f"{treated.headline} {judged.headline(edition, values.labels)}".strip(),
+        values={**treated.values, **judged.named_values},
+        because=(*treated.because, *judged.steps),
+    )
 
 
 def _other_kind(form: RecoveryForm) -> str:
