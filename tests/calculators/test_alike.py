@@ -457,3 +457,70 @@ def test_mine_in_an_exchange(mine, seed):
 
     for name in ("survives", "unconscious", "dead", "guts", "isolated"):
         assert alone.get(name, 0) == fought.get(f"active.{name}", 0)
+
+
+@pytest.mark.parametrize("seed", DRAWN)
+def test_kit_from_afar(seed):
+    """A MediKit or GizmoKit from afar hits as a BS Attack of Burst 1 does, at the same Success Value."""
+    it = drawn(
+        seed,
+        kit=("MediKit", "GizmoKit"),
+        attribute=numbers(6, 16),
+        distance=("4", "8", "12", "20"),
+        cover=("none", "partial"),
+        visor=("0", "1", "2"),
+        visibility=ZONES,
+        fireteam=LEVELS,
+        mods=("", "+3 BS Attack"),
+    )
+    shot = of_body("shot", {name: it[name] for name in ("attribute", "visor", "fireteam", "mods")})
+    table = {name: it[name] for name in ("distance", "cover", "visibility")}
+    kit = {"method": it["kit"].lower(), "reach": "afar", "structure": str(int(it["kit"] == "GizmoKit"))}
+
+    one = ask("recovery", kit | shot | table)
+    other = ask("bs-attack", {name: word for name, word in it.items() if name != "kit"} | {"weapon": it["kit"]})
+
+    missed = one.odds["unconscious"] if "success_value" in other.values else 1
+    assert one.values.get("shot_success_value") == other.values.get("success_value")
+    assert missed == 1 - other.odds["at_least_one_success"]
+
+
+@pytest.mark.clause("n5.aro.simultaneous")
+@pytest.mark.parametrize("seed", DRAWN)
+def test_shot_at_a_trooper_that_treats(seed):
+    """AROs at a Doctor or Engineer bring it down as often as in an exchange in which it does nothing else."""
+    user = drawn(seed, armour=numbers(0, 5), bts=("0", "3", "6"), vita=numbers(1, 3), structure=("0", "0", "1"))
+    hit = drawn(seed + 20, ps=numbers(4, 9), ammunition=("N", "AP", "DA", "EXP", "Shock", "T2", "Stun"))
+    it = drawn(seed + 40, method=("doctor", "engineer-states"), value=numbers(6, 15), dice=("1", "2", "3"))
+
+    own = {"method": it["method"], "aro.attack": "shot", "aro.value": it["value"], "aro.dice": it["dice"]}
+    one = ask("recovery", own | of_body("aro", hit) | of_body("user", user)).odds
+    shot = hit | {"action": "shoot", "attribute": it["value"], "burst": it["dice"]}
+    other = ask("exchange", {"active.action": "nothing"} | of_body("active", user) | of_body("reactive.1", shot)).odds
+    succeeds = ask("normal-roll", {"attribute": "13"}).odds["at_least_one_success"]
+
+    assert one["user_down"] == other["active.unconscious"] + other["active.dead"]
+    assert one["up_and_unhurt"] == succeeds * other["unhurt"]
+
+
+@pytest.mark.clause("n5.bs.into-combat")
+@pytest.mark.parametrize("seed", DRAWN)
+def test_shot_into_close_combat(seed):
+    """A shot at a Trooper in Close Combat has the MOD for each ally Engaged with it, whoever asks."""
+    it = drawn(seed, attribute=numbers(8, 16), mimetism=("0", "-3"), cover=("0", "1"), distance=("4", "12", "20"))
+    state, wounds, allies = (("none", "0", 2), ("immobilized-b", "0", 1), ("none", "1", 1))[seed % 3]
+    third = {"action": "nothing" if wounds == "1" or state != "none" else "cc", "state": state, "wounds_taken": wounds}
+    shot = {"action": "shoot", "attribute": it["attribute"], "weapon": "Combi Rifle", "distance": it["distance"]}
+    fight = {"active.action": "cc", "active.mimetism": it["mimetism"], "active.cover": it["cover"]}
+    fight |= {"reactive.1.action": "dodge"} | of_body("reactive.2", shot) | of_body("reactive.3", third)
+    alone = {"turn": "reactive", "into_combat": str(allies), "cover": ("none", "partial")[int(it["cover"])]}
+    alone |= {name: it[name] for name in ("attribute", "mimetism", "distance")}
+    profiles = {"reactive.1.trooper": "PH 12, ARM 1, VITA 1", "reactive.1.states": "Engaged"}
+    profiles |= {"active.trooper": f"BS {it['attribute']}, PH 12, ARM 1, VITA 1, Combi Rifle"}
+    profiles |= {"reactive.1.declares": "nothing", "reactive.1.distance": it["distance"]}
+
+    found = ask("bs-attack", alone).values["success_value"]
+    one_ally = ask("bs-attack", {"into_combat": "1"} | {name: it[name] for name in ("attribute", "distance")})
+
+    assert ask("exchange", fight).values["reactive.2.success_value"] == found
+    assert ask("matchup", profiles).values["active.1.success_value"] == one_ally.values["success_value"]
