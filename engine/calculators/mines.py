@@ -15,13 +15,13 @@ from engine.calculators.parts.answers import (
 )
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
 from engine.calculators.parts.dice import refuse_dice
-from engine.calculators.parts.events import effect_words
+from engine.calculators.parts.events import effect_words, state_names
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values, alike
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
 from engine.forms import Given, given, roll_of, steps_of_absence
 from engine.forms.trooper import TARGETED
-from engine.records.ammunition import STATE_NAMES, SaveState
+from engine.records.ammunition import SaveState
 from engine.records.roll import Fact, RollKind
 from engine.records.search import find
 from engine.records.term import Change
@@ -340,9 +340,7 @@ class Struck:
 
         Each failed Saving Roll of a mine causes the same States, all at once: n5.em-ammo.immobilised.
         """
-        para = self.target.hit.hit.ammunition.has("para")
-        names = STATE_NAMES | ({SaveState.IMMOBILIZED: "Immobilized-A"} if para else {})
-        odds = self.odds
+        names, odds = state_names(self.target.hit.hit.ammunition), self.odds
         found = {str(one): one.capitalize() for one in FALLEN if odds[one]}
         if caused := [state for state in SaveState if odds.get(state)]:
             found[str(caused[0])] = joined_names([names[one] for one in caused])

@@ -5,9 +5,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, read_examples
-from engine.calculators.parts.dice import JudgedRoll, refuse_dice
+from engine.calculators.parts.dice import JudgedRoll
+from engine.calculators.parts.events import state_names
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.calculators.parts.profile import read_hit_target, refuse_immune_to_para
+from engine.calculators.parts.profile import read_hit_target, read_levels, read_saves, refuse_immune_to_para
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values, alike
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
@@ -19,22 +20,20 @@ from engine.records.ammunition import ammunition_parts
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import (
     AttributeCounts,
+    Condition,
     FallSkill,
     Hit,
     HitKind,
     HitTarget,
-    JudgedSaves,
     Saves,
     WoundLevels,
     condition_chances,
     failure_steps,
     has_critical_rule,
-    judge_saves,
     read_ammunition,
     saving_roll_words,
     saving_rolls,
     state_chances,
-    wound_levels,
     wounds_until_dead,
 )
 from engine.ruling import Ruling, Step
@@ -285,22 +284,13 @@ def read_target(values: Values) -> HitTarget:
     )
 
 
-LABELS = {
-    "survives": "Survives",
-    "unconscious": "Unconscious",
-    "dead": "Dead",
-    "isolated": "Isolated",
-    "stunned": "Stunned",
-}
-"""What may happen to a target, in words; Immobilized is missing, as there are two such States."""
-
 MOST_BARS = 6
 MOST_COLUMNS = 7
 
 
 def labels(saves: Saves) -> Mapping[str, str]:
-    """Name the outcomes of these Saving Rolls: PARA leaves its target Immobilized-A, E/M Immobilized-B."""
-    return LABELS | {"immobilized": "Immobilized-A" if saves.hit.ammunition.has("para") else "Immobilized-B"}
+    """Name the outcomes of these Saving Rolls."""
+    return {str(end): end.capitalize() for end in Condition} | state_names(saves.hit.ammunition)
 
 
 def events_of(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Iterator[Event]:
@@ -356,7 +346,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
     forced = saving_rolls(edition, hit, target, hits, criticals)
     saves = forced.value
-    limits = _levels(edition, values, saves, target)
+    limits = read_levels(edition, values, saves.hit, target)
     wounds = wounds_until_dead(saves, limits.value)
     ends = condition_chances(wounds, limits.value) | state_chances(saves)
     by_number = _by_number(wounds.chances(), saves, limits.value)
@@ -369,15 +359,6 @@ def answer(edition: Edition, values: Values) -> Answer:
         dice={"dice": saves.count} if saves.count else {},
         because=(*forced.because, *limits.because, *failure_steps(edition, saves), *(judged.because if judged else ())),
     )
-
-
-def _levels(edition: Edition, values: Values, saves: Saves, target: HitTarget) -> Ruling[WoundLevels]:
-    limits = wound_levels(edition, saves.hit, target)
-    if limits.value.dead < 1:
-        most = target.wounds_taken + limits.value.dead
-        says = f"must be less than {most}, at which the target is Dead, not «{target.wounds_taken}»."
-        raise values.wrong("wounds_taken", says)
-    return limits
 
 
 def _by_number(chances: Mapping[int, Fraction], saves: Saves, limits: WoundLevels) -> dict[int, Fraction]:
@@ -433,16 +414,11 @@ def _headline(edition: Edition, hits: str, saves: Saves, ends: Mapping[str, Frac
 
 
 def _judged(edition: Edition, values: Values, saves: Saves, limits: WoundLevels) -> Ruling[JudgedRoll] | None:
-    if not saves.count:
-        refuse_dice(values, ["dice"], "these hits force no roll")
-    faces = values.faces("dice")
-    if not faces:
+    ruling = read_saves(edition, values, "dice", saves, limits)
+    if ruling is None:
         return None
-    ruling = judge_saves(edition, saves, limits, faces)
-    found = ruling.value
+    found, faces = ruling.value, values.faces("dice")
     left = found.dice_needed - len(faces)
-    if left < 0 or (left and not saves.repeat) or len(faces) < saves.count:
-        raise values.wrong("dice", _other_dice(saves, found, len(faces)))
     condition = limits.condition(found.wounds)
     says = f"{found.failures} of {saving_roll_words(edition, len(faces))} failed: {counted('Wound', found.wounds)}"
     headline = f"{', '.join([says, *(labels(saves)[end] for end in (condition, *found.states))])}."
@@ -453,12 +429,6 @@ def _judged(edition: Edition, values: Values, saves: Saves, limits: WoundLevels)
     shown_dice = " ".join(map(str, faces))
     step = Step(edition.cite("save.wounds"), f"The dice show {shown_dice}. {headline}", steps=ruling.because)
     return Ruling(JudgedRoll(headline, judged), (step,))
-
-
-def _other_dice(saves: Saves, found: JudgedSaves, given: int) -> str:
-    needed = found.dice_needed if given > saves.count else saves.count
-    repeats = f", the rest for Continuous Damage after {found.failures} failed" if needed > saves.count else ""
-    return f"must be {counted('die', needed)} ({saves.count} for the hits{repeats}), not «{given}»."
 
 
 SAVING_ROLL = Calculator(

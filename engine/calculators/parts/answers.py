@@ -10,7 +10,13 @@ from engine.calculators.parts.dice import DiceOfRoll, read_all_dice, refuse_dice
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.profile import read_hit_target, refuse_immune_to_para, refuse_remote_presence
+from engine.calculators.parts.profile import (
+    read_hit_target,
+    read_levels,
+    read_saves,
+    refuse_immune_to_para,
+    refuse_remote_presence,
+)
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
 from engine.edition import Edition
 from engine.forms import Given, controls_of, fact, given, roll_of
@@ -30,10 +36,8 @@ from engine.rules.saving_roll import (
     WoundLevels,
     condition_chances,
     failure_steps,
-    judge_saves,
     saving_rolls,
     state_chances,
-    wound_levels,
     wounds_until_dead,
 )
 from engine.ruling import Ruling, Step
@@ -285,10 +289,7 @@ def read_target(
         refuse_immune_to_para(own)
     trooper = hit.target(replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
     one = saving_rolls(edition, hit.hit, trooper, 1, 0)
-    levels = wound_levels(edition, one.value.hit, trooper)
-    if levels.value.dead < 1:
-        most = trooper.wounds_taken + levels.value.dead
-        raise own.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not {trooper.wounds_taken}.")
+    levels = read_levels(edition, own, one.value.hit, trooper)
     again = failure_steps(edition, one.value)
     says = f"A hit forces {counted('Saving Roll', one.value.count)}."
     target = SavingTarget(edition, hit, trooper, levels.value)
@@ -309,17 +310,11 @@ def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int
     """Return those Saving Rolls after some hits that are rolled already."""
     field, saves = "target.save_dice", target.saves(hits, criticals).value
     count = saves.count
-    if not count:
-        refuse_dice(values, [field], "no Saving Roll is made")
-        return JudgedTarget({}, "", 0)
-    faces = values.faces(field)
-    if not faces:
-        return JudgedTarget({}, f" The target makes {counted('Saving Roll', count)}.", count)
-    judged = judge_saves(target.edition, saves, target.levels, faces)
+    judged = read_saves(target.edition, values, field, saves, target.levels)
+    if judged is None:
+        return JudgedTarget({}, f" The target makes {counted('Saving Roll', count)}." if count else "", count)
     needed = judged.value.dice_needed
-    left = needed - len(faces)
-    if left and not (saves.repeat and count <= len(faces) < needed):
-        raise values.wrong(field, f"must be {counted('die', needed)}, not {len(faces)}.")
+    left = needed - len(values.faces(field))
     failed = counted("failed Saving Roll", judged.value.failures)
     says = f" {failed[0].upper()}{failed[1:]}"
     found: dict[str, Value] = {"failures": judged.value.failures, "wounds": judged.value.wounds}

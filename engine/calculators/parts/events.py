@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from engine.calculator import Counts, Draw, Event, Gain
+from engine.records.ammunition import STATE_NAMES, Ammunition, SaveState
 from engine.wording import counted
 
 MOST_WOUNDS = 3
@@ -30,6 +31,12 @@ def effect_words(name: str) -> str:
     ('Dead', 'hit')
     """
     return EFFECTS.get(name, name)
+
+
+def state_names(ammunition: Ammunition) -> dict[str, str]:
+    """Return what the rulebook calls the States of a failed Saving Roll: PARA leaves Immobilized-A, others -B."""
+    immobilized = "Immobilized-A" if ammunition.has("para") else STATE_NAMES[SaveState.IMMOBILIZED]
+    return {str(state): name for state, name in STATE_NAMES.items()} | {SaveState.IMMOBILIZED: immobilized}
 
 
 def wounds_columns(label: str, gain: Gain, prefix: str) -> Counts:

@@ -3,12 +3,16 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
+from engine.edition import Edition
 from engine.forms import Field, given
 from engine.forms.trooper import ARM, BTS, IMMUNITY, REMOTE_PRESENCE, UNIT, VITA, WOUNDS_TAKEN
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
-from engine.rules.saving_roll import HitTarget
+from engine.rules.saving_roll import Hit, HitTarget, JudgedSaves, Saves, WoundLevels, judge_saves, wound_levels
+from engine.ruling import Ruling
+from engine.wording import counted
 
 BODY = (ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
 """The fields that say what hits find of a Trooper; whether its VITA is STR is one more."""
@@ -74,3 +78,32 @@ def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
         immune_to_ammunition=immunity in ("ammunition", "both"),
         immune_to_attribute=immunity == "attribute",
     )
+
+
+def read_levels(edition: Edition, values: Values, hit: Hit, target: HitTarget) -> Ruling[WoundLevels]:
+    """Return the Wound levels of the target of a form; refuse one that is Dead already."""
+    levels = wound_levels(edition, hit, target)
+    if levels.value.dead < 1:
+        most, taken = target.wounds_taken + levels.value.dead, target.wounds_taken
+        raise values.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not «{taken}».")
+    return levels
+
+
+def read_saves(
+    edition: Edition, values: Values, field: str, saves: Saves, levels: WoundLevels
+) -> Ruling[JudgedSaves] | None:
+    """Return the Saving Rolls that are on the table; None without dice. Refuse other dice than these hits force."""
+    if not saves.count:
+        refuse_dice(values, [field], "no Saving Roll is made")
+    faces = values.faces(field)
+    if not faces:
+        return None
+    judged = judge_saves(edition, saves, levels, faces)
+    needed, given = judged.value.dice_needed, len(faces)
+    if given < saves.count or given > needed or (given < needed and not saves.repeat):
+        most = needed if given > saves.count else saves.count
+        failed = f", the rest for Continuous Damage after {judged.value.failures} failed" if most > saves.count else ""
+        raise values.wrong(
+            field, f"must be {counted('die', most)} ({saves.count} for the hits{failed}), not «{given}»."
+        )
+    return judged
