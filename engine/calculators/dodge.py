@@ -571,43 +571,31 @@ def _declared(edition: Edition, rules: DodgeRules, values: Values, case: DodgeCa
 def _templates(edition: Edition, rules: DodgeRules, values: Values, case: DodgeCase) -> Iterator[Said]:
     """Yield how templates are dodged, and whom that protects."""
     impact, direct = [one for one in case.attacks if one.template], case.dodge.template is not None
-    mine = any(one.role is Role.MINE for one in case.threats)
     any_template = "A Trooper touched by a Template may dodge it with PH, with or without LoF to its user."
     yield "dodge.template", any_template, any(one.template and one.role is not Role.MINE_AT_END for one in case.threats)
     evades_all = ", and one success evades all of them" if rules.template_success_evades_all else ""
     says = f"Direct Templates are dodged in a Normal Roll of the same die{evades_all}."
     yield "dodge.direct-templates", says, direct
-    yield "dodge.impact-template", _impact(impact), bool(impact)
-    smoke = values.flag("smoke")
-    yield "dodge.smoke", _smoke(edition, case) if smoke else "No Smoke Template is being thrown at it.", smoke
+    says = "No Impact Template."
+    if impact:
+        says = f"The Impact Template of {joined_names([one.name for one in impact])} is dodged Face to Face."
+    if others := [one.name for one in impact if not one.main_target]:
+        names = joined_names(others)
+        says += f" The Main Target of {names} is another Trooper: its MODs apply, and no Critical counts here."
+    yield "dodge.impact-template", says, bool(impact)
+    smoke, says = values.flag("smoke"), "No Smoke Template is being thrown at it."
+    if smoke:
+        others_too = "; the attacks entered here are assumed to be those of others, and stay Face to Face"
+        beside = f"{others_too}.{edition.doubt('dodge.smoke')}" if case.attacks else "."
+        says = f"Under a Smoke Template being thrown the Dodge is a Normal Roll{beside}"
+    yield "dodge.smoke", says, smoke
     attacks = "The Trooper attacks instead: its attack is a Normal Roll, and the Direct Template hits without a roll."
     dodges = "The Trooper dodges; an attack in answer to a Direct Template would let it hit without a roll."
     yield "dodge.direct-template-answer", dodges if case.dodge.made else attacks, not case.dodge.made
-    threatened = bool(case.attacks or direct or mine)
+    threatened = any(one.role not in {Role.MINE_AT_END, Role.UNOPPOSED} for one in case.threats)
     alone = "Winning protects this Trooper alone: others need a Dodge of their own."
-    yield (
-        "ftf.dodge-reset",
-        alone if threatened else "There is nothing here that others would have to evade.",
-        threatened,
-    )
-
-
-def _impact(attacks: list[DodgedThreat]) -> str:
-    if not attacks:
-        return "No Impact Template."
-    says = f"The Impact Template of {joined_names([one.name for one in attacks])} is dodged Face to Face."
-    if not (others := [one.name for one in attacks if not one.main_target]):
-        return says
-    names = joined_names(others)
-    return f"{says} The Main Target of {names} is another Trooper: its MODs apply, and no Critical counts here."
-
-
-def _smoke(edition: Edition, case: DodgeCase) -> str:
-    says = "Under a Smoke Template being thrown the Dodge is a Normal Roll"
-    if not case.attacks:
-        return f"{says}."
-    others = "the attacks entered here are assumed to be those of others, and stay Face to Face"
-    return f"{says}; {others}.{edition.doubt('dodge.smoke')}"
+    nobody = "There is nothing here that others would have to evade."
+    yield "ftf.dodge-reset", alone if threatened else nobody, threatened
 
 
 def _roll_step(edition: Edition, case: DodgeCase) -> Step:
