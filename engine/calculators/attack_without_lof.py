@@ -19,7 +19,7 @@ from engine.calculators.parts.answers import (
 from engine.calculators.parts.by_ledger import by_ledger
 from engine.calculators.parts.dice import MOST_DICE, refuse_dice, special_dice_control
 from engine.calculators.parts.fireteam import special_dice_with
-from engine.calculators.parts.weapon import DISTANCE, read_range_mod
+from engine.calculators.parts.weapon import DISTANCE, read_range_mod, refuse_unfit
 from engine.controls import Choice, Dice, Mods, Number, Text, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
@@ -85,9 +85,6 @@ CONTROLS = (
 )
 
 
-TRAITS = {"speculative": "Speculative Attack", "intuitive": "Intuitive Attack"}
-"""The Trait that a weapon needs for each kind of attack."""
-
 BURST = {
     "guided": ("guided.burst", "A Guided attack has Burst {rules.guided_burst}."),
     "speculative": (
@@ -113,11 +110,7 @@ def weapon_of(edition: Edition, values: Values, kind: str) -> Weapon:
     """Read the weapon of a form; refuse one that cannot make such an attack."""
     with values.reading("weapon"):
         weapon = find(edition, values.word("weapon"))
-    trait = TRAITS.get(kind, "")
-    if trait and not weapon.trait(trait):
-        raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
-    if kind == "guided" and weapon.trait("BS Weapon ("):
-        raise values.wrong("weapon", f"must be one that uses BS, not {weapon.name}.")
+    refuse_unfit(values, weapon, kind)
     if kind != "intuitive" and not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}.")
     return weapon

@@ -86,6 +86,22 @@ def read_weapon(edition: Edition, values: Values) -> WeaponChoice:
     return WeaponChoice(name, modes[0].bands, modes)
 
 
+WANTED_TRAITS = {"speculative": "Speculative Attack", "intuitive": "Intuitive Attack"}
+"""The Trait that a weapon needs for what is declared without LoF."""
+
+
+def refuse_unfit(values: Values, weapon: Weapon, declared: str) -> None:
+    """Refuse a weapon by name with which this cannot be declared without LoF.
+
+    Follows n5.guided.mode, n5.speculative-attack.skill and n5.intuitive-attack.skill.
+    """
+    trait = WANTED_TRAITS.get(declared, "")
+    if trait and weapon.name and not weapon.trait(trait):
+        raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
+    if declared == "guided" and weapon.trait("BS Weapon ("):
+        raise values.wrong("weapon", f"must be one that uses BS, not {weapon.name}.")
+
+
 CUSTOM_WEAPON = {"ps": "7", "ammunition": "N", "saving_attribute": "arm"}
 """The values of a weapon without a name, as the form starts."""
 

@@ -10,7 +10,7 @@ from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import immune_to_ammunition, read_profile
 from engine.calculators.parts.refused import naming_controls
-from engine.calculators.parts.weapon import read_attack_weapon, read_range_mod
+from engine.calculators.parts.weapon import read_attack_weapon, read_range_mod, refuse_unfit
 from engine.calculators.templates.controls import ABSENT, NUMBERS, DeclaredAs, LofPath, TemplateKind, group
 from engine.controls import Values
 from engine.edition import Edition
@@ -33,7 +33,7 @@ from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, TRIANGULATED_FI
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Trooper
-from engine.records.weapon import Bands, Weapon
+from engine.records.weapon import Bands
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod, is_named
@@ -49,9 +49,6 @@ from engine.rules.templates import (
 )
 from engine.ruling import Ruling, Step
 from engine.wording import counted
-
-TRAITS = {DeclaredAs.SPECULATIVE: "Speculative Attack", DeclaredAs.INTUITIVE: "Intuitive Attack"}
-"""The Trait that a weapon needs for what is declared."""
 
 ONE_DIE = {
     DeclaredAs.GUIDED: ("a Guided attack", "guided.burst", ""),
@@ -79,32 +76,15 @@ TOPICS = {
 
 
 def read_weapon(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> Armed | None:
-    """Read the weapon of an attack; None for Smoke and Eclipse, which hit nobody.
-
-    Raises InvalidInputError if the weapon cannot make the attack: n5.guided.mode, n5.speculative-attack.skill,
-    n5.intuitive-attack.skill.
-    """
+    """Read the weapon of an attack; None for Smoke and Eclipse, which hit nobody. Refuse one that cannot make it."""
     if kind.harmless:
         return None
-    if kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE):
-        weapon = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE)
-    else:
-        weapon, guided = read_attack_weapon(edition, values), declared is DeclaredAs.GUIDED
-        name = weapon.profile.name
-        if name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
-            raise values.wrong("weapon", f"must be an Impact Template Weapon, not {name}.")
-        if guided and weapon.profile.trait("BS Weapon ("):
-            raise values.wrong("weapon", f"must be one that uses BS, not {name}.")
-    if kind is TemplateKind.DIRECT:
-        return weapon
+    direct, guided = kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE), declared is DeclaredAs.GUIDED
+    weapon = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE if direct else HitKind.BS)
+    if weapon.profile.name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
+        raise values.wrong("weapon", f"must be an Impact Template Weapon, not {weapon.profile.name}.")
+    refuse_unfit(values, weapon.profile, declared)
     return replace(weapon, hit=replace(weapon.hit, hit=replace(weapon.hit.hit, kind=HitKind.TEMPLATE)))
-
-
-def refuse_without_trait(values: Values, weapon: Weapon, declared: DeclaredAs) -> None:
-    """Refuse a weapon by name without the Trait: n5.speculative-attack.skill, n5.intuitive-attack.skill."""
-    trait = TRAITS.get(declared, "")
-    if trait and weapon.name and not weapon.trait(trait):
-        raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
 
 
 def burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> tuple[Step, ...]:
@@ -188,7 +168,7 @@ def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared:
         weapon = find(edition, values.word("weapon"))
     if weapon.ammunition.casefold() != kind:
         raise values.wrong("weapon", f"must be one with {kind.capitalize()} Ammunition, not {weapon.name}.")
-    refuse_without_trait(values, weapon, declared)
+    refuse_unfit(values, weapon, declared)
     return weapon.bands
 
 
@@ -279,19 +259,14 @@ def _attack(
 ) -> Ruling[tuple[Combatant, DeclaredAction]]:
     """Read the user, and its attack on anybody."""
     action = Action.GUIDED if declared is DeclaredAs.GUIDED else ACTIONS.get(kind, Action.IMPACT)
-    steps: tuple[Step, ...] = ()
-    if kind is not TemplateKind.DIRECT:
-        steps = burst_steps(edition, values, kind, declared)
-    weapon = read_weapon(edition, values, kind, declared)
-    own = DeclaredAction(who="Attacker", action=action)
+    limits = () if kind is TemplateKind.DIRECT else burst_steps(edition, values, kind, declared)
+    weapon, own = read_weapon(edition, values, kind, declared), DeclaredAction(who="Attacker", action=action)
     if kind is TemplateKind.DIRECT:
         placed = _direct(edition, values)
         own, steps = replace(own, templates=placed.value), placed.because
     else:
         side = read_side(edition, values, kind, declared, weapon)
-        own, steps = replace(own, side=side.value), (*steps, *side.because)
-    if weapon and kind is not TemplateKind.DIRECT:
-        refuse_without_trait(values, weapon.profile, declared)
+        own, steps = replace(own, side=side.value), (*limits, *side.because)
     fields = values.scoped("attacker.")
     user = Combatant(
         who="Attacker",
