@@ -184,8 +184,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     if found.judged:
         judged = found.judged.value
         saved = judge_target(values, target.value, judged.hits, judged.criticals)
-        says, because = f"{judged.headline}{saved.says}", (*because, *found.judged.because, *saved.because)
-        saves, dice = dict(saved.values), dice | ({"target.save_dice": saved.dice} if saved.dice else {})
+        says, because = f"{judged.headline}{saved.headline}", (*because, *found.judged.because, *saved.because)
+        saves, dice = dict(saved.values), {**dice, **saved.dice}
     resets = [one.wins for one in found.every if one.reply.word == "reset"]
     return Answer(
         headline=says,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
-from engine.calculators.exchange.dice import NOT_SAID, JudgedForm, dice_of_rolls, judge_exchange
+from engine.calculators.exchange.dice import NOT_SAID, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.report import (
     events_of_one,
     joint_events,
@@ -19,8 +19,9 @@ from engine.calculators.parts.combatant import typed
 from engine.calculators.parts.dice import (
     MOST_DICE,
     DiceOfRoll,
+    JudgedRoll,
+    read_all_dice,
     read_dice,
-    refuse_missing_dice,
     refuse_two_special_dice,
     special_dice_control,
 )
@@ -366,18 +367,15 @@ def _read_level(edition: Edition, fields: Values, action: Action) -> int:
     return level
 
 
-def judge_combat(edition: Edition, values: Values, situation: Situation, exchange: Exchange) -> JudgedForm:
+def judge_combat(edition: Edition, values: Values, situation: Situation, exchange: Exchange) -> JudgedRoll:
     """Judge the dice of a form; a Face to Face Roll needs those of both sides."""
     matchup = exchange.enemies[0]
-    needed = {
-        name: DiceOfRoll(count, "Burst, with any die of +1 SD") for name, count in dice_of_rolls(exchange).items()
-    }
-    faces = read_dice(values, needed)
-    if matchup.contested and any(faces.values()):
-        refuse_missing_dice(values, needed, faces)
+    why = "Burst, with any die of +1 SD"
+    needed = {name: DiceOfRoll(count, why) for name, count in dice_of_rolls(exchange).items()}
+    faces = (read_all_dice(values, needed) if matchup.contested else read_dice(values, needed)) or {}
     judged = judge_exchange(edition, values, exchange, DICE)
     if not judged.rolled:
-        return JudgedForm(judged.dice)
+        return JudgedRoll(dice=judged.dice)
     left = _left(edition, matchup, faces)
     after = judge_protheion(edition, users_of(situation), judged.injuries)
     found = {name: value for name, value in judged.named_values.items() if not name.endswith(NOT_SAID)}
@@ -385,7 +383,7 @@ def judge_combat(edition: Edition, values: Values, situation: Situation, exchang
     skills = {one.seat: one.action.value for one in (situation.active, situation.enemies[1])}
     won = f"{headline(left, skills)} " if left else ""
     says = f"{won}{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
-    return JudgedForm(judged.dice, says, found, (*judged.steps, *after.because))
+    return JudgedRoll(says, found, (*judged.steps, *after.because), judged.dice)
 
 
 def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int, ...]]) -> Uncancelled | None:
@@ -437,7 +435,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     events = (*rolled, *_combat_events(edition, situation, exchange, chances), *left)
     judged = judge_combat(edition, values, situation, exchange)
     return Answer(
-        headline=judged.headline if judged.rolled else _headline(situation, matchup, odds_by_name(events)),
+        headline=judged.headline or _headline(situation, matchup, odds_by_name(events)),
         events=events,
         counts=_counts(matchup),
         values={**_values(matchup), **judged.values},
@@ -446,7 +444,7 @@ def answer(edition: Edition, values: Values) -> Answer:
             matchup_step(edition, matchup),
             *kills.because,
             *leaves.because,
-            *(judged.steps if judged.rolled else effect_steps(edition, exchange, chances)),
+            *(judged.because or effect_steps(edition, exchange, chances)),
         ),
         dice=judged.dice,
         ledger={roll.name: entries for roll, entries in ledgers.items()},

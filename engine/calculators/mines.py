@@ -8,13 +8,12 @@ from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, eith
 from engine.calculators.parts.answers import (
     SAVING_ROLLS,
     TARGET_CONTROLS,
-    JudgedTarget,
     SavingTarget,
     judge_target,
     read_target,
 )
 from engine.calculators.parts.by_ledger import EVERYTHING, by_ledger
-from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.parts.events import effect_words, state_names
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values, alike
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
@@ -412,7 +411,7 @@ def _hit(edition: Edition, weapon: Weapon) -> WeaponHit:
     return replace(found, hit=replace(found.hit, non_lethal=bool(weapon.trait("Non-Lethal"))))
 
 
-def after_hit(edition: Edition, saved: JudgedTarget) -> JudgedTarget:
+def after_hit(edition: Edition, saved: JudgedRoll) -> JudgedRoll:
     """Add to the result of the Saving Rolls whether a Guts Roll follows them; nothing while they are open.
 
     Follows n5.guts.when and n5.cybermine.guts.
@@ -427,7 +426,7 @@ def after_hit(edition: Edition, saved: JudgedTarget) -> JudgedTarget:
     return replace(
         saved,
         values={**saved.values, "owes_guts": "no" if none.value else "yes"},
-        says=f"{saved.says}{'' if none.value else ' It must make a Guts Roll.'}",
+        headline=f"{saved.headline}{'' if none.value else ' It must make a Guts Roll.'}",
         because=(*saved.because, *none.because),
     )
 
@@ -534,19 +533,19 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
     struck = read_struck(edition, values, kind, roll.value.success_chance)
     if roll.evaded is Certainty.UNKNOWN:
         refuse_dice(values, [SAVE_DICE], f"the {roll.skill.capitalize()} is not rolled yet")
-        saved = JudgedTarget({}, in_all(struck.value), 0)
+        saved = JudgedRoll(in_all(struck.value))
     else:
         saved = after_hit(edition, judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0))
     several = of_several(values, struck.value) if kind.template else ()
     if roll.evaded is Certainty.NO and not values.faces(SAVE_DICE):
-        saved = replace(saved, says=f"{saved.says}{in_all(replace(struck.value, evades=Fraction(0)))}")
+        saved = replace(saved, headline=f"{saved.headline}{in_all(replace(struck.value, evades=Fraction(0)))}")
     return replace(
         result,
-        headline=f"{result.headline}{saved.says}",
+        headline=f"{result.headline}{saved.headline}",
         events=(*struck.value.events(), *several),
         values={**result.values, **struck.value.values, **saved.values},
         because=(*result.because, *struck.because, *saved.because),
-        dice={**result.dice, **({SAVE_DICE: saved.dice} if saved.dice else {})},
+        dice={**result.dice, **saved.dice},
     )
 
 

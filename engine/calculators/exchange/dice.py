@@ -169,21 +169,6 @@ class DiceNames:
         return f"{self.active}.{matchup.number}" if self.enemies else f"{self.active}{matchup.place}"
 
 
-@dataclass(frozen=True, slots=True)
-class JudgedForm:
-    """The judgement on the dice of a form, as its calculator says it; `dice` are those that can be rolled, by field."""
-
-    dice: dict[str, int]
-    headline: str = ""
-    values: Mapping[str, Value] = MappingProxyType({})
-    steps: tuple[Step, ...] = ()
-
-    @property
-    def rolled(self) -> bool:
-        """Return whether any die is on the table."""
-        return bool(self.headline)
-
-
 NOT_SAID = (".may_move", ".ends_states")
 """What a Dodge and a Reset come to, by the ends of the values of an exchange."""
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Draw, Event, Gain, Row, Table, Value
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.dice import DiceOfRoll, read_all_dice, refuse_dice, special_dice_control
+from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_all_dice, refuse_dice, special_dice_control
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
@@ -296,23 +296,17 @@ def read_target(
     return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *again, *levels.because)),))
 
 
-@dataclass(frozen=True, slots=True)
-class JudgedTarget:
-    """The result of the Saving Rolls on the table: values, a sentence, and how many dice they take."""
-
-    values: Mapping[str, Value]
-    says: str
-    dice: int
-    because: tuple[Step, ...] = ()
-
-
-def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int) -> JudgedTarget:
+def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int) -> JudgedRoll:
     """Return those Saving Rolls after some hits that are rolled already."""
     field, saves = "target.save_dice", target.saves(hits, criticals).value
     count = saves.count
     judged = read_saves(target.edition, values, field, saves, target.levels)
     if judged is None:
-        return JudgedTarget({}, f" The target makes {counted('Saving Roll', count)}." if count else "", count)
+        return (
+            JudgedRoll(f" The target makes {counted('Saving Roll', count)}.", dice={field: count})
+            if count
+            else JudgedRoll()
+        )
     needed = judged.value.dice_needed
     left = needed - len(values.faces(field))
     failed = counted("failed Saving Roll", judged.value.failures)
@@ -320,11 +314,11 @@ def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int
     found: dict[str, Value] = {"failures": judged.value.failures, "wounds": judged.value.wounds}
     if left:
         says += f". Continuous Damage: {left} more to roll."
-        return JudgedTarget(found | {"to_roll": left}, says, needed, judged.because)
+        return JudgedRoll(says, found | {"to_roll": left}, judged.because, {field: needed})
     found["condition"] = condition = target.levels.condition(judged.value.wounds)
     if judged.value.states:
         found["states"] = ", ".join(judged.value.states)
-    return JudgedTarget(found, f"{says}: {condition.title()}.", needed, judged.because)
+    return JudgedRoll(f"{says}: {condition.title()}.", found, judged.because, {field: needed})
 
 
 GROUP = "Target"

@@ -1,13 +1,13 @@
 """What the calculators of Hacking and of other Comms Attacks share."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
 from engine.calculator import Answer, Draw, Event, Gain, Value, merged, odds_by_name
 from engine.calculators.parts.combatant import refuse_unable, typed
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
+from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.refused import control_named, naming_controls
 from engine.controls import Control, Dice, Flag, Mods, Values
@@ -468,17 +468,6 @@ def _normal(action: DeclaredAction) -> Distribution[Hits]:
     return hits_of_normal_roll(action) if action.side else Distribution({NO_HITS: 1})
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What real dice give: a sentence, values, steps, how many dice each field takes now, and the hits of attacks."""
-
-    says: str = ""
-    values: Mapping[str, Value] = field(default_factory=dict)
-    because: tuple[Step, ...] = ()
-    dice: Mapping[str, int] = field(default_factory=dict)
-    hits: Mapping[str, Hits] = field(default_factory=dict)
-
-
 def dice_of_rolls(contest: Contest) -> dict[str, int]:
     """Return how many dice each roll has, none below a Success Value of 1; without any, Saving Rolls of sure hits."""
     rolls = {part.field: part.action.dice for part in contest.parts if part.action.dice}
@@ -490,7 +479,7 @@ def dice_of_rolls(contest: Contest) -> dict[str, int]:
     }
 
 
-def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Sequence[str]) -> Judged | None:
+def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Sequence[str]) -> JudgedRoll | None:
     """Return the judgement on the dice on the table; None where there are none.
 
     `fields` are all that take the dice of a roll. Refuse missing and surplus dice of a roll.
@@ -503,21 +492,23 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
         refuse_dice(values, [f"{side}.save_dice" for side in SIDES], "the rolls before it are open")
         return None
     refuse_missing_dice(values, rolls, faces)
-    judged = _judge_rolls(edition, contest, faces)
-    saves = [_judge_saves(edition, values, contest, side, judged.hits) for side in SIDES]
+    judged, hits = _judge_rolls(edition, contest, faces)
+    saves = [_judge_saves(edition, values, contest, side, hits) for side in SIDES]
     if not rolled and not any(one.values for one in saves):
         return None
-    says = " ".join(one.says for one in (judged, *saves) if one.says)
+    says = " ".join(one.headline for one in (judged, *saves) if one.headline)
     steps = tuple(step for one in (judged, *saves) for step in one.because)
     found, taken = dict(judged.values), dice_of_rolls(contest)
     for one in saves:
         found |= one.values
         taken |= one.dice
-    return Judged(says, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
+    return JudgedRoll(says, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
 
 
-def _judge_rolls(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]) -> Judged:
-    """Return who hits, and whether the answer succeeds and beats every attack."""
+def _judge_rolls(
+    edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]
+) -> tuple[JudgedRoll, Mapping[str, Hits]]:
+    """Return who hits, and whether the answer succeeds and beats every attack; and the hits by the place of each."""
     exchange, mine = contest.exchange, faces.get(f"{contest.own}.dice", ())
     theirs = [faces.get(f"{_seat(one)}.dice", ()) for one in exchange.enemies]
     if exchange.answer and mine:
@@ -548,10 +539,10 @@ def _judge_rolls(edition: Edition, contest: Contest, faces: Mapping[str, tuple[i
         found[f"{answer.by}.evades"] = "yes" if answered or not landed else "no"
         found |= {f"{answer.by}.reset_succeeds": "yes" if answered else "no"} if contest.resets(answer.by) else {}
         parts.append(f"{answer.who.who} ({answer.name}) {'succeeds' if answered else 'fails'}")
-    return Judged(" ".join(filter(None, (*says, f"{', '.join(parts)}."))), found, tuple(steps), hits=hits)
+    return JudgedRoll(" ".join(filter(None, (*says, f"{', '.join(parts)}."))), found, tuple(steps)), hits
 
 
-def _judge_saves(edition: Edition, values: Values, contest: Contest, side: str, hits: Mapping[str, Hits]) -> Judged:
+def _judge_saves(edition: Edition, values: Values, contest: Contest, side: str, hits: Mapping[str, Hits]) -> JudgedRoll:
     """Return the Saving Rolls of one side: how many there are, and their result where they are rolled."""
     name = f"{side}.save_dice"
     due = [(one, hit, hits[one.who.seat]) for one, hit in contest.saves_on(side) if hits[one.who.seat].total]
@@ -559,10 +550,10 @@ def _judge_saves(edition: Edition, values: Values, contest: Contest, side: str, 
     count = sum(counts)
     if not count:
         refuse_dice(values, [name], "no Saving Roll is made there")
-        return Judged()
+        return JudgedRoll()
     faces = values.dice(name, count, f"{counted('Saving Roll', count)} in all")
     if not faces:
-        return Judged(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
+        return JudgedRoll(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
     left, failures, injury, said, steps = iter(faces), 0, UNHURT, dict[str, None](), list[Step]()
     for (one, hit, landed), number in zip(due, counts, strict=True):
         rolled = tuple(islice(left, number))
@@ -579,7 +570,7 @@ def _judge_saves(edition: Edition, values: Values, contest: Contest, side: str, 
         said |= dict.fromkeys((counted("Wound", injury.wounds), condition.title())) if injury.wounds else {}
     rolls = f"{failures} of {count} Saving Rolls" if count > 1 else "the Saving Roll" if failures else "no Saving Roll"
     says = f"{side.title()}: {rolls} failed, {joined_names(tuple(said) or ('no effect',))}."
-    return Judged(says, found, tuple(steps), {name: count})
+    return JudgedRoll(says, found, tuple(steps), {name: count})
 
 
 def _seat(matchup: TrooperMatchup) -> str:
@@ -607,10 +598,10 @@ def answer_of(
     main = (f"{one.label}: {percent(one.chance)}" for one in events if one.draw in (Draw.BAR, Draw.FIRST))
     chances = f"{', '.join(main) or 'Neither side attacks, and nobody resets'}."
     says = " ".join((*(step.says for step in before), chances))
-    judged = judge_contest(edition, values, contest, rolls) or Judged(says, dice=dice_of_rolls(contest))
+    judged = judge_contest(edition, values, contest, rolls) or JudgedRoll(says, dice=dice_of_rolls(contest))
     none = Step(edition.cite(nothing), "Nothing is rolled.", applied=False)
     return Answer(
-        headline=judged.says,
+        headline=judged.headline,
         events=events,
         values={**found, **_values(contest), **judged.values},
         because=(

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.calculator import Value
 from engine.controls import Number, Values, When
 from engine.edition import Need
+from engine.ruling import Step
 from engine.wording import counted
 
 
@@ -23,10 +25,12 @@ class DiceOfRoll:
 
 @dataclass(frozen=True, slots=True)
 class JudgedRoll:
-    """What real dice give: a headline, and values."""
+    """What real dice give: a headline, empty without any, values, steps, and the dice that can be rolled, by field."""
 
-    headline: str
-    values: Mapping[str, Value]
+    headline: str = ""
+    values: Mapping[str, Value] = MappingProxyType({})
+    because: tuple[Step, ...] = ()
+    dice: Mapping[str, int] = MappingProxyType({})
 
 
 def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]]:

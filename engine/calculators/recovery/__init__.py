@@ -1,12 +1,12 @@
 """Does the Doctor, the Engineer or the kit save the Trooper, and what does a failure cost?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Row, Table, Value, exact, read_examples
 from engine.calculators.parts.by_ledger import by_ledger
-from engine.calculators.parts.dice import refuse_dice, special_dice_control
+from engine.calculators.parts.dice import JudgedRoll, refuse_dice, special_dice_control
 from engine.calculators.parts.fireteam import LEVEL_HELP, special_dice_with
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import refuse_remote_presence
@@ -377,34 +377,27 @@ def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fract
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """What real dice come to: a headline, empty where there are none, the values of the result, and the steps.
+class JudgedTry(JudgedRoll):
+    """What real dice come to; `wounds` are those of the patient after the treatment, None while that is open."""
 
-    `wounds` are those of the patient after the treatment, None while that is open; `dice` can be rolled now, by field.
-    """
-
-    wounds: int | None
-    dice: Mapping[str, int]
-    headline: str = ""
-    values: Mapping[str, Value] = field(default_factory=dict)
-    because: tuple[Step, ...] = ()
+    wounds: int | None = None
 
 
-def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged:
+def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> JudgedTry:
     """Return the result of real dice; refuse those of more than one try."""
     shot = {"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}
     roll = {"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}
     afar = values.word("reach") == "afar"
     shots = values.dice("shot.dice", sum(shot.values()), "as many as the shot from afar rolls") if afar else ()
     faces = values.faces("dice")
-    so_far, each = Judged(_wounds_without_roll(form), shot or roll), ""
+    so_far, each = JudgedTry(dice=shot or roll, wounds=_wounds_without_roll(form)), ""
     if form.shot and shots:
         judged = judge_normal_roll(edition, form.shot, shots)
         each = dice_in_words(edition, DiceOfSide("Shot", form.shot.value, shots, form.shot.special_die), None)
         if not any(score.success for score in judged.value):
             values.dice("dice", 0, "the shot misses")
             says = f"{each} Nothing happens."
-            return Judged(form.patient.wounds, shot, says, {"hits": "no"}, judged.because)
+            return JudgedTry(says, {"hits": "no"}, judged.because, shot, form.patient.wounds)
         says = f"{each} Now the target rolls."
         so_far = replace(so_far, dice=shot | roll, headline=says, values={"hits": "yes"}, because=judged.because)
     if not faces:
@@ -413,7 +406,9 @@ def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged:
     return replace(rolled, headline=f"{each} {rolled.headline}".strip())
 
 
-def _dice_roll(edition: Edition, values: Values, form: RecoveryForm, faces: tuple[int, ...], before: Judged) -> Judged:
+def _dice_roll(
+    edition: Edition, values: Values, form: RecoveryForm, faces: tuple[int, ...], before: JudgedTry
+) -> JudgedTry:
     most = len(rolls_of_try(form.attempt)) if form.attempt.hit else 0
     if len(faces) > most:
         says = f"must be at most {counted('die', most)} (the roll, and what may repeat it), not {len(faces)}."
@@ -427,7 +422,7 @@ def _dice_roll(edition: Edition, values: Values, form: RecoveryForm, faces: tupl
     wounds = _wounds_after(form, passed=passed)
     headline, found = _result(form, wounds, passed=passed)
     says = f"The {faces[-1]} {'succeeds' if passed else 'fails'}: {headline}."
-    return Judged(wounds, before.dice, says, found, (*before.because, *judged.because))
+    return JudgedTry(says, found, (*before.because, *judged.because), before.dice, wounds)
 
 
 def _wounds_after(form: RecoveryForm, *, passed: bool) -> int:
@@ -529,7 +524,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     )
 
 
-def _with_aros(edition: Edition, values: Values, after: aros.Aros, treated: Judged) -> Judged:
+def _with_aros(edition: Edition, values: Values, after: aros.Aros, treated: JudgedTry) -> JudgedTry:
     """Return what the dice of a treatment and of the AROs come to."""
     shots, faces, dice = values.faces("shot.dice"), values.faces("dice"), {**treated.dice}
     if faces:

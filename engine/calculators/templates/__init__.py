@@ -6,9 +6,9 @@ from fractions import Fraction
 from functools import partial
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, odds_by_name, read_examples
-from engine.calculators.exchange.dice import NOT_SAID, DiceNames, JudgedForm, dice_of_rolls, judge_exchange
+from engine.calculators.exchange.dice import NOT_SAID, DiceNames, dice_of_rolls, judge_exchange
 from engine.calculators.exchange.report import events_of_one
-from engine.calculators.parts.dice import DiceOfRoll, read_all_dice, refuse_dice
+from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_all_dice, refuse_dice
 from engine.calculators.templates.controls import CONTROLS, DICE, FOLDED, DeclaredAs
 from engine.calculators.templates.form import TemplateForm, read_template_form
 from engine.controls import Values
@@ -265,7 +265,7 @@ def _of_user(form: TemplateForm, found: ExchangeOdds) -> Iterator[Event]:
 NAMES = DiceNames(active="attacker", reactive="target", attack="dice")
 
 
-def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedForm:
+def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedRoll:
     """Judge the dice of a form: all rolls at once, then the Saving Rolls."""
     own = {"dice": form.side.on_table} if form.side and form.side.rolls else {}
     rolls = dice_of_rolls(form.exchange, NAMES) | own
@@ -277,10 +277,10 @@ def judge_template(edition: Edition, values: Values, form: TemplateForm) -> Judg
     )
     if taken and faces is None:
         refuse_dice(values, saves, "the rolls before it are open")
-        return JudgedForm(taken)
+        return JudgedRoll(dice=taken)
     judged = judge_exchange(edition, values, form.exchange, DICE[1:], NAMES)
     if not (taken or any(map(values.faces, saves))):
-        return JudgedForm(judged.dice)
+        return JudgedRoll(dice=judged.dice)
     hit = (*(f"{name_of(one)}." for one in form.affected), *("attacker.",) * form.user_is_attacked)
     found = {
         name: value for name, value in judged.values.items() if name.startswith(hit) and not name.endswith(NOT_SAID)
@@ -291,7 +291,7 @@ def judge_template(edition: Edition, values: Values, form: TemplateForm) -> Judg
         found["template_stays"] = "yes" if stays else "no"
         placed = f"The Template {'stays' if stays else 'is removed in the Effects step'}."
         says, steps = f"{placed} {says}", (*steps, Step(edition.cite("smoke-ammo.win-all"), placed))
-    return JudgedForm(judged.dice, says, found, steps)
+    return JudgedRoll(says, found, steps, judged.dice)
 
 
 def _stays(edition: Edition, form: TemplateForm, faces: dict[str, tuple[int, ...]]) -> bool:
@@ -319,11 +319,11 @@ def answer(edition: Edition, values: Values) -> Answer:
     events = events_of(form)
     judged = judge_template(edition, values, form)
     return Answer(
-        headline=judged.headline if judged.rolled else headline(form, odds_by_name(events)),
+        headline=judged.headline or headline(form, odds_by_name(events)),
         events=events,
         counts=counts_of(form),
         values={**_values(form), **judged.values},
-        because=(*found.because, *_result_steps(edition, form), *_hit_steps(edition, form), *judged.steps),
+        because=(*found.because, *_result_steps(edition, form), *_hit_steps(edition, form), *judged.because),
         dice=judged.dice,
     )
 
