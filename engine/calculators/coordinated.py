@@ -609,8 +609,10 @@ def _rolls(exchange: Exchange) -> dict[str, Value]:
     found: dict[str, Value] = {}
     for one in exchange.enemies:
         for prefix, action in (("target.", one.active), (PREFIXES[one.number], one.reactive)):
+            if action.success_value is not None:
+                found[f"{prefix}success_value"] = action.success_value
             if action.side:
-                found |= {f"{prefix}success_value": action.side.value.value, f"{prefix}dice_count": action.dice}
+                found[f"{prefix}dice_count"] = action.dice
     return found
 
 

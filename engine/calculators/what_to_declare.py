@@ -264,10 +264,10 @@ def answer(edition: Edition, values: Values) -> Answer:
     options = {str(one.action): one.candidate for one in best_first}
     first = aros[0].found
     actions = {one.action.value: one.matchup.reactive for one in played} | {"active": played[-1].matchup.active}
-    rolled = {name: one.side.value.value for name, one in actions.items() if one.side}
+    rolled = {name: one.success_value for name, one in actions.items()}
     for one in played:
-        if (side := one.matchup.active.side) and side.value.value != rolled.get("active"):
-            rolled[f"active.against.{one.action}"] = side.value.value
+        if (value := one.matchup.active.success_value) != rolled["active"]:
+            rolled[f"active.against.{one.action}"] = value
     differs = any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
     hidden = "" if aim.name == STOPS or differs else STOPS  # to stop the attacker is to bring it down then
     shown = tuple(name for name in AIMS if name in played[0].candidate.odds and name != hidden)
@@ -278,7 +278,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         values={
             **as_values(ranking),
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
-            **{f"{name}.success_value": value for name, value in rolled.items()},
+            **{f"{name}.success_value": value for name, value in rolled.items() if value is not None},
         },
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),

@@ -432,6 +432,11 @@ class DeclaredAction:
     lost_unless_found: bool = False
 
     @property
+    def success_value(self) -> int | None:
+        """Return the Success Value of its roll; None without a roll, as out of range: n5.bs.range."""
+        return self.side.value.value if self.side and not self.dice_out_of_range else None
+
+    @property
     def dice(self) -> int:
         """Return how many dice it rolls."""
         return self.side.on_table if self.side else 0

@@ -74,7 +74,7 @@ def test_bs_attack(seed):
 
     hit = sum(other.odds[f"reactive.1.{name}"] for name in ("guts", "unconscious", "dead"))
     assert one.odds["at_least_one_success"] == hit
-    assert not hit or one.values["success_value"] == other.values["active.1.success_value"]
+    assert one.values.get("success_value") == other.values.get("active.1.success_value")
 
 
 @pytest.mark.parametrize("seed", DRAWN)
@@ -524,3 +524,25 @@ def test_shot_into_close_combat(seed):
 
     assert ask("exchange", fight).values["reactive.2.success_value"] == found
     assert ask("matchup", profiles).values["active.1.success_value"] == one_ally.values["success_value"]
+
+
+OUT_OF_RANGE = {
+    "exchange": ("active.1.", {"active.weapon": "Combi Rifle"}),
+    "what-to-declare": ("active.", {"active.weapon": "Combi Rifle"}),
+    "what-to-declare in ARO": ("shoot.", {"reactive.1.weapon": "Combi Rifle"}),
+    "matchup": ("active.1.", {}),
+    "coordinated": ("spearhead.", {"spearhead.weapon": "Combi Rifle"}),
+}
+
+
+@pytest.mark.clause("n5.bs.range")
+@pytest.mark.parametrize(("slug", "seat", "form"), [case(name, name, *rest) for name, rest in OUT_OF_RANGE.items()])
+def test_success_value_out_of_range(slug, seat, form):
+    """A shot out of range fails without a roll, so that nobody says a Success Value for it."""
+    slug, distance = slug.split()[0], "spearhead.distance" if slug == "coordinated" else "reactive.1.distance"
+
+    far, near = (ask(slug, form | {distance: inches}).values for inches in ("60", "12"))
+
+    assert f"{seat}success_value" in near
+    assert f"{seat}success_value" not in far
+    assert ask("bs-attack", {"distance": "60"}).values["attack"] == "fails"

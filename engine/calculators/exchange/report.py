@@ -165,10 +165,10 @@ def named_events(exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:
 def success_values(exchange: Exchange) -> dict[str, Value]:
     """Return the Success Value of each roll to hit or to evade, by the name of its side and the enemy's number."""
     return {
-        f"{side}.{matchup.number}.success_value": action.side.value.value
+        f"{side}.{matchup.number}.success_value": action.success_value
         for matchup in exchange.enemies
         for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
-        if action.side
+        if action.success_value is not None
     }
 
 
