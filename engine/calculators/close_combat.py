@@ -11,7 +11,6 @@ from engine.calculators.exchange.report import (
     joint_events,
     judge_protheion,
     protheion_events,
-    users_of,
     vitality_words,
 )
 from engine.calculators.face_to_face import headline, values_of_dice
@@ -48,7 +47,6 @@ from engine.encounter import (
     encounter,
 )
 from engine.exchange import (
-    UNHURT,
     Action,
     DeclaredAction,
     Exchange,
@@ -377,7 +375,7 @@ def judge_combat(edition: Edition, values: Values, situation: Situation, exchang
     if not judged.rolled:
         return JudgedRoll(dice=judged.dice)
     left = _left(edition, matchup, faces)
-    after = judge_protheion(edition, users_of(situation), judged.injuries)
+    after = judge_protheion(edition, situation, judged.injuries)
     found = {name: value for name, value in judged.named_values.items() if not name.endswith(NOT_SAID)}
     found |= (values_of_dice(left) if left else {}) | after.value
     skills = {one.seat: one.action.value for one in (situation.active, situation.enemies[1])}
@@ -482,8 +480,7 @@ def _leaves(edition: Edition, values: Values, situation: Situation) -> Ruling[di
 
 def _killed(edition: Edition, situation: Situation, because: tuple[Step, ...]) -> Answer:
     """Return the answer of a Coup de Grâce, which rolls nothing; with Protheion it counts as one Wound."""
-    users = tuple(one for one in users_of(situation) if one.name == "active")
-    after = judge_protheion(edition, users, {"active": Injury(gained=1), "reactive": UNHURT})
+    after = judge_protheion(edition, replace(situation, enemies={}), {"active": Injury(gained=1)})
     return Answer(
         headline=f"Coup de Grâce: Reactive is Dead, without a roll.{vitality_words(after.value)}",
         events=(
@@ -544,7 +541,7 @@ def _combat_events(edition: Edition, situation: Situation, exchange: Exchange, f
                 yield Event(one.name, f"{who} Dead", one.chance, gain, Draw.BAR, dead=True)
             elif not one.name.endswith(".guts"):
                 yield one
-    yield from protheion_events(edition, users_of(situation), found)
+    yield from protheion_events(edition, situation, found)
 
 
 def _counts(matchup: TrooperMatchup) -> tuple[Counts, ...]:

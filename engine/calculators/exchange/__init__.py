@@ -26,7 +26,6 @@ from engine.calculators.exchange.report import (
     protheion_events,
     protheion_words,
     success_values,
-    users_of,
     vitality_words,
 )
 from engine.calculators.parts.combatant import forbidden_by, made_up_weapon, typed
@@ -205,13 +204,13 @@ def report(edition: Edition, values: Values, played: Played) -> Answer:
     a Reset, finds of Discover and scans of Morpho-Scan (yes, no); vita and wounds_after with Protheion; `next` names
     the fields to roll next.
     """
-    exchange, users = played.exchange, users_of(played.situation)
+    exchange, situation = played.exchange, played.situation
     found = exchange_odds(exchange)
-    events = events_of(exchange, found, protheion_events(edition, users, found))
+    events = events_of(exchange, found, protheion_events(edition, situation, found))
     odds = odds_by_name(events)
     harmless = tuple(harmless_events(exchange, odds["unhurt"]))
     judged = judge_exchange(edition, values, exchange)
-    after = judge_protheion(edition, users, judged.injuries)
+    after = judge_protheion(edition, situation, judged.injuries)
     says = f"{harmless_words(harmless)}{headline(exchange, odds)}{protheion_words(odds)}"
     if judged.rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"

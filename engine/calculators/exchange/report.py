@@ -1,7 +1,7 @@
 """What happens in an exchange: its events, its headline, and what happened to each Trooper, in sentences."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import prod
 from typing import NamedTuple
@@ -35,7 +35,7 @@ from engine.exchange import (
     in_state,
 )
 from engine.records.ammunition import STATE_NAMES, SaveState
-from engine.rules.close_combat import Vitality, after_protheion, protheion_steps
+from engine.rules.close_combat import after_protheion, protheion_steps
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names, percent
@@ -50,46 +50,24 @@ def name_of(who: str) -> str:
     return who.replace(".", " ").capitalize()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class User:
-    """A Trooper with Protheion in an exchange, by its name in a form; `enemies` are those that it fights.
-
-    `place` is that among the Reactive Troopers; None for the Active one.
-    """
-
-    name: str
-    place: int | None
-    combatant: Combatant
-    enemies: tuple[str, ...]
-
-    @property
-    def vitality(self) -> Vitality:
-        """Its VITA and its Wounds before the Order."""
-        return vitality(self.combatant)
-
-
-def users_of(situation: Situation) -> tuple[User, ...]:
+def users_of(situation: Situation) -> tuple[Combatant, ...]:
     """Return the Troopers that use Protheion."""
-    active, enemies = situation.active, tuple(situation.enemies.values())
-    users = (
-        User(name="active", place=None, combatant=active, enemies=tuple(one.seat for one in enemies)),
-        *(User(name=one.seat, place=place, combatant=one, enemies=("active",)) for place, one in enumerate(enemies)),
-    )
-    return tuple(one for one in users if one.combatant.raised is not None)
+    return tuple(one for one in (situation.active, *situation.enemies.values()) if one.raised is not None)
 
 
-def protheion_events(edition: Edition, users: tuple[User, ...], found: ExchangeOdds) -> Iterator[Event]:
+def protheion_events(edition: Edition, situation: Situation, found: ExchangeOdds) -> Iterator[Event]:
     """Yield for each user `NAME.after.V.W`: VITA V and W Wounds after the Order; `NAME.heals`: either changes.
 
     Follows n5.protheion.effect, n5.protheion.limit, n5.protheion.order and n5.protheion.excess.
     """
-    for user in users:
-        injuries = found.active if user.place is None else found.reactive[user.place]
-        yield from _events_of_user(edition, user, injuries)
+    fighters = (situation.active, *situation.enemies.values())
+    injuries = dict(zip((one.seat for one in fighters), (found.active, *found.reactive), strict=True))
+    for user in users_of(situation):
+        yield from _events_of_user(edition, user, injuries[user.seat])
 
 
-def _events_of_user(edition: Edition, user: User, injuries: Distribution[Injury]) -> Iterator[Event]:
-    name, before, others = user.name, user.vitality, user.combatant.other_wounds
+def _events_of_user(edition: Edition, user: Combatant, injuries: Distribution[Injury]) -> Iterator[Event]:
+    name, before, others = user.seat, vitality(user), user.other_wounds
     heals = injuries.chance(lambda one: after_protheion(edition, before, one.gained, 0) != before)
     yield Event(f"{name}.heals", f"{name_of(name)}: Protheion helps", heals)
     after = injuries.map(lambda one: after_protheion(edition, before, one.gained, one.wounds + others))
@@ -104,21 +82,20 @@ def protheion_words(odds: Mapping[str, Fraction]) -> str:
     return "".join(f" Protheion helps {name_of(who)}: {percent(chance)}." for who, chance in helped.items())
 
 
-def judge_protheion(
-    edition: Edition, users: tuple[User, ...], injuries: Mapping[str, Injury]
-) -> Ruling[dict[str, Value]]:
+def judge_protheion(edition: Edition, situation: Situation, injuries: Mapping[str, Injury]) -> Ruling[dict[str, Value]]:
     """Return the VITA and the Wounds of the users of Protheion once all Saving Rolls are made.
 
     `injuries` are those of the Troopers whose Saving Rolls are all made, by name.
     """
     found: dict[str, Value] = {}
     steps: list[Step] = []
-    for user in users:
-        if {user.name, *user.enemies} <= injuries.keys():
-            injury, own = injuries[user.name], user.combatant
-            suffered = injury.wounds + own.other_wounds
-            after = protheion_steps(edition, own.who, user.vitality, injury.gained, suffered)
-            found |= {f"{user.name}.vita": after.value.total, f"{user.name}.wounds_after": after.value.wounds}
+    for user in users_of(situation):
+        enemies = (situation.active,) if user.number else situation.enemies.values()
+        if {user.seat, *(one.seat for one in enemies)} <= injuries.keys():
+            injury = injuries[user.seat]
+            suffered = injury.wounds + user.other_wounds
+            after = protheion_steps(edition, user.who, vitality(user), injury.gained, suffered)
+            found |= {f"{user.seat}.vita": after.value.total, f"{user.seat}.wounds_after": after.value.wounds}
             steps += after.because
     return Ruling(found, tuple(steps))
 
