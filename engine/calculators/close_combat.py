@@ -57,6 +57,7 @@ from engine.exchange import (
     as_normal_roll,
     effect_steps,
     exchange_odds,
+    hits_of_normal_roll,
     matchup_step,
 )
 from engine.forms import Field, Given, controls_of, roll_of
@@ -88,7 +89,7 @@ from engine.records.weapon import weapons
 from engine.rules.close_combat import combat_steps, coup_de_grace
 from engine.rules.dodge import disengages
 from engine.rules.face_to_face import DiceOfSide, Uncancelled, judge_face_to_face, uncancelled, win_chances
-from engine.rules.rolls import judge_normal_roll, normal_roll_outcomes
+from engine.rules.rolls import judge_normal_roll
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling, Step
 from engine.wording import percent
@@ -508,8 +509,8 @@ def _roll_events(matchup: TrooperMatchup) -> Iterator[Event]:
         possible = Draw.OUTCOME if won[who] else Draw.NOWHERE
         yield Event(who if who == "nobody" else f"{who}_wins", label, won[who], gain, draw | possible)
     if matchup.reactive.action is Action.RESET:
-        fails = _alone(matchup.reactive).chance(lambda counts: counts[0] == 1)
-        yield Event("reset", "Reset succeeds", 1 - fails)
+        succeeds = hits_of_normal_roll(matchup.reactive).chance(lambda hits: hits.total > 0)
+        yield Event("reset", "Reset succeeds", succeeds)
     yield from left_events(left.chances())
 
 
@@ -518,12 +519,7 @@ def _outcomes(matchup: TrooperMatchup) -> Distribution[Uncancelled]:
     mine, theirs = matchup.active.side, matchup.reactive.side
     if matchup.contested and mine and theirs:
         return uncancelled(mine, theirs)
-    return _alone(matchup.active).map(lambda counts: Uncancelled(active=counts[1], active_criticals=counts[2]))
-
-
-def _alone(action: DeclaredAction) -> Distribution[tuple[int, int, int]]:
-    """Return the failures, plain successes and Criticals of a side that nobody opposes."""
-    return normal_roll_outcomes(as_normal_roll(action))
+    return hits_of_normal_roll(matchup.active).map(lambda hits: Uncancelled(hits.plain, hits.critical))
 
 
 def _combat_events(edition: Edition, situation: Situation, exchange: Exchange, found: ExchangeOdds) -> Iterator[Event]:

@@ -40,7 +40,7 @@ from engine.rules.recovery import (
     treatment_roll_steps,
 )
 from engine.rules.rolls import NormalRoll, SuccessValue, judge_normal_roll, success_chances, success_value
-from engine.ruling import Step
+from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 KITS = ("medikit", "gizmokit", "tech-recovery")
@@ -239,15 +239,6 @@ grenade-dice: Healed, and then down again, with the dice
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
-    """The roll that hits from afar, its steps and its ledger; no roll in contact and out of range."""
-
-    roll: NormalRoll | None = None
-    because: tuple[Step, ...] = ()
-    ledger: tuple[Entry, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class RecoveryForm:
     """What a form asks: who treats whom, in how many tries, and the steps to the Success Values.
 
@@ -272,12 +263,13 @@ def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
     rolled = by_ledger(edition, values, _roll(values, treatment, patient, tokens), "mods")
     reroll = _reroll(edition, values, treatment, roll_mods(rolled.entries))
     shot = _shot(edition, values, treatment)
+    roll, entries = shot.value
     attempt = Attempt(
         roll=rolled.value,
         reroll=reroll,
         tokens=tokens,
         removed=2 if values.flag("two_wounds") and values.word("method") == "doctor" else 1,
-        hit=_hit(values, treatment, shot.roll),
+        hit=_hit(values, treatment, roll),
     )
     return RecoveryForm(
         treatment,
@@ -285,9 +277,9 @@ def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
         attempt,
         values.number("orders"),
         values.word("goal") == "whole",
-        shot.roll,
+        roll,
         (*shot.because, *steps_of_absence(edition, (STUNNED,), values), *rolled.because),
-        ({"shot": shot.ledger} if shot.roll else {}) | {"roll": rolled.shown},
+        ({"shot": entries} if roll else {}) | {"roll": rolled.shown},
     )
 
 
@@ -347,13 +339,17 @@ def _afar(values: Values, treatment: Treatment) -> bool:
     return bool(treatment.kit) and values.word("reach") == "afar"
 
 
-def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
-    """Return the roll that hits from afar; InvalidInputError through a Zone without LoF.
+def _shot(
+    edition: Edition, values: Values, treatment: Treatment
+) -> Ruling[tuple[NormalRoll | None, tuple[Entry, ...]]]:
+    """Return the roll that hits from afar, None in contact and out of range, and its ledger.
+
+    InvalidInputError through a Zone without LoF.
 
     Follows n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.level-4, n5.visibility.applies and n5.visibility.zero.
     """
     if not _afar(values, treatment):
-        return Shot()
+        return Ruling((None, ()), ())
     own = values.scoped("shot.")
     user = given((BS, VISOR, FIRETEAM), own)
     refuse_blind(values, user.trooper, "the user of the kit")
@@ -361,13 +357,13 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     asked = roll_of(RollKind.BS_ATTACK, user, given((VISIBILITY, COVER), values), range_mod=band.value.mod)
     rolled = by_ledger(edition, own, asked, "mods", name="BS Success Value", adds="Range")
     if band.value.mod is None:
-        return Shot(because=band.because)
+        return Ruling((None, ()), band.because)
     roll = NormalRoll(rolled.value, 1, special_dice_with(own, rolled.special_die))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
     absent = steps_of_absence(edition, (COVER,), values)
     below = (*absent, *(one.absent_step(edition) for one in (MIMETISM, TARGETED)), *rolled.because)
     step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *below))
-    return Shot(roll, (step,), rolled.shown)
+    return Ruling((roll, rolled.shown), (step,))
 
 
 def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fraction:
