@@ -23,7 +23,6 @@ from engine.calculators.parts.situation import (
     Played,
     declared_by,
     filled,
-    first_share,
     play,
     read_situation,
     refuse_fallen,
@@ -337,7 +336,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Answer(
         headline=f"{_headline(odds, repeated, dodger)}{_notes(edition, values, later)}",
-        filled=filled(first_order, first_share(first_order)),
+        filled=filled(first_order),
         events=events,
         values={"expected_orders": exact(repeated.expected_orders())},
         because=(

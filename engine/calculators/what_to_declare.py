@@ -18,7 +18,7 @@ from engine.calculators.parts.sides import (
     rare_group,
     reactive_controls,
 )
-from engine.calculators.parts.situation import MARKER, Played, as_marker, filled, first_share, play, read_situation
+from engine.calculators.parts.situation import MARKER, Played, as_marker, filled, play, read_situation
 from engine.controls import Choice, Flag, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -273,7 +273,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     shown = tuple(name for name in AIMS if name in played[0].candidate.odds and name != hidden)
     return Answer(
         headline=f"{says}{notes(edition, values, first)}",
-        filled=filled(first, first_share(first)),
+        filled=filled(first),
         events=option_events(options, AIMS, aim, len(options)),
         values={
             **as_values(ranking),

@@ -99,11 +99,11 @@ class Values:
 
     @contextmanager
     def reading(self, name: str) -> Iterator[None]:
-        """Turn the ValueError of what reads a text ("must be …") into an error at its control."""
+        """Turn the ValueError of what reads a text ("must be …"), with its mistakes, into an error at its control."""
         try:
             yield
         except ValueError as error:
-            raise self.wrong(name, str(error)) from None
+            raise self.wrong(name, str(error), mistakes=getattr(error, "mistakes", ())) from None
 
 
 def _label(value: str, labels: Mapping[str, str]) -> str:

@@ -30,7 +30,7 @@ from engine.calculators.exchange.report import (
 )
 from engine.calculators.parts.combatant import forbidden_by, made_up_weapon, typed
 from engine.calculators.parts.sides import ABSENT, group
-from engine.calculators.parts.situation import Played, as_marker, declared_by, filled, first_share, play, read_situation
+from engine.calculators.parts.situation import Played, as_marker, declared_by, filled, play, read_situation
 from engine.calculators.parts.weapon import read_attack_weapon
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
@@ -234,7 +234,7 @@ def answer(edition: Edition, values: Values) -> Answer:
     return replace(
         found,
         headline=f"{found.headline}{notes(edition, values, played)}",
-        filled=filled(played, first_share(played)),
+        filled=filled(played),
         because=(*burst_steps(edition, played), *found.because),
     )
 

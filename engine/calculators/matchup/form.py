@@ -1,6 +1,5 @@
 """The controls and the form of a matchup, read as an encounter."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from engine.calculators.exchange.controls import ALL_DICE
@@ -32,7 +31,7 @@ from engine.exchange import Action
 from engine.forms.trooper import FIRETEAM
 from engine.rules.bs_attack import Zone
 from engine.rules.hacking import running_on, supported
-from engine.troopers import UnreadableTrooperError, read_states, read_trooper
+from engine.troopers import read_states, read_trooper
 from engine.wording import joined_names
 
 NUMBERS = range(1, MOST + 1)
@@ -189,8 +188,10 @@ def _read_fighter(edition: Edition, values: Values, number: int) -> Combatant:
     """
     active, distance = number == 0, values.inches(f"reactive.{number or 1}.distance")
     fields = values.scoped("active." if active else f"reactive.{number}.")
-    trooper = _read(edition, fields, "trooper", read_trooper)
-    states = _read(edition, fields, "states", read_states)
+    with fields.reading("trooper"):
+        trooper = read_trooper(edition, fields.word("trooper"))
+    with fields.reading("states"):
+        states = read_states(edition, fields.word("states"))
     for name, some in (("trooper", trooper.states), ("states", states)):
         _refuse_null(fields, name, some)
     if trooper.has("Remote Presence") and "STR" not in trooper.attributes:
@@ -246,17 +247,11 @@ def unarmed_dodges(edition: Edition, values: Values) -> dict[int, str]:
     for number in NUMBERS:
         fields = values.scoped(f"reactive.{number}.")
         if fields.word("trooper") and fields.word("declares") == BS_ATTACK and not fields.word("weapon"):
-            trooper = _read(edition, fields, "trooper", read_trooper)
+            with fields.reading("trooper"):
+                trooper = read_trooper(edition, fields.word("trooper"))
             if not has_weapon_for(edition, trooper, Action.SHOOT):
                 found[number] = DODGE if "PH" in trooper.attributes else NOTHING
     return found
-
-
-def _read[Found](edition: Edition, fields: Values, name: str, read: Callable[[Edition, str], Found]) -> Found:
-    try:
-        return read(edition, fields.word(name))
-    except UnreadableTrooperError as error:
-        raise fields.wrong(name, str(error), mistakes=error.mistakes) from None
 
 
 AIMED = {"dice": "burst", "special_die": "special_die"}

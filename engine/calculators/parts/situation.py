@@ -194,12 +194,11 @@ def refuse_fallen(values: Values, played: Played) -> None:
             raise values.wrong(f"reactive.{one.number}.wounds_taken", says)
 
 
-def filled(played: Played, burst: Mapping[str, int]) -> dict[str, str]:
-    """Return what the fields of Burst and PH mean where they are left empty, by name; `burst` is given."""
+def filled(played: Played, burst: Mapping[str, int] | None = None) -> dict[str, str]:
+    """Return what the fields of Burst and PH mean where they are left empty, by name.
+
+    `burst` are the fields of Burst; without them, the dice aimed at Reactive 1 are one.
+    """
+    burst = burst or {"active.1.burst": played.encounter.shares[1].dice}
     given = {f"{one.seat}.ph": one.trooper.attributes["PH"] for one in played.fighters}
     return {name: str(value) for name, value in {**given, **burst}.items()}
-
-
-def first_share(played: Played) -> dict[str, int]:
-    """Return the dice aimed at Reactive 1, by the name of their field."""
-    return {f"active.{number}.burst": share.dice for number, share in played.encounter.shares.items() if number == 1}

@@ -16,7 +16,7 @@ from engine.rules.bs_attack import OUT_OF_RANGE, signed
 from engine.rules.space import Answer, band_between, fact, route_length, scene_of, walked, with_model
 from engine.ruling import Ruling, Step
 from engine.scene import MM, Line, Model, Scene, Scenery, Show, Side, UnreadableSceneError
-from engine.troopers import UnreadableTrooperError, read_trooper
+from engine.troopers import read_trooper
 
 MOST_DRAWN = 4
 """The most enemies to which a line of sight is drawn."""
@@ -145,10 +145,8 @@ def _bands(edition: Edition, values: Values, prefix: str) -> Bands:
 
 def _profile(edition: Edition, values: Values, prefix: str) -> Trooper | None:
     fields = values.scoped(prefix)
-    try:
+    with fields.reading("trooper"):
         return read_trooper(edition, fields.word("trooper")) if fields.word("trooper").strip() else None
-    except UnreadableTrooperError as error:
-        raise fields.wrong("trooper", str(error), mistakes=error.mistakes) from None
 
 
 def _check_counts(scene: Scene) -> None:
