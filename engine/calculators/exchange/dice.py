@@ -355,14 +355,15 @@ def with_saves(
 ) -> JudgedDice:
     """Return the Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
     found, steps, taken = dict(so_far.values), [*so_far.steps], so_far.dice
+    last = "" if names.enemies else names.active
+    due = sorted(due, key=lambda one: (one.who == last, one.who))
     made = {
         one.field: _saves_made(edition, values, one, one.hit, one.hits)
         for one in due
         if one.hit and one.hits and one.hits.total
     }
     injuries: dict[str, Injury] = {}
-    last = "" if names.enemies else names.active
-    for who in sorted({one.who for one in due}, key=lambda who: (who == last, who)):
+    for who in dict.fromkeys(one.who for one in due):
         own = [one for one in due if one.who == who]
         hits = [one.hits for one in own if one.hits is not None]
         if len(hits) < len(own):
