@@ -231,7 +231,7 @@ def test_real_dice_of_forward_observer():
         (UNSEEN, {"weapon": "Adhesive Launcher"}, "weapon", "must be"),
         (UNSEEN, {"target.wounds_taken": "2"}, "target.wounds_taken", "less than 2"),
         (UNSEEN, {"target.wounds_taken": "1"}, "target.action", "must not be dodge while Unconscious"),
-        (UNSEEN, {"dice": "3", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "no Saving Roll"),
+        (UNSEEN, {"dice": "3", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "hits force no roll"),
         (UNSEEN, {"dice": "12", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "must be 3 dice"),
     ],
 )
@@ -252,7 +252,7 @@ def test_continuous_damage_is_rolled_on():
     assert (begun.dice["target.save_dice"], begun.values["to_roll"]) == (2, 1)
     assert "condition" not in begun.values
     assert done.values["condition"] == "unconscious"
-    with pytest.raises(InvalidInputError, match="must be 2 dice, not 3"):
+    with pytest.raises(InvalidInputError, match="Damage after 1 failed"):
         ask(UNSEEN, form | {"dice": "8", "target.save_dice": "15 3 3"})
 
 

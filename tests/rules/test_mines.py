@@ -292,7 +292,7 @@ def test_how_it_ends(form, headline, dice):
     ("form", "why"),
     [
         ({}, "the Dodge is not rolled yet"),
-        ({"dice": "7"}, "no Saving Roll is made"),
+        ({"dice": "7"}, "these hits force no roll"),
         ({"who": "ally"}, "the mine is not triggered"),
     ],
 )

@@ -85,7 +85,7 @@ def read_levels(edition: Edition, values: Values, hit: Hit, target: HitTarget) -
     levels = wound_levels(edition, hit, target)
     if levels.value.dead < 1:
         most, taken = target.wounds_taken + levels.value.dead, target.wounds_taken
-        raise values.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not «{taken}».")
+        raise values.wrong("wounds_taken", f"must be less than {most}, at which the target is Dead, not «{taken}».")
     return levels
 
 
@@ -94,7 +94,7 @@ def read_saves(
 ) -> Ruling[JudgedSaves] | None:
     """Return the Saving Rolls that are on the table; None without dice. Refuse other dice than these hits force."""
     if not saves.count:
-        refuse_dice(values, [field], "no Saving Roll is made")
+        refuse_dice(values, [field], "these hits force no roll")
     faces = values.faces(field)
     if not faces:
         return None
