@@ -252,7 +252,7 @@ def test_continuous_damage_is_rolled_on():
     assert (begun.dice["target.save_dice"], begun.values["to_roll"]) == (2, 1)
     assert "condition" not in begun.values
     assert done.values["condition"] == "unconscious"
-    with pytest.raises(InvalidInputError, match="Damage after 1 failed"):
+    with pytest.raises(InvalidInputError, match=r"must be 2 dice \(.* after 1 failed\), not 3"):
         ask(UNSEEN, form | {"dice": "8", "target.save_dice": "15 3 3"})
 
 
