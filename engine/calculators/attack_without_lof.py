@@ -173,7 +173,8 @@ def answer(edition: Edition, values: Values) -> Answer:
     attack = attack_of(edition, values, kind, weapon)
     target = read_target(edition, values, hit)
     down = target.value.levels.condition(0) is Condition.UNCONSCIOUS
-    replies = read_replies(edition, values, words, *("Targeted",) * (kind == "guided"), *("Unconscious",) * down)
+    states = [*(["Targeted"] if kind == "guided" else []), *(["Unconscious"] if down else [])]
+    replies = read_replies(edition, values, words, *states)
     found = compare(edition, values, attack, replies, target.value.effects)
     says, because, dice, saves = found.headline("a failed Saving Roll"), target.because, found.dice, dict[str, Value]()
     if kind == "guided":

@@ -215,7 +215,7 @@ def _armed(edition: Edition, own: Values, user: Combatant, weapon: CommsUse, *, 
         Fact.SYMBIOBOMB: weapon.rolls and own.flag("symbiobomb"),
         Fact.SCANNED: scan,
     }
-    skills = (*user.trooper.skills, *(ProfileEntry(weapon.attack.name),) * scan)
+    skills = (*user.trooper.skills, *((ProfileEntry(weapon.attack.name),) if scan else ()))
     lost = 0 if weapon.deployed and not attacked else user.trooper.lost
     found = replace(
         user,

@@ -306,7 +306,7 @@ def read_case(edition: Edition, rules: DodgeRules, values: Values) -> DodgeCase:
     fireteam_level(values, "mods")
     typed = tuple((mod.value, mod.reason) for mod in values.mods("mods"))
     base = replace(roll_of(RollKind.DODGE, given((*TROOPER, TURN, LEVEL), values)), mods=typed)
-    seen = _with(base, *(Fact.NO_LOF,) * values.flag("no_lof"))
+    seen = _with(base, Fact.NO_LOF) if values.flag("no_lof") else base
     attacks = {number: _against_attack(values, seen, number) for number in _attacks(values)}
     _refuse(edition, rules, values, seen, tuple(attacks.values()))
     others = list(_unopposing(values, base, seen))
@@ -342,7 +342,7 @@ def _against_attack(values: Values, seen: Roll, number: int) -> Roll:
     fields = values.scoped(f"attack.{number}.")
     enemy, silent = given((IMPACT_TEMPLATE, FROM_FIRE), fields), fields.number("silent")
     return replace(
-        _with(seen, *enemy.facts, *(Fact.NO_LOF,) * (silent < 0)),
+        _with(seen, *enemy.facts, *((Fact.NO_LOF,) if silent else ())),
         enemy=enemy.trooper,
         enemy_weapon_profile=Weapon("", (), None, None, "", "", "", (f"Silent ({silent})",) if silent else ()),
         face_to_face=True,

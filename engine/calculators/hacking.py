@@ -54,7 +54,7 @@ MARKS = (
     Field(Flag("hacker", "is a Hacker", help="One that uses a Program is, whatever stands here."), skill("Hacker")),
     Field(
         Flag("hackable", "is marked Hackable in its profile"),
-        lambda value: Given(trooper=Trooper(traits=("Hackable",) * value)),
+        lambda value: Given(trooper=Trooper(traits=("Hackable",) if value else ())),
     ),
     Field(Flag("non_hackable", "has Non-Hackable"), skill("Non-Hackable")),
     Field(Flag("marker", "is a Marker")),

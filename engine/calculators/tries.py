@@ -78,7 +78,7 @@ def _trooper(values: Values, task: Task) -> Trooper:
         found,
         attributes={task.attribute: values.number("attribute")},
         skills=(ProfileEntry(task.name), *found.skills),
-        states=(*("Immobilized-A",) * (word == "dodge"), *found.states),
+        states=(*(("Immobilized-A",) if word == "dodge" else ()), *found.states),
     )
 
 

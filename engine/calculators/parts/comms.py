@@ -118,9 +118,9 @@ def read_side(edition: Edition, own: Values, barred: Mapping[str, RollKind], *mo
     n5.hacker.engaged and n5.unconscious.no-skills.
     """
     action, side = own.word("action"), own.prefix.removesuffix(".")
-    surprise = (SURPRISE_ATTACK,) * (side == "active")
+    surprise = (SURPRISE_ATTACK,) if side == "active" else ()
     found = given((WIP, *DEFENCE, *STATES.values(), SIXTH_SENSE, *surprise, *more), own).trooper
-    firewall = (ProfileEntry("Firewall", 0, (str(own.number("firewall_mod")),)),) * own.flag("firewall")
+    firewall = (ProfileEntry("Firewall", 0, (str(own.number("firewall_mod")),)),) if own.flag("firewall") else ()
     structure = {"STR": own.number("vita")} if own.flag("structure") else {}
     attributes = {**found.attributes, **structure}
     trooper = replace(found, attributes=attributes, equipment=(*firewall, *found.equipment))

@@ -143,10 +143,10 @@ def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: i
     """
     by_lof = declared.by_lof
     fireteam_level(values, "mods")
-    own = given((*ATTACKER, FIRETEAM, *(VISIBILITY,) * by_lof), values)
+    own = given((*ATTACKER, FIRETEAM, *((VISIBILITY,) if by_lof else ())), values)
     if declared is DeclaredAs.TRIANGULATED:
         own += TRIANGULATED_FIRE.gives(True)
-    enemy = given((ALBEDO,) * (not kind.harmless), values) if by_lof else WITHOUT_LOF[declared]
+    enemy = given(() if kind.harmless else (ALBEDO,), values) if by_lof else WITHOUT_LOF[declared]
     own += Given(trooper=Trooper(attributes={"BS": values.number("attribute")}))
     return roll_of(RollKind.BS_ATTACK, own, enemy, range_mod=range_mod)
 

@@ -144,7 +144,7 @@ def _states_after(edition: Edition, judged: JudgedDice, now: Played, fighter: Co
     words = str(judged.values.get(f"{who}.states", "")).split(", ")
     taken = (_named(now.exchange, who, one) for one in words if one)
     down = _condition(judged, who) == Condition.UNCONSCIOUS
-    left = Trooper(states=tuple(dict.fromkeys((*remaining, *taken, *(UNCONSCIOUS,) * down)))).states_in_force
+    left = Trooper(states=tuple(dict.fromkeys((*remaining, *taken, *((UNCONSCIOUS,) if down else ()))))).states_in_force
     return tuple(one for one in left if one != UNCONSCIOUS)
 
 
