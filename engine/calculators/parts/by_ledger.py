@@ -16,7 +16,6 @@ from engine.ruling import Ruling, Step
 
 EVERYTHING = frozenset(Change)
 OF_ONE_DIE = EVERYTHING - {Change.BURST}
-OF_VALUE = frozenset({Change.MOD, Change.ATTRIBUTE})
 
 
 @dataclass(frozen=True, slots=True)
