@@ -419,6 +419,9 @@ def answer(edition: Edition, values: Values) -> Answer:
         if active.action is Action.CC:
             kills = coup_de_grace(edition, unconscious=down[1], acts=reactive.acts_unconscious)
         if kills.value:
+            if extra := values.number("active.special_die"):
+                says = f"must be «0» with a Coup de Grâce, which makes no roll, not «{extra}»."
+                raise values.wrong("active.special_die", says)
             return _killed(edition, situation, kills.because)
         found = encounter(edition, situation)
     exchange, ledgers = found.exchange, {replace(roll, number=0): some for roll, some in found.ledgers.items()}

@@ -403,6 +403,16 @@ def test_coup_de_grace(level):
     assert ask("matchup", profiles).odds["reactive.1.dead"] == 1
 
 
+@pytest.mark.clause("n5.coup-de-grace.effect")
+def test_a_coup_de_grace_takes_no_die():
+    """It makes no roll, so +1 SD that is typed for it is refused."""
+    alone = {"reactive.action": "nothing", "reactive.wounds_taken": "1", "active.special_die": "1"}
+    fallen = {"active.action": "cc", "reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
+
+    assert is_refused("close-combat", alone)
+    assert is_refused("exchange", fallen | {"active.1.special_die": "1"})
+
+
 @pytest.mark.clause("n5.coup-de-grace.burst")
 def test_special_die_beside_a_coup_de_grace():
     """Where another enemy is attacked beside a Coup de Grâce, +1 SD goes there."""
