@@ -52,7 +52,7 @@ test-all: COVERAGE := --cov=engine
 test-all: ## Check everything on every page and with every form: what a release must pass
 test test-all: $(PYODIDE)
 	$(MAKE) $(PARALLEL) lint lint-site engine-tests TIER='$(TIER)' COVERAGE='$(COVERAGE)'
-	$(PROGRAMS) $(PYTEST) --numprocesses 3 $(TIER) $(OF_THE_SITE)
+	$(PROGRAMS) $(PYTEST) --numprocesses 4 $(TIER) $(OF_THE_SITE)
 
 .PHONY: engine-tests
 engine-tests: TIER ?= -m "not nightly"
