@@ -178,7 +178,7 @@ def test_a_search_without_results_says_so(visit: Visit) -> None:
 def test_the_index_is_loaded_when_the_search_is_opened(own_visit: Visit) -> None:
     """Until then a page loads only the few lines of script that open the search."""
     own_visit.open("n5/dodge/")
-    own_visit.page.wait_for_load_state("networkidle")
+    own_visit.idle()
     late = re.compile(r"minisearch|search-|search_index")
     assert [url for url in own_visit.requests if late.search(url)] == []
     search(own_visit.page, "dodge")

@@ -64,7 +64,7 @@ def test_with_the_data_saver_the_engine_starts_on_first_use(idle_visit: Visit, c
     """With the data saver on, or a slow connection, the engine is downloaded when a field is first used."""
     idle_visit.page.add_init_script(connection)
     idle_visit.open("n5/rolls/")
-    idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+    idle_visit.idle()
     assert idle_visit.engine("state") == "asleep"
     assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
     control(idle_visit.calculator("modifiers"), "attribute").focus()
@@ -73,7 +73,7 @@ def test_with_the_data_saver_the_engine_starts_on_first_use(idle_visit: Visit, c
 
 def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None:
     idle_visit.open("glossary/")
-    idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+    idle_visit.idle()
     assert [url for url in idle_visit.requests if "/assets/runtime/" in url] == []
 
 

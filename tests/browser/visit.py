@@ -122,6 +122,10 @@ class Visit:
         self.page.evaluate(START)
         self.wait_for_engine("ready")
 
+    def idle(self) -> None:
+        """Wait until the page has nothing left to do, twice, so that what it starts when idle has begun."""
+        self.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+
     def wait_for_engine(self, state: str) -> None:
         """Wait until the engine has reached this state."""
         self.page.wait_for_function("state => window.infinityEngine.state === state", arg=state)
