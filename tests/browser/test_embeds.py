@@ -110,7 +110,7 @@ def test_it_accepts_the_query_of_a_share_link(new_visit: Callable[..., Visit]) -
 def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
     """An unused frame does not download the engine, since a page may have many."""
     idle_visit.open("embed/modifiers/")
-    idle_visit.idle()
+    idle_visit.page.wait_for_load_state("networkidle")
     assert idle_visit.engine("state") == "asleep"
     control(idle_visit.calculator("modifiers"), "attribute").focus()
     idle_visit.wait_for_engine("ready")
