@@ -5,10 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from engine.editions import EDITIONS
+from engine.records.weapon import weapons
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
 from tests.helpers.tiers import nightly
 
 CHART = "n5/weapons/"
+ALL = len(weapons(EDITIONS["n5"]))
 
 
 def rows(visit: Visit) -> Locator:
@@ -69,10 +72,10 @@ def test_the_chart_can_be_filtered_by_words(visit: Visit, typed: str, expected: 
     """Parts of names, initials and Traits leave the rows that match them all."""
     visit.open(CHART)
     visit.page.get_by_label("Weapon or Trait").fill(typed)
-    expect(visit.page.locator(".table-count")).to_have_text(f"{len(expected)} of 170 profiles")
+    expect(visit.page.locator(".table-count")).to_have_text(f"{len(expected)} of {ALL} profiles")
     assert expected == names(visit)
     visit.page.get_by_label("Weapon or Trait").fill("")
-    expect(rows(visit)).to_have_count(170)
+    expect(rows(visit)).to_have_count(ALL)
 
 
 def test_an_empty_result_says_which_filters_to_remove(visit: Visit) -> None:
@@ -80,15 +83,15 @@ def test_an_empty_result_says_which_filters_to_remove(visit: Visit) -> None:
     visit.open(CHART)
     count = visit.page.locator(".table-count")
     visit.page.get_by_label("Weapon or Trait").fill("zzz")
-    expect(count).to_have_text("0 of 170 profiles: type less")
+    expect(count).to_have_text(f"0 of {ALL} profiles: type less")
     assert names(visit) == []
     visit.page.get_by_label("Kind").select_option("Shotguns")
-    expect(count).to_have_text("0 of 170 profiles: type less, or set a choice back to “any”")
+    expect(count).to_have_text(f"0 of {ALL} profiles: type less, or set a choice back to “any”")
     right = count.evaluate("place => place.getBoundingClientRect().right")
     assert right <= visit.page.viewport_size["width"]
     visit.page.get_by_label("Weapon or Trait").fill("")
     visit.page.get_by_label("Ammunition").select_option("Smoke")
-    expect(count).to_have_text("0 of 170 profiles: set a choice back to “any”")
+    expect(count).to_have_text(f"0 of {ALL} profiles: set a choice back to “any”")
 
 
 def test_the_chart_can_be_filtered_by_ammunition(visit: Visit) -> None:
@@ -156,7 +159,7 @@ def test_without_javascript_the_whole_chart_is_shown(new_visit: Callable[..., Vi
     """Without scripts every row is shown, and the controls, which would not work, are hidden."""
     visit = new_visit(**PHONE, java_script_enabled=False)
     visit.open(CHART)
-    expect(rows(visit)).to_have_count(170)
+    expect(rows(visit)).to_have_count(ALL)
     expect(visit.page.locator(".table-filter")).to_be_hidden()
     expect(visit.page.locator(".chart button")).to_have_count(0)
 

@@ -179,6 +179,7 @@ def test_long_texts_are_refused():
 STATES = [term.name for term in terms("n5") if term.kind is TermKind.STATE]
 SKILLS = [term for term in terms("n5") if term.kind in {TermKind.SPECIAL_SKILL, TermKind.COMMON_SKILL}]
 SKILLS = [term for term in SKILLS if f"{term.name} State" not in STATES]  # "Suppressive Fire" is read as the State.
+SKILLS = [term for term in SKILLS if term.name != "Mimetism"]  # It needs its MOD in brackets.
 BRACKETS = st.lists(st.sampled_from(["+3", "-6", "+1B", "+1 SD", "PH=11", "ReRoll", "AP"]), max_size=3, unique=True)
 TROOPERS = st.builds(
     Trooper,
