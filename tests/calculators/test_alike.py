@@ -306,12 +306,12 @@ def test_guts_roll_of_real_dice():
     """Real dice that hit a Trooper that is Immobilized already leave it without a Guts Roll."""
     hit = {"reactive.1.action": "nothing", "active.1.burst": "1", "active.1.dice": "9", "reactive.1.save_dice": "1"}
 
-    owes = [
+    must = [
         ask("exchange", hit | {"reactive.1.state": state}).values["reactive.1.owes_guts"]
         for state in ("none", "immobilized-b")
     ]
 
-    assert owes == ["yes", "no"]
+    assert must == ["yes", "no"]
 
 
 SHOT = {"action": "shoot", "weapon": "Combi Rifle", "distance": "12"}
@@ -358,12 +358,12 @@ def test_guts_roll_after_a_dodge():
 
 @pytest.mark.clause("n5.sequence.positive-first")
 def test_guts_roll_after_the_dice_of_a_reset():
-    """Real dice of a Reset decide whether a Trooper that is Immobilized-B owes a Guts Roll; it is open without them."""
+    """Real dice of a Reset decide whether an Immobilized-B Trooper must make a Guts Roll; without them it is open."""
     saved = HELD | {"active.1.burst": "1", "active.1.dice": "9", "reactive.1.save_dice": "1"}
 
-    owes = [ask("exchange", saved | {"reactive.1.dice": die}).values["reactive.1.owes_guts"] for die in ("5", "19")]
+    must = [ask("exchange", saved | {"reactive.1.dice": die}).values["reactive.1.owes_guts"] for die in ("5", "19")]
 
-    assert owes == ["yes", "no"]
+    assert must == ["yes", "no"]
     assert is_refused("exchange", saved)
 
 
