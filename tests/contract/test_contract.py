@@ -1,8 +1,11 @@
 """The calculators keep their controls, and their answers to random forms."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import CALCULATORS
+from engine.controls import Text
 from tests.contract import FOLDER, asked, controls, frozen, path, seeds
 from tests.contract.forms import drawn
 
@@ -43,3 +46,19 @@ def test_answers_stay(slug, some):
         assert (form, found) == (old_form, old_found), f"{drawn(calculator, seed)}\n{REWRITE}"
         lost = {clause for clause in old_cited - cited if not cited & REPLACED.get(clause, set())}
         assert not lost, f"{drawn(calculator, seed)} cites no longer: {lost}\n{REWRITE}"
+
+
+def test_a_new_name_in_a_list_changes_only_forms_that_have_it():
+    calculator, name = CALCULATORS["range"], "A new weapon"
+    more = replace(
+        calculator,
+        controls=tuple(
+            replace(one, suggestions=(name, *one.suggestions)) if isinstance(one, Text) and one.suggestions else one
+            for one in calculator.controls
+        ),
+    )
+    forms = [(drawn(calculator, seed), drawn(more, seed)) for seed in range(1000)]
+    changed = [new for old, new in forms if new != old]
+    assert len(changed) < 30
+    assert changed
+    assert all(name in new.values() for new in changed)
