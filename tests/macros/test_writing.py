@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from runpy import run_path
 
 import pytest
 
@@ -146,6 +147,30 @@ def test_a_new_page_is_in_its_menu(copied, page):
     above, line = (re.match(r"( *)- (?:.*: )?(.*)/[\w-]+\.md$", text) for text in lines[place - 1 : place + 1])
 
     assert above.groups() == line.groups()
+
+
+@pytest.mark.parametrize(
+    ("above", "page", "below"),
+    [
+        ("- n5/skills/dogged.md", "n5/skills/door", "- n5/skills/engineer.md"),
+        ("- n5/skills/suppressive-fire.md", "n5/skills/abseil", "- n5/skills/aerial.md"),
+        ("- n5/skills/warhorse.md", "n5/skills/zeal", "- Equipment:"),
+        ("- All Equipment: n5/equipment.md", "n5/equipment/abacus", "- n5/equipment/ai-motorcycle.md"),
+        ("- n5/states/states.md", "n5/states/burnt", "- Camouflaged: n5/states/camouflaged.md"),
+        ("- n5/hacking/comms-attack.md", "n5/hacking/blackout", "- Weapons and Ammunition:"),
+        ("- n5/table/scenarios.md", "n5/table/gates", "- CodeOne:"),
+        ("- n5/a-to-z.md", "n5/berserk", "- Basics:"),
+    ],
+)
+def test_a_new_page_takes_its_place_in_the_alphabet(above, page, below):
+    """A section that ends in alphabetical order stays so; in another one the new page is the last."""
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    new = run_path(str(NEW))["in_menu"](settings, "n5", page)
+    lines = [line.strip() for line in new.splitlines()]
+    place = lines.index(f"- {page}.md")
+
+    assert lines[place - 1 : place + 2] == [above, f"- {page}.md", below]
+    assert new.replace(f"{lines[place]}\n", "").split() == settings.split()
 
 
 @pytest.mark.parametrize(
