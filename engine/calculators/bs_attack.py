@@ -15,18 +15,29 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.edition import Edition
 from engine.editions import decisions_on
-from engine.forms import IN_ARO, Field, Given, attribute, by_word, controls_of, fact, given, roll_of, steps_of_absence
+from engine.forms import (
+    IN_ARO,
+    Field,
+    Given,
+    attribute,
+    by_word,
+    controls_of,
+    fact,
+    given,
+    others,
+    roll_of,
+    steps_of_absence,
+)
 from engine.forms.combatant import COVER, SATURATION, VISIBILITY, cover_lost
 from engine.forms.trooper import (
-    ALBEDO,
     BURST_SKILL,
     FIRETEAM,
-    MIMETISM,
-    NANOSCREEN,
+    MARKSMANSHIP,
+    OF_SHOOTER,
+    OF_TARGET,
     SIXTH_SENSE,
     TARGETED,
     TRIANGULATED_FIRE,
-    VISOR,
 )
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
@@ -58,7 +69,7 @@ from engine.wording import percent
 BY_WEAPON = "weapon"
 """The option for the Range MOD by weapon and distance."""
 
-MARKSMANSHIP = ("marksmanship", "Marksmanship of the attacker")
+BY_MARKSMANSHIP = ("marksmanship", "Marksmanship of the attacker")
 """What takes the MOD of Cover away and is a Skill of the attacker."""
 
 ATTRIBUTE = Field(
@@ -112,19 +123,19 @@ COORDINATED = Choice(
 
 TARGET = (
     COVER.at("Target"),
-    cover_lost(MARKSMANSHIP).at("Target"),
-    NANOSCREEN.at("Target"),
-    MIMETISM.at("Target", label="Mimetism of the target"),
-    ALBEDO.at("Target", label="Albedo of the target"),
+    cover_lost(BY_MARKSMANSHIP).at("Target"),
+    *(one.at("Target", label=f"{one.control.label} of the target") for one in OF_TARGET),
     TARGETED.at("Target"),
     INTO_COMBAT,
 )
 LEVEL = FIRETEAM.at("Attack", help_=f"{LEVEL_HELP_OF_TARGET}.")
-SHOOTER = (VISOR.at("Attack"), SIXTH_SENSE.at("Attack"), BURST_SKILL.at("Attack"), TRIANGULATED_FIRE.at("Attack"))
+SHOOTER = tuple(
+    one.at("Attack") for one in (*others(OF_SHOOTER, MARKSMANSHIP), SIXTH_SENSE, BURST_SKILL, TRIANGULATED_FIRE)
+)
 TABLE = (VISIBILITY.at("Line of fire"), SATURATION.at("Line of fire"))
 ATTACK = (SPECULATIVE, TURN)
 BY_COVER_LOST = Field(
-    TARGET[1].control, by_word({MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(ProfileEntry("Marksmanship"),)))})
+    TARGET[1].control, by_word({BY_MARKSMANSHIP[0]: Given(trooper=Trooper(skills=(ProfileEntry("Marksmanship"),)))})
 )
 """What the field about the target's Cover says of the shooter."""
 

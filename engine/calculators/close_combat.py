@@ -65,23 +65,18 @@ from engine.forms.combatant import BURST
 from engine.forms.trooper import (
     ARM,
     BERSERK,
-    BTS,
     BURST_MOD,
     FIRETEAM,
     HELPERS,
-    IMMUNITY,
     IMPOSES,
     MARTIAL_ARTS,
     NATURAL_BORN_WARRIOR,
     PROTHEION,
     RAISED,
-    REMOTE_PRESENCE,
+    RARE,
     SIXTH_SENSE,
-    STRUCTURE,
     SURPRISE_ATTACK,
-    UNIT,
     VITA,
-    WOUNDS_TAKEN,
 )
 from engine.records.roll import Fact, RollKind
 from engine.records.trooper import ProfileEntry, Trooper
@@ -201,8 +196,7 @@ def _side(who: str, attribute: str) -> tuple[Field | Control, ...]:
             help="With Protheion: those suffered in the same Order from other enemies.",
             group=rest,
         ),
-        BTS.of(who, rest, default="0"),
-        *(field.of(who, rest) for field in (STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)),
+        *(field.of(who, rest) for field in RARE),
     )
 
 

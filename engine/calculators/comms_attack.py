@@ -38,7 +38,7 @@ from engine.editions import EDITIONS
 from engine.encounter import UNARMED, Combatant, TableFacts, action_of, armed_with
 from engine.exchange import Action
 from engine.forms import Field, controls_of
-from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, VISOR, WIP
+from engine.forms.trooper import FIRETEAM, OF_TARGET, SIGHT, WIP
 from engine.records.roll import Fact, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, ProfileEntry
 from engine.rules.bs_attack import Zone
@@ -59,7 +59,6 @@ ACTIONS = (
     ("nothing", "nothing that opposes it"),
 )
 LINE = "Line of fire"
-LINE_FIELDS = (VISOR, MARKSMANSHIP)
 
 ACTION = Field(Choice("action", "declares", "", options=ACTIONS))
 ATTACK = Field(
@@ -106,8 +105,8 @@ def _more(side: str) -> Iterator[Field | Control]:
 def _line(side: str) -> Iterator[Field]:
     """Yield what affects a BS Attack on the attacker, and one by the enemy."""
     own, theirs = (f"{side.lower()}.action", SHOOTS), (f"{ENEMY[side.lower()]}.action", SHOOTS)
-    yield from (field.of(side, LINE, when=own) for field in LINE_FIELDS)
-    yield ALBEDO.of(side, LINE, when=theirs)
+    yield from (field.of(side, LINE, when=own) for field in SIGHT)
+    yield from (field.of(side, LINE, when=theirs) for field in OF_TARGET)
 
 
 CONTROLS = controls_of(
@@ -193,9 +192,9 @@ def _read_side(edition: Edition, values: Values, side: str) -> Ruling[Combatant]
     own, weapon = values.scoped(f"{side}."), None
     if own.word("action") == "attack":
         weapon = comms_weapon(edition, own.word("attack"), hackable=values.flag(f"{ENEMY[side]}.hackable"))
-    line = LINE_FIELDS if own.word("action") == SHOOTS else ()
+    line = SIGHT if own.word("action") == SHOOTS else ()
     barred = {} if weapon and weapon.deployed else BARRED
-    found = read_side(edition, own, barred, ALBEDO, *line)
+    found = read_side(edition, own, barred, *OF_TARGET, *line)
     one = replace(found.value, burst=own.number_if_given("burst") or 0) if side == "reactive" else found.value
     if weapon:
         _refuse_weapon(own, weapon, has_str=values.flag(f"{ENEMY[side]}.structure"))

@@ -34,9 +34,9 @@ from engine.exchange import (
     hits_on_active,
     matchup_step,
 )
-from engine.forms import Field, controls_of
+from engine.forms import Field, controls_of, others
 from engine.forms.combatant import BURST, IN_COVER, MIMETISM_AT, PH, RARE_OF_SIDE, ROLLED
-from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, TRIANGULATED_FIRE, VISOR, VITA
+from engine.forms.trooper import ARM, FIRETEAM, MIMETISM, OF_SHOOTER, OF_TARGET, TRIANGULATED_FIRE, VITA
 from engine.records.roll import Fact
 from engine.rules.bs_attack import Participant, Zone, coordinated_burst, coordinated_cc_burst
 from engine.rules.rolls import attack_burst
@@ -296,7 +296,7 @@ def _participant(number: int) -> tuple[Control, ...]:
         Mods(f"{prefix}mods", f"{label} MODs", group=rest, usual=USUAL),
         *(one.of(label, rest) for one in (IN_COVER, MIMETISM_AT, ARM, VITA)),
         *custom_weapon_controls(prefix, label, rest),
-        *(one.of(label, rest) for one in (*RARE_OF_SIDE, VISOR, MARKSMANSHIP, ALBEDO)),
+        *(one.of(label, rest) for one in (*RARE_OF_SIDE, *OF_SHOOTER, *others(OF_TARGET, MIMETISM))),
     )
     return controls_of(form)
 

@@ -96,7 +96,7 @@ SEEN = (
     TARGETED.at("Target"),
 )
 FINDER = (
-    X_VISOR.at("Who discovers"),
+    X_VISOR.at("Who discovers", help_="A Range MOD of -3 becomes 0, one of -6 becomes -3."),
     TINBOT_DISCOVER.at("Who discovers"),
     SENSOR.at("Who discovers"),
     VISOR.at("Who discovers"),

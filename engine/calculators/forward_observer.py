@@ -15,9 +15,9 @@ from engine.controls import Choice, Dice, Flag, Inches, Mods, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.forms import IN_ARO, Field, controls_of, fact, given, roll_of
+from engine.forms import IN_ARO, Field, controls_of, fact, given, others, roll_of
 from engine.forms.combatant import SATURATION, VISIBILITY
-from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, MIMETISM, SIXTH_SENSE, TARGETED, VISOR, WIP
+from engine.forms.trooper import FIRETEAM, MIMETISM, OF_SHOOTER, OF_TARGET, SIXTH_SENSE, TARGETED, WIP
 from engine.records.roll import Fact, RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import saturated_burst
@@ -28,7 +28,7 @@ from engine.ruling import Ruling, Step
 WORDS = ("dodge", "attack", "nothing")
 AFFECTED = "Targeted"
 LINE = "Line of fire"
-OBSERVER = (VISOR.at(LINE), SIXTH_SENSE.at(LINE), MARKSMANSHIP.at(LINE))
+OBSERVER = tuple(one.at(LINE) for one in (*OF_SHOOTER, SIXTH_SENSE))
 TARGET = (
     Field(Flag("cover", "Target in Partial Cover"), fact(Fact.PARTIAL_COVER)),
     MIMETISM.at("", label="Target's Mimetism"),
@@ -38,7 +38,7 @@ TURN = Field(
     Choice("turn", "Turn", "active", options=(("active", "Active"), ("reactive", "Reactive (in ARO)"))), IN_ARO
 )
 LEVEL = FIRETEAM.at(LINE, help_=f"{LEVEL_HELP_OF_TARGET}.")
-BESIDE = (ALBEDO.at(LINE, label="Albedo of the target"),)
+BESIDE = tuple(one.at(LINE, label=f"{one.control.label} of the target") for one in others(OF_TARGET, MIMETISM))
 ZONE = VISIBILITY.at(LINE)
 CONTROLS = controls_of(
     (

@@ -204,6 +204,11 @@ class Field:
         return self.at(group, prefix=prefix, label=label, when=when, help_=help_, default=default)
 
 
+def others(group: tuple[Field, ...], *placed: Field) -> tuple[Field, ...]:
+    """Return the fields of a group that a form does not place elsewhere."""
+    return tuple(one for one in group if one not in placed)
+
+
 def controls_of(form: Iterable[Field | Control]) -> tuple[Control, ...]:
     """Return the controls of a form, in its order."""
     return tuple(one.control if isinstance(one, Field) else one for one in form)

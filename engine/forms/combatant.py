@@ -3,8 +3,8 @@
 from engine.controls import Choice, Flag, Number, OptionalNumber
 from engine.decisions.profiles import SkillRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
-from engine.forms import Field, Given, attribute, by_word, equipment_mod, skill
-from engine.forms.trooper import IMMUNITY, MIMETISM, REMOTE_PRESENCE, STRUCTURE, UNIT, WOUNDS_TAKEN
+from engine.forms import Field, Given, by_word, equipment_mod, skill
+from engine.forms.trooper import MIMETISM, RARE
 from engine.records.roll import Cover, Fact
 from engine.records.trooper import ProfileEntry, Trooper
 from engine.rules.bs_attack import Zone, zone_facts
@@ -104,7 +104,6 @@ ENEMY_REPEATER = Field(
         help="The target then has Firewall (-3). Only one Firewall counts.",
     )
 )
-BTS = Field(Number("bts", "BTS", "0", low=0, high=20), attribute("BTS"))
 FIREWALL = Field(
     Number("firewall", "Firewall", "0", low=-12, high=0, help="The MOD of its Firewall, such as -3."),
     equipment_mod("Firewall"),
@@ -157,7 +156,5 @@ FALL_SKILL = Field(
     by_word({one: skill(one.in_profile)(True) for one in (*FALL_SKILLS, FallSkill.EXPLODE)}),
 )
 
-RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
-"""The fields of any Trooper that may be hit which are seldom needed."""
 RARE_OF_SIDE = (*RARE, FALL_SKILL)
 """Those of a Trooper in an exchange, with its Skill for the moment it falls Unconscious."""

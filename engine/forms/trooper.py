@@ -37,9 +37,9 @@ ALBEDO = Field(
     ),
     equipment("Albedo"),
 )
-NANOSCREEN = Field(
-    Flag("nanoscreen", "Nanoscreen", help="The target has one; it adds to Partial Cover."), equipment("Nanoscreen")
-)
+NANOSCREEN = Field(Flag("nanoscreen", "Nanoscreen"), equipment("Nanoscreen"))
+OF_TARGET = (MIMETISM, ALBEDO, NANOSCREEN)
+"""What hinders a shot at a Trooper, or its Saving Rolls: in every form in which it can be shot at."""
 TARGETED = Field(
     Flag("targeted", "Targeted", help="The target is in the State Targeted."),
     state("Targeted"),
@@ -49,13 +49,15 @@ VISOR = Field(
     Number("visor", "Multispectral Visor", "0", low=0, high=3, help="0 for none.", needs=(VisibilityRules,)),
     equipment("Multispectral Visor"),
 )
-X_VISOR = Field(
-    Flag("x_visor", "X-Visor", help="A Range MOD of -3 becomes 0, one of -6 becomes -3."), equipment("X-Visor")
-)
+X_VISOR = Field(Flag("x_visor", "X-Visor"), equipment("X-Visor"))
 SIXTH_SENSE = Field(Flag("sixth_sense", "Sixth Sense", needs=(VisibilityRules, SkillRules)), skill("Sixth Sense"))
 MARKSMANSHIP = Field(
     Flag("marksmanship", "Marksmanship", help="Ignores the MOD of Partial Cover."), skill("Marksmanship")
 )
+SIGHT = (VISOR, MARKSMANSHIP)
+"""What affects which Zones and Albedo count against a shot: in every form in which a Trooper shoots."""
+OF_SHOOTER = (*SIGHT, X_VISOR)
+"""What a shooter has where the form says how far away its target is."""
 BIOMETRIC = Field(Flag("biometric", "Biometric Visor", help="Against Impersonation-1."), equipment("Biometric Visor"))
 SENSOR = Field(Flag("sensor", "Sensor", help="Against a Camouflaged Marker."), skill("Sensor"))
 TINBOT_DISCOVER = Field(Flag("tinbot", "TinBot: Discover"), equipment("TinBot: Discover"))
@@ -187,12 +189,14 @@ BS = Field(Number("attribute", "BS", "12", low=0, high=40), attribute("BS"))
 PH = Field(Number("ph", "PH", "11", low=0, high=40, help="For a Dodge."), attribute("PH"))
 WIP = Field(Number("attribute", "WIP", "13", low=0, high=40), attribute("WIP"))
 WIP_TO_RESET = Field(Number("wip", "WIP", "13", low=0, high=40, help="For a Reset."), attribute("WIP"))
-BTS = Field(Number("bts", "BTS", "3", low=0, high=20), attribute("BTS"))
+BTS = Field(Number("bts", "BTS", "0", low=0, high=20), attribute("BTS"))
 VITA = Field(Number("vita", "VITA or STR", "1", low=1, high=12), attribute("VITA"))
 STRUCTURE = Field(Flag("structure", "has STR", help="As TAGs, REMs and other machines; all others have VITA."))
 WOUNDS_TAKEN = Field(
     Number("wounds_taken", "Wounds taken before", "0", low=0, high=12), lambda lost: Given(trooper=Trooper(lost=lost))
 )
+RARE = (BTS, STRUCTURE, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
+"""The fields of any Trooper that may be hit which are seldom needed."""
 FIREWALL = Field(
     Flag("firewall", "has a Firewall", help="From its profile, its Hacking Device, a TinBot or Fairy Dust.")
 )

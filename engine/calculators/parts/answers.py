@@ -20,8 +20,8 @@ from engine.calculators.parts.profile import (
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
 from engine.edition import Edition
 from engine.forms import Given, controls_of, fact, given, roll_of
-from engine.forms.combatant import BURST, RARE, VISIBILITY
-from engine.forms.trooper import ARM, BS, FIRETEAM, PH, SIXTH_SENSE, STATES, VISOR, VITA, WIP_TO_RESET
+from engine.forms.combatant import BURST, VISIBILITY
+from engine.forms.trooper import ARM, BS, FIRETEAM, PH, RARE, SIGHT, SIXTH_SENSE, STATES, VITA, WIP_TO_RESET
 from engine.records.roll import Fact, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through
@@ -358,7 +358,7 @@ def reply_controls(words: tuple[str, ...], *, lof: str = "0") -> tuple[Control, 
         Flag("target.lof", "Target has LoF to the attacker", default=lof, group=GROUP),
         *(field.of(GROUP, FOLDED) for field in BARRING),
         sense,
-        VISOR.of(GROUP, FOLDED),
+        *(one.of(GROUP, FOLDED) for one in SIGHT),
         burst,
         special_dice_control("target.special_die", "Target +1 SD", FOLDED),
         FIRETEAM.of(GROUP, FOLDED, help_="Its Level: bonuses to Dodge and BS Attack, Sixth Sense at 5."),
@@ -377,7 +377,7 @@ def read_replies(
     """
     reset = (WIP_TO_RESET,) if "reset" in words else ()
     own = values.scoped("target.")
-    found = given((PH, *reset, BS, *BARRING, SIXTH_SENSE, VISOR), own).trooper
+    found = given((PH, *reset, BS, *BARRING, *SIGHT, SIXTH_SENSE), own).trooper
     refuse_barred_fireteam(edition, own, fireteam_level(own), found.states)
     trooper = replace(found, states=(*states, *found.states))
     chosen, zone = values.word("target.action"), Zone(values.word("visibility"))

@@ -24,26 +24,21 @@ from engine.encounter import (
 )
 from engine.exchange import Action
 from engine.forms import given
-from engine.forms.combatant import BTS, COVER, ECM, FALL_SKILL, FIREWALL, HACKABLE, STATE
+from engine.forms.combatant import COVER, ECM, FIREWALL, HACKABLE, RARE_OF_SIDE, STATE
 from engine.forms.trooper import (
-    ALBEDO,
     ARM,
     BERSERK,
     BURST_SKILL,
-    IMMUNITY,
-    MARKSMANSHIP,
     MARTIAL_ARTS,
     MIMETISM,
     NATURAL_BORN_WARRIOR,
-    REMOTE_PRESENCE,
+    OF_SHOOTER,
+    OF_TARGET,
     SIXTH_SENSE,
     SURPRISE_ATTACK,
     TARGETED,
     TRIANGULATED_FIRE,
-    UNIT,
-    VISOR,
     VITA,
-    WOUNDS_TAKEN,
 )
 from engine.records.roll import RollKind
 from engine.records.trooper import ProfileEntry, Trooper
@@ -58,18 +53,11 @@ from engine.ruling import Ruling, Step
 
 PROFILE = (
     ARM,
-    BTS,
     VITA,
-    UNIT,
-    IMMUNITY,
-    REMOTE_PRESENCE,
-    WOUNDS_TAKEN,
-    FALL_SKILL,
-    MIMETISM,
-    ALBEDO,
-    VISOR,
+    *RARE_OF_SIDE,
+    *OF_TARGET,
+    *OF_SHOOTER,
     SIXTH_SENSE,
-    MARKSMANSHIP,
     BURST_SKILL,
     FIREWALL,
     ECM,

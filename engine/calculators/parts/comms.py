@@ -63,7 +63,7 @@ from engine.wording import counted, joined_names, percent
 
 SIDES = ("active", "reactive")
 ENEMY = {"active": "reactive", "reactive": "active"}
-DEFENCE = (BTS, FIREWALL, FIREWALL_MOD, SYMBIOMATE, VITA, STRUCTURE, WOUNDS_TAKEN)
+DEFENCE = (BTS.at("", default="3"), FIREWALL, FIREWALL_MOD, SYMBIOMATE, VITA, STRUCTURE, WOUNDS_TAKEN)
 KEEPING = ("bs-attack", "nothing")
 """What a Reactive Trooper declares without ending its Suppressive Fire State."""
 

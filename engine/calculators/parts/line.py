@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from engine.controls import Choice, Control, Values, When
 from engine.decisions.states import SuppressiveFireRules
-from engine.forms import Field, controls_of
+from engine.forms import Field, controls_of, others
 from engine.forms.combatant import SATURATION, VISIBILITY
-from engine.forms.trooper import ALBEDO, BURST_SKILL, MARKSMANSHIP, SIXTH_SENSE, VISOR
+from engine.forms.trooper import BURST_SKILL, MIMETISM, OF_SHOOTER, OF_TARGET, SIXTH_SENSE
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, sees_through
 
@@ -37,9 +37,9 @@ def line_fields(who: str, group: str, action: Choice | None) -> tuple[Field, ...
     """
     burst_skill = BURST_SKILL_OF_ACTIVE if who == "Active" else BURST_SKILL
     return (
-        *(one.of(who, group) for one in (VISOR, SIXTH_SENSE)),
+        *(one.of(who, group) for one in (*OF_SHOOTER, SIXTH_SENSE)),
         burst_skill.of(who, group, when=(action.name, "shoot") if action else ()),
-        *(one.of(who, group) for one in (MARKSMANSHIP, ALBEDO)),
+        *(one.of(who, group) for one in others(OF_TARGET, MIMETISM)),
     )
 
 

@@ -7,15 +7,15 @@ from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.forms import Field, given
-from engine.forms.trooper import ARM, BTS, IMMUNITY, REMOTE_PRESENCE, UNIT, VITA, WOUNDS_TAKEN
+from engine.forms.trooper import ARM, RARE, VITA
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import Hit, HitTarget, JudgedSaves, Saves, WoundLevels, judge_saves, wound_levels
 from engine.ruling import Ruling
 from engine.wording import counted
 
-BODY = (ARM, VITA, BTS, REMOTE_PRESENCE, WOUNDS_TAKEN, UNIT, IMMUNITY)
-"""The fields that say what hits find of a Trooper; whether its VITA is STR is one more."""
+BODY = (ARM, VITA, *RARE)
+"""The fields that say what hits find of a Trooper."""
 
 
 def read_profile(fields: Values, own: Iterable[Field], more: Trooper, *, acts: bool, raised: int = 0) -> Trooper:

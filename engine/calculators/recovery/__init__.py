@@ -14,9 +14,9 @@ from engine.calculators.recovery import aros
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values, alike
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
-from engine.forms import Given, given, roll_of, steps_of_absence
+from engine.forms import Given, controls_of, given, roll_of, steps_of_absence
 from engine.forms.combatant import COVER, VISIBILITY
-from engine.forms.trooper import BS, FIRETEAM, MIMETISM, STUNNED, TARGETED, VISOR
+from engine.forms.trooper import BS, FIRETEAM, MIMETISM, OF_SHOOTER, STUNNED, TARGETED
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
@@ -143,7 +143,7 @@ FROM_AFAR = (
     Mods("shot.mods", "Other MODs of the shot", usual=("+3 BS Attack",), group=AFAR, when=FROM),
     special_dice_control("shot.special_die", "+1 SD", AFAR, when=FROM),
     VISIBILITY.at(AFAR, when=FROM).control,
-    VISOR.at(AFAR, prefix="shot.", when=FROM).control,
+    *controls_of(one.at(AFAR, prefix="shot.", when=FROM) for one in OF_SHOOTER),
     FIRETEAM.at(AFAR, prefix="shot.", help_=f"{LEVEL_HELP}.", when=FROM).control,
 )
 
@@ -351,7 +351,7 @@ def _shot(
     if not _afar(values, treatment):
         return Ruling((None, ()), ())
     own = values.scoped("shot.")
-    user = given((BS, VISOR, FIRETEAM), own)
+    user = given((BS, *OF_SHOOTER, FIRETEAM), own)
     refuse_blind(values, user.trooper, "the user of the kit")
     band = range_band(edition, find(edition, treatment.kit).bands, values.inches("distance"), treatment.kit)
     asked = roll_of(RollKind.BS_ATTACK, user, given((VISIBILITY, COVER), values), range_mod=band.value.mod)

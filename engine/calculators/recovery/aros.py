@@ -47,10 +47,9 @@ USER = DeclaredAction(who="the user", action=Action.NOTHING)
 
 def _body_controls(who: str, when: When) -> tuple[Control, ...]:
     """Return the controls of the Attributes that a Trooper saves with."""
-    fields = ((ARM, None, "ARM"), (BTS, "0", "BTS"), (PH, None, "PH"))
     return controls_of(
-        field.at(AROS, prefix=f"{who}.", label=f"{name} of the {who}", help_="", when=when, default=default)
-        for field, default, name in fields
+        field.at(AROS, prefix=f"{who}.", label=f"{field.control.label} of the {who}", help_="", when=when)
+        for field in (ARM, BTS, PH)
     )
 
 

@@ -9,9 +9,20 @@ from engine.calculators.parts.weapon import custom_weapon_controls, weapon_contr
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.exchange import Action
-from engine.forms import Field, controls_of
+from engine.forms import Field, controls_of, others
 from engine.forms.combatant import BURST, IN_COVER, RARE_OF_SIDE
-from engine.forms.trooper import ALBEDO, ARM, FIRETEAM, MARKSMANSHIP, SIXTH_SENSE, VISOR, VITA
+from engine.forms.trooper import (
+    ALBEDO,
+    ARM,
+    FIRETEAM,
+    NANOSCREEN,
+    OF_SHOOTER,
+    OF_TARGET,
+    SIGHT,
+    SIXTH_SENSE,
+    VISOR,
+    VITA,
+)
 from engine.records.weapon import weapons
 from engine.rules.templates import Allegiance, PlaceUnderTemplate
 
@@ -148,8 +159,7 @@ ATTACK: tuple[Field | Control, ...] = (
     special_dice_control("special_die", "+1 SD", when=AIMED),
     *custom_weapon_controls("", "Weapon", "Weapon"),
     *zone_controls(LINE),
-    VISOR.at(LINE),
-    MARKSMANSHIP.at(LINE),
+    *(one.at(LINE) for one in OF_SHOOTER),
     ALBEDO.at(LINE, label="Albedo of Target 1"),
     FIRETEAM.at(LINE, help_=f"{LEVEL_HELP}."),
 )
@@ -158,7 +168,7 @@ ATTACK: tuple[Field | Control, ...] = (
 
 ATTACKED: tuple[Field | Control, ...] = (
     *(one.of(USER, USER) for one in (ARM, IN_COVER, VITA)),
-    *(one.of(USER, f"{USER}: more") for one in (*RARE_OF_SIDE, ALBEDO)),
+    *(one.of(USER, f"{USER}: more") for one in (*RARE_OF_SIDE, *OF_TARGET)),
 )
 """What hits on the user find of it."""
 
@@ -172,6 +182,8 @@ def _target(number: int) -> tuple[Field | Control, ...]:
     attacks: When = (f"{name}action", Action.SHOOT, Action.TEMPLATE)
     dodges: When = (f"{name}action", Action.DODGE)
     resets: When = (f"{name}action", Action.RESET)
+    target = others(OF_TARGET, ALBEDO) if main else (NANOSCREEN,)
+    beside = (*target, *others(OF_SHOOTER if main else SIGHT, VISOR), SIXTH_SENSE)
     wip = Number(f"{name}wip", f"{label} WIP", "13", low=0, high=40, group=label, when=resets)
     return (
         Choice(
@@ -204,7 +216,7 @@ def _target(number: int) -> tuple[Field | Control, ...]:
         special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         Mods(f"{name}dodge_mods", f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
-        *(one.of(label, rest) for one in (*RARE_OF_SIDE, SIXTH_SENSE, MARKSMANSHIP)),
+        *(one.of(label, rest) for one in (*RARE_OF_SIDE, *beside)),
         FIRETEAM.of(label, rest, help_="Its Level: bonuses to BS Attack and Dodge, Sixth Sense at 5."),
     )
 

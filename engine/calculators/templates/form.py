@@ -27,9 +27,9 @@ from engine.encounter import (
     reaction,
 )
 from engine.exchange import Action, DeclaredAction, Exchange, ExchangeTrooper, Share, TrooperMatchup
-from engine.forms import Given, given, roll_of
+from engine.forms import NOTHING, Given, given, others, roll_of
 from engine.forms.combatant import FALL_SKILL, VISIBILITY
-from engine.forms.trooper import ALBEDO, FIRETEAM, MARKSMANSHIP, TRIANGULATED_FIRE, VISOR
+from engine.forms.trooper import ALBEDO, FIRETEAM, OF_SHOOTER, OF_TARGET, TRIANGULATED_FIRE
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Trooper
@@ -62,7 +62,6 @@ NEED_TARGET = {DeclaredAs.GUIDED: "Guided", DeclaredAs.TRIANGULATED: "Triangulat
 
 LONG_SKILLS = {DeclaredAs.SPECULATIVE: "a Speculative Attack", DeclaredAs.TRIANGULATED: "Triangulated Fire"}
 
-ATTACKER = (VISOR, MARKSMANSHIP)
 WITHOUT_LOF = {
     DeclaredAs.GUIDED: Given(trooper=Trooper(states=("Targeted",)), facts=frozenset({Fact.GUIDED})),
     DeclaredAs.SPECULATIVE: Given(facts=frozenset({Fact.SPECULATIVE})),
@@ -143,10 +142,11 @@ def _roll(values: Values, kind: TemplateKind, declared: DeclaredAs, range_mod: i
     """
     by_lof = declared.by_lof
     fireteam_level(values, "mods")
-    own = given((*ATTACKER, FIRETEAM, *((VISIBILITY,) if by_lof else ())), values)
+    own = given((*OF_SHOOTER, FIRETEAM, *((VISIBILITY,) if by_lof else ())), values)
     if declared is DeclaredAs.TRIANGULATED:
         own += TRIANGULATED_FIRE.gives(True)
-    enemy = given(() if kind.harmless else (ALBEDO,), values) if by_lof else WITHOUT_LOF[declared]
+    main = given((ALBEDO,), values) + given(others(OF_TARGET, ALBEDO), values.scoped("target.1."))
+    enemy = (NOTHING if kind.harmless else main) if by_lof else WITHOUT_LOF[declared]
     own += Given(trooper=Trooper(attributes={"BS": values.number("attribute")}))
     return roll_of(RollKind.BS_ATTACK, own, enemy, range_mod=range_mod)
 
@@ -218,7 +218,7 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
     kind = TemplateKind(values.word("kind"))
     declared = _declared(values, kind)
     if declared.by_lof:
-        refuse_blind(values, given(ATTACKER, values).trooper, "the attacker")
+        refuse_blind(values, given(OF_SHOOTER, values).trooper, "the attacker")
     attack = _attack(edition, values, kind, declared)
     user, own = attack.value
     there = [number for number in NUMBERS if values.word(f"target.{number}.action") != ABSENT]
@@ -271,7 +271,7 @@ def _attack(
     user = Combatant(
         who="Attacker",
         seat="attacker",
-        trooper=read_profile(fields, (ALBEDO, FALL_SKILL), Trooper(), acts=True),
+        trooper=read_profile(fields, (*OF_TARGET, FALL_SKILL), Trooper(), acts=True),
         action=action,
         armed=weapon or UNARMED,
         cover=fields.flag("cover"),
