@@ -26,7 +26,8 @@ from engine.exchange.matchup import (
     uncontested_hits,
     with_blast_on_active,
 )
-from engine.rules.templates import BEST_PLAIN, CRITICAL, Opponent, Ranks, opponent_of, throws_of
+from engine.rules.face_to_face import Side
+from engine.rules.templates import BEST_PLAIN, CRITICAL, Ranks, opposing_rank, throws_of
 
 
 def injuries_with_bystander(
@@ -101,8 +102,8 @@ def template_results(touched: tuple[TrooperMatchup, ...]) -> Iterator[TemplateRe
         best = tuple(max(ranks, default=0) for ranks in throw)
         throws.setdefault((best, throw[0].count(CRITICAL)), []).append((throw, weight))
     dice = side_of(touched[0].active).burst
-    opponents = tuple(opponent_of(side_of(one.reactive)) if one.contested else None for one in touched)
-    hitting = cache(lambda place, ranks: _hitting(opponents[place], ranks))
+    opposed = tuple(side_of(one.reactive) if one.contested else None for one in touched)
+    hitting = cache(lambda place, ranks: _hitting(opposed[place], ranks))
     missed = cache(lambda place, best: _missed(touched[place], best))
     hit = cache(lambda place, hits: _hit(touched[place], hits))
     for (best, criticals), some in throws.items():
@@ -162,26 +163,31 @@ def _hits_up_to(dice: int, criticals: int) -> Iterator[Hits]:
     return (Hits(total - min(total, criticals), min(total, criticals)) for total in range(1, dice + 1))
 
 
-def _hitting(opponent: Opponent | None, ranks: Ranks) -> list[int]:
-    """Return the outcomes of an opponent's dice in which 0, 1 … dice of these ranks hit; None is a Normal Roll.
+def _hitting(enemy: Side | None, ranks: Ranks) -> list[int]:
+    """Return the outcomes of an enemy's dice in which 0, 1 … dice of these ranks hit; None is a Normal Roll.
 
-    With an opponent the first outcome counts 1, because `_missed` has the actual ones.
+    With an enemy the first outcome counts 1, because `_missed` has the actual ones.
     """
-    if opponent is None:
+    if enemy is None:
         successes = sum(rank > 0 for rank in ranks)
         return [int(hits == successes) for hits in range(len(ranks) + 1)]
-    below = [opponent.at_most(rank - 1) for rank in ranks]
+    below = [_beaten(enemy, rank) for rank in ranks]
     return [1, *(more - fewer for more, fewer in zip(below, [*below, 0][1:], strict=True))]
+
+
+def _beaten(enemy: Side, rank: int) -> int:
+    """Return in how many outcomes of an enemy's dice an attack die of this rank beats them all; a failure never."""
+    return enemy.dice.at_most(opposing_rank(rank - 1)) if rank else 0
 
 
 def _missed(matchup: TrooperMatchup, best: int) -> Distribution[BothInjuries]:
     """Return the injuries of both if no die hits and the best has this rank; the Trooper's own attack may hit."""
     if not matchup.contested:
         return _hit(matchup, NO_HITS)
-    opponent = opponent_of(side_of(matchup.reactive))
-    above = opponent.above(best)
+    enemy = side_of(matchup.reactive)
+    above = enemy.dice.above(opposing_rank(best))
     theirs = from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in above if plain or critical)
-    nobody = opponent.total - opponent.at_most(best - 1) - theirs.total
+    nobody = enemy.dice.total - _beaten(enemy, best) - theirs.total
     none: Distribution[Hits] = Distribution({})
     return with_blast_on_active(matchup, injuries_of_winner(matchup.active, matchup.reactive, none, theirs, nobody))
 

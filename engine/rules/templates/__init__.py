@@ -8,22 +8,28 @@ from engine.rules.templates.area import (
     fate_of_template,
     is_affected,
 )
-from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, plain_reading, throws_of
-from engine.rules.templates.opponent import BEST_PLAIN, Opponent, opponent_of
+from engine.rules.templates.attack_dice import (
+    BEST_PLAIN,
+    CRITICAL,
+    Ranks,
+    Throw,
+    opposing_rank,
+    plain_reading,
+    throws_of,
+)
 
 __all__ = [
     "BEST_PLAIN",
     "CRITICAL",
     "Allegiance",
     "Fate",
-    "Opponent",
     "PlaceUnderTemplate",
     "Ranks",
     "Throw",
     "UnderTemplate",
     "fate_of_template",
     "is_affected",
-    "opponent_of",
+    "opposing_rank",
     "plain_reading",
     "throws_of",
 ]

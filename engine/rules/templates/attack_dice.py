@@ -15,6 +15,9 @@ from engine.rules.rolls import SuccessValue
 CRITICAL = rolls.CRITICAL.rank
 """The rank of a Critical: above 1 to 20, the numbers of plain successes, and 0, the rank of a failure."""
 
+BEST_PLAIN = CRITICAL - 2
+"""The highest number of an enemy's plain success: its 20 is always a Critical."""
+
 
 class AttackDie(NamedTuple):
     """The rank of one die against the Main Target, and against every other Trooper."""
@@ -37,6 +40,11 @@ def attack_die(value: SuccessValue, face: int) -> AttackDie:
     """Return the ranks of a face: for others, a Critical is a plain success with its number: n5.templates.critical."""
     score = value.score(face)
     return AttackDie(score.rank, face if score.critical else score.number)
+
+
+def opposing_rank(rank: int) -> int:
+    """Return the rank that equals this one of an attack die among an enemy's, whose Critical comes right after 19."""
+    return rank - (rank > BEST_PLAIN)
 
 
 def throws_of(side: Side) -> Distribution[Throw]:
