@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.answers import (
@@ -11,6 +12,7 @@ from engine.calculators.parts.answers import (
     TARGET_CONTROLS,
     Comparison,
     compare,
+    effects_of_hits,
     judge_target,
     read_replies,
     read_target,
@@ -35,7 +37,7 @@ from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon, weapons
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled
-from engine.rules.saving_roll import Condition, HitKind, WeaponHit, saved_hit_of_weapon
+from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names, percent
 
@@ -172,10 +174,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     hit = hit_of(edition, values, kind, weapon)
     attack = attack_of(edition, values, kind, weapon)
     target = read_target(edition, values, hit)
-    down = target.value.levels.condition(0) is Condition.UNCONSCIOUS
-    states = [*(["Targeted"] if kind == "guided" else []), *(["Unconscious"] if down else [])]
+    states = [*(["Targeted"] if kind == "guided" else []), *(["Unconscious"] if target.value.trooper.is_down else [])]
     replies = read_replies(edition, values, words, *states)
-    found = compare(edition, values, attack, replies, target.value.effects)
+    found = compare(edition, values, attack, replies, partial(effects_of_hits, target.value))
     says, because, dice, saves = found.headline("a failed Saving Roll"), target.because, found.dice, dict[str, Value]()
     if kind == "guided":
         because = (
@@ -184,7 +185,7 @@ def answer(edition: Edition, values: Values) -> Answer:
         )
     if found.judged:
         judged = found.judged.value
-        saved = judge_target(values, target.value, judged.hits, judged.criticals)
+        saved = judge_target(edition, values, target.value, judged.hits, judged.criticals)
         says, because = f"{judged.headline}{saved.headline}", (*because, *found.judged.because, *saved.because)
         saves, dice = dict(saved.values), {**dice, **saved.dice}
     resets = [one.wins for one in found.every if one.reply.word == "reset"]

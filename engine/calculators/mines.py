@@ -8,7 +8,7 @@ from engine.calculator import Answer, Calculator, Draw, Event, Gain, Value, eith
 from engine.calculators.parts.answers import (
     SAVING_ROLLS,
     TARGET_CONTROLS,
-    SavingTarget,
+    effects_of_hits,
     judge_target,
     read_target,
 )
@@ -18,6 +18,7 @@ from engine.calculators.parts.events import effect_words, state_names
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values, alike
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
+from engine.exchange import HitOnTrooper
 from engine.forms import Given, given, roll_of, steps_of_absence
 from engine.forms.trooper import TARGETED
 from engine.records.ammunition import SaveState
@@ -310,9 +311,9 @@ FALLEN = (Condition.UNCONSCIOUS, Condition.DEAD)
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A Trooper about to be hit: the `target` of the Saving Rolls, their `values`, and the chance that it `evades`."""
+    """A Trooper about to be hit: the `hit` on it, their `values`, and the chance that it `evades`."""
 
-    target: SavingTarget
+    hit: HitOnTrooper
     values: Mapping[str, Value]
     evades: Fraction
 
@@ -322,11 +323,11 @@ class Struck:
 
         `affected`: a Saving Roll fails; `guts`: it must make a Guts Roll, as n5.guts.when says.
         """
-        effects = self.target.effects(1, 0)
+        effects = effects_of_hits(self.hit, 1, 0)
         spared = {str(Condition.SURVIVES): self.evades}
         found = {name: spared.get(name, Fraction(0)) + (1 - self.evades) * each for name, each in effects.items()}
         up = effects[Condition.SURVIVES] - effects.get(SaveState.IMMOBILIZED, Fraction(0))
-        return found | {"guts": (1 - self.evades) * up if self.target.saves(1, 0).value.count else Fraction(0)}
+        return found | {"guts": (1 - self.evades) * up if self.hit.per_hit.forced else Fraction(0)}
 
     @property
     def wounds(self) -> bool:
@@ -339,7 +340,7 @@ class Struck:
 
         Each failed Saving Roll of a mine causes the same States, all at once: n5.em-ammo.immobilised.
         """
-        names, odds = state_names(self.target.hit.hit.ammunition), self.odds
+        names, odds = state_names(self.hit.weapon.hit.ammunition), self.odds
         found = {str(one): one.capitalize() for one in FALLEN if odds[one]}
         if caused := [state for state in SaveState if odds.get(state)]:
             found[str(caused[0])] = joined_names([names[one] for one in caused])
@@ -383,8 +384,7 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
     name, topic = DEPLOYABLES[values.word("weapon" if kind.template else "boost")]
     weapon = find(edition, name)
     target = _read_target(edition, values, _hit(edition, weapon), ph=values.number("attribute"))
-    saves = target.value.saves(1, 0).value
-    found: dict[str, Value] = {"saving_rolls": saves.count, "saving_attribute": weapon.saving_attribute}
+    found: dict[str, Value] = {"saving_rolls": target.value.one_hit.count, "saving_attribute": weapon.saving_attribute}
     cover = "" if kind.template else f"{NO_COVER}{edition.doubt('crazykoala.hit')}"
     says = f"{weapon.name}: saved against with {weapon.saving_attribute}.{cover}"
     return Ruling(Struck(target.value, found, evades), (Step(edition.cite(topic), says), *target.because))
@@ -392,11 +392,11 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
 
 def _read_target(
     edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
-) -> Ruling[SavingTarget]:
+) -> Ruling[HitOnTrooper]:
     """Read the target of a form, which must be able to act: n5.mine.trigger, n5.unconscious.no-skills."""
     target = read_target(edition, values, hit, ph=ph, mods=mods)
-    if target.value.levels.condition(0) is not Condition.SURVIVES:
-        taken, vita = target.value.trooper.wounds_taken, target.value.trooper.vita_or_str
+    if target.value.trooper.is_down:
+        taken, vita = target.value.target.wounds_taken, target.value.target.vita_or_str
         says = f"must be less than {vita}, not {taken}: an Unconscious Trooper does nothing, and triggers no mine."
         raise values.wrong("target.wounds_taken", says)
     return target
@@ -535,7 +535,7 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
         refuse_dice(values, [SAVE_DICE], f"the {roll.skill.capitalize()} is not rolled yet")
         saved = JudgedRoll(in_all(struck.value))
     else:
-        saved = after_hit(edition, judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0))
+        saved = after_hit(edition, judge_target(edition, values, struck.value.hit, int(roll.evaded is Certainty.NO), 0))
     several = of_several(values, struck.value) if kind.template else ()
     if roll.evaded is Certainty.NO and not values.faces(SAVE_DICE):
         saved = replace(saved, headline=f"{saved.headline}{in_all(replace(struck.value, evades=Fraction(0)))}")

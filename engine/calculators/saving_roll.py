@@ -8,7 +8,7 @@ from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Val
 from engine.calculators.parts.dice import JudgedRoll
 from engine.calculators.parts.events import state_names
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.calculators.parts.profile import read_hit_target, read_levels, read_saves, refuse_immune_to_para
+from engine.calculators.parts.profile import read_hit_target, read_saves, refuse_dead, refuse_immune_to_para
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values, alike
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
@@ -34,6 +34,7 @@ from engine.rules.saving_roll import (
     saving_roll_words,
     saving_rolls,
     state_chances,
+    wound_levels,
     wounds_until_dead,
 )
 from engine.ruling import Ruling, Step
@@ -346,7 +347,8 @@ def answer(edition: Edition, values: Values) -> Answer:
         raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
     forced = saving_rolls(edition, hit, target, hits, criticals)
     saves = forced.value
-    limits = read_levels(edition, values, saves.hit, target)
+    limits = wound_levels(edition, saves.hit, target)
+    refuse_dead(values, target, limits.value)
     wounds = wounds_until_dead(saves, limits.value)
     ends = condition_chances(wounds, limits.value) | state_chances(saves)
     by_number = _by_number(wounds.chances(), saves, limits.value)

@@ -28,6 +28,7 @@ from engine.exchange.elements import (
     hits_of_normal_roll,
     in_state,
     injuries,
+    saves_by_hits,
     trooper_of,
 )
 from engine.exchange.explain import (
@@ -121,6 +122,7 @@ __all__ = [
     "repeated_steps",
     "roll_steps",
     "rolled_in_words",
+    "saves_by_hits",
     "saving_steps",
     "successful_resets",
     "trooper_of",

@@ -12,13 +12,15 @@ from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fire
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.profile import (
     read_hit_target,
-    read_levels,
     read_saves,
+    refuse_dead,
     refuse_immune_to_para,
     refuse_remote_presence,
 )
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
+from engine.dice import from_pairs
 from engine.edition import Edition
+from engine.exchange import HitOnTrooper, hit_on_trooper, saves_by_hits, trooper_of
 from engine.forms import Given, controls_of, fact, given, roll_of
 from engine.forms.combatant import BURST, VISIBILITY
 from engine.forms.trooper import ARM, BS, FIRETEAM, PH, RARE, SIGHT, SIXTH_SENSE, STATES, VITA, WIP_TO_RESET
@@ -29,17 +31,7 @@ from engine.rules.face_to_face import DiceOfSide, Side, all_dice_in_words, judge
 from engine.rules.ledger import barred_by
 from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, aro_burst_steps, dice_rolled, die_steps, normal_roll_outcomes
-from engine.rules.saving_roll import (
-    HitTarget,
-    Saves,
-    WeaponHit,
-    WoundLevels,
-    condition_chances,
-    failure_steps,
-    saving_rolls,
-    state_chances,
-    wounds_until_dead,
-)
+from engine.rules.saving_roll import Condition, WeaponHit, failure_steps, saving_rolls
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
@@ -256,51 +248,37 @@ TARGET_CONTROLS = (
 """The controls of what affects a target's Saving Rolls, and of their dice."""
 
 
-@dataclass(frozen=True, slots=True)
-class SavingTarget:
-    """The target of an attack, with its Wound levels."""
-
-    edition: Edition
-    hit: WeaponHit
-    trooper: HitTarget
-    levels: WoundLevels
-
-    def saves(self, hits: int, criticals: int) -> Ruling[Saves]:
-        """Return the Saving Rolls that some hits force."""
-        return saving_rolls(self.edition, self.hit.hit, self.trooper, hits, criticals)
-
-    def effects(self, hits: int, criticals: int) -> Mapping[str, Fraction]:
-        """Return the chances of what some hits do: affected (a Saving Roll fails), the conditions, the States."""
-        saves = self.saves(hits, criticals).value
-        passed = Fraction(1)
-        for roll in saves.rolls:
-            passed *= Fraction(20 - roll.value.failing_faces, 20) ** roll.count
-        chances = condition_chances(wounds_until_dead(saves, self.levels), self.levels)
-        return {"affected": 1 - passed} | chances | state_chances(saves)
+def effects_of_hits(hit: HitOnTrooper, hits: int, criticals: int) -> Mapping[str, Fraction]:
+    """Return the chances of what some hits do: affected (a Saving Roll fails), the conditions, the States."""
+    failures = from_pairs(enumerate(saves_by_hits(hit.per_hit, hits + criticals)[hits, criticals]))
+    ends = failures.map(lambda failed: hit.trooper.condition_after(hit.per_hit.injury(failed))).chances()
+    affected = failures.chance(bool)
+    states = {state: affected for roll in hit.one_hit.rolls for state in roll.states}
+    return {"affected": affected} | {end: ends.get(end, Fraction(0)) for end in Condition} | states
 
 
 def read_target(
-    edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
-) -> Ruling[SavingTarget]:
+    edition: Edition, values: Values, weapon: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
+) -> Ruling[HitOnTrooper]:
     """Read the target of a form, with its PH against PARA, and MODs to save; refuse one that is Dead already."""
     own = values.scoped("target.")
     refuse_remote_presence(own)
-    if hit.hit.ammunition.has("para"):
+    if weapon.hit.ammunition.has("para"):
         refuse_immune_to_para(own)
-    trooper = hit.target(replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
-    one = saving_rolls(edition, hit.hit, trooper, 1, 0)
-    levels = read_levels(edition, own, one.value.hit, trooper)
-    again = failure_steps(edition, one.value)
+    trooper = trooper_of(edition, replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
+    refuse_dead(own, trooper.body, trooper.levels)
+    hit = hit_on_trooper(edition, weapon, trooper)
+    one = saving_rolls(edition, weapon.hit, hit.target, 1, 0)
+    below = (*one.because, *failure_steps(edition, one.value), *hit.levels.because)
     says = f"A hit forces {counted('Saving Roll', one.value.count)}."
-    target = SavingTarget(edition, hit, trooper, levels.value)
-    return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *again, *levels.because)),))
+    return Ruling(hit, (Step(edition.cite("save.count"), says, steps=below),))
 
 
-def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int) -> JudgedRoll:
+def judge_target(edition: Edition, values: Values, hit: HitOnTrooper, hits: int, criticals: int) -> JudgedRoll:
     """Return those Saving Rolls after some hits that are rolled already."""
-    field, saves = "target.save_dice", target.saves(hits, criticals).value
+    field, saves = "target.save_dice", saving_rolls(edition, hit.weapon.hit, hit.target, hits, criticals).value
     count = saves.count
-    judged = read_saves(target.edition, values, field, saves, target.levels)
+    judged = read_saves(edition, values, field, saves, hit.levels.value)
     if judged is None:
         return (
             JudgedRoll(f" The target makes {counted('Saving Roll', count)}.", dice={field: count})
@@ -315,7 +293,7 @@ def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int
     if left:
         says += f". Continuous Damage: {left} more to roll."
         return JudgedRoll(says, found | {"to_roll": left}, judged.because, {field: needed})
-    found["condition"] = condition = target.levels.condition(judged.value.wounds)
+    found["condition"] = condition = hit.levels.value.condition(judged.value.wounds)
     if judged.value.states:
         found["states"] = ", ".join(judged.value.states)
     return JudgedRoll(f"{says}: {condition.title()}.", found, judged.because, {field: needed})

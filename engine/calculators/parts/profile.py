@@ -10,7 +10,7 @@ from engine.forms import Field, given
 from engine.forms.trooper import ARM, RARE, VITA
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
-from engine.rules.saving_roll import Hit, HitTarget, JudgedSaves, Saves, WoundLevels, judge_saves, wound_levels
+from engine.rules.saving_roll import HitTarget, JudgedSaves, Saves, WoundLevels, judge_saves
 from engine.ruling import Ruling
 from engine.wording import counted
 
@@ -80,13 +80,11 @@ def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
     )
 
 
-def read_levels(edition: Edition, values: Values, hit: Hit, target: HitTarget) -> Ruling[WoundLevels]:
-    """Return the Wound levels of the target of a form; refuse one that is Dead already."""
-    levels = wound_levels(edition, hit, target)
-    if levels.value.dead < 1:
-        most, taken = target.wounds_taken + levels.value.dead, target.wounds_taken
+def refuse_dead(values: Values, target: HitTarget, levels: WoundLevels) -> None:
+    """Refuse the target of a form that is Dead already."""
+    if levels.dead < 1:
+        most, taken = target.wounds_taken + levels.dead, target.wounds_taken
         raise values.wrong("wounds_taken", f"must be less than {most}, at which the target is Dead, not «{taken}».")
-    return levels
 
 
 def read_saves(
