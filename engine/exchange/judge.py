@@ -222,10 +222,11 @@ def _uncontested(
 class SavesResult:
     """The result of the Saving Rolls for some hits: `injury` is None while `dice_needed` are missing.
 
-    `needs` describes the missing dice, as the end of a sentence.
+    `failures` are those that have failed. `needs` describes the missing dice, as the end of a sentence.
     """
 
     injury: Injury | None
+    failures: int
     dice_needed: int
     needs: str = ""
 
@@ -236,12 +237,13 @@ def judge_saving_rolls(edition: Edition, hit: HitOnTrooper, hits: Hits, faces: F
     levels = replace(hit.levels.value, dead=hit.per_hit.wound_cap or hit.levels.value.dead)
     found = judge_saves(edition, saves.value, levels, faces)
     steps = (*saves.because, *found.because)
-    missing = found.value.dice_needed - len(faces)
+    needed, failures = found.value.dice_needed, found.value.failures
+    missing = needed - len(faces)
     if missing > 0:
-        return Ruling(SavesResult(None, found.value.dice_needed, _needs(saves.value, missing)), steps)
-    failed = hit.per_hit.injury(found.value.failures)
-    injury = failed._replace(wounds=found.value.wounds, states=frozenset(found.value.states))
-    return Ruling(SavesResult(injury, found.value.dice_needed), steps)
+        return Ruling(SavesResult(None, failures, needed, _needs(saves.value, missing)), steps)
+    injury = hit.per_hit.injury(failures)
+    injury = injury._replace(wounds=found.value.wounds, states=frozenset(found.value.states))
+    return Ruling(SavesResult(injury, failures, needed), steps)
 
 
 def _needs(saves: Saves, missing: int) -> str:

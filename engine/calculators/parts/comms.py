@@ -556,12 +556,10 @@ def _judge_saves(edition: Edition, values: Values, contest: Contest, side: str, 
         return JudgedRoll(f"{side.title()} makes {counted('Saving Roll', count)}.", dice={name: count})
     left, failures, injury, said, steps = iter(faces), 0, UNHURT, dict[str, None](), list[Step]()
     for (one, hit, landed), number in zip(due, counts, strict=True):
-        rolled = tuple(islice(left, number))
-        judged = judge_saving_rolls(edition, hit, landed, rolled)
+        judged = judge_saving_rolls(edition, hit, landed, tuple(islice(left, number)))
         steps += judged.because
-        failed = sum(not hit.one_hit.rolls[0].value.saves(face) for face in rolled)
-        failures, injury = failures + failed, injury | (judged.value.injury or UNHURT)
-        said |= {one.state: None} if failed and one.state else {}
+        failures, injury = failures + judged.value.failures, injury | (judged.value.injury or UNHURT)
+        said |= {one.state: None} if judged.value.failures and one.state else {}
     found: dict[str, Value] = {f"{side}.failures": failures}
     found |= {f"{side}.states": ", ".join(said)} if said else {}
     if contest.wounds(side):
