@@ -384,7 +384,7 @@ def _left(edition: Edition, matchup: TrooperMatchup, faces: dict[str, tuple[int,
     mine, theirs = (faces.get(f"{side}.dice", ()) for side in ("active", "reactive"))
     if matchup.contested:
         rolled = ((one, one.side, faces) for one, faces in ((matchup.active, mine), (matchup.reactive, theirs)))
-        dice = [DiceOfSide(one.who, of.value, shown, of.special_die * bool(shown)) for one, of, shown in rolled if of]
+        dice = [DiceOfSide(one.who, of.value, shown, of.special_die) for one, of, shown in rolled if of]
         return judge_face_to_face(edition, *dice).value
     if matchup.active.dice and not mine:
         return None

@@ -163,7 +163,7 @@ def each_die(edition: Edition, values: Values, sides: Mapping[str, Side], skills
 
 def _dice(sides: Mapping[str, Side], faces: Iterable[tuple[int, ...]]) -> list[DiceOfSide]:
     return [
-        DiceOfSide(name.title(), side.value, given, special_die=side.special_die if given else 0)
+        DiceOfSide(name.title(), side.value, given, side.special_die)
         for (name, side), given in zip(sides.items(), faces, strict=True)
     ]
 

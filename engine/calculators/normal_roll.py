@@ -96,7 +96,7 @@ def judge_roll(
     faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why, "burst")})["dice"]
     if not values.faces("dice"):
         return None
-    dice = DiceOfSide(who, roll.value, faces, roll.special_die if faces else 0)
+    dice = DiceOfSide(who, roll.value, faces, roll.special_die)
     each = f" {dice_in_words(edition, dice, None, 'succeeds')}" if faces else ""
     judged = judge_dice(edition, dice)
     return Ruling(RollResult(sum(judged.value), judged.value.active_criticals, each), judged.because)

@@ -181,7 +181,7 @@ def rolled_in_words(edition: Edition, matchup: Matchup, active: Faces, reactive:
 
 def _dice_of_side(rolled: RolledAction) -> DiceOfSide:
     side = side_of(rolled.action)
-    return DiceOfSide(rolled.action.who, side.value, rolled.faces, side.special_die if rolled.faces else 0)
+    return DiceOfSide(rolled.action.who, side.value, rolled.faces, side.special_die)
 
 
 def outright_step(edition: Edition, action: DeclaredAction, target: str) -> Step:

@@ -228,9 +228,7 @@ def _judge(edition: Edition, values: Values, attack: Side, reply: Reply, does: s
     if faces is None:
         return None
     sides = (("Attacker", attack, faces["dice"]), ("Target", reply.side, faces["target.dice"]))
-    attacker, *target = (
-        DiceOfSide(name, side.value, given, side.special_die if given else 0) for name, side, given in sides if side
-    )
+    attacker, *target = (DiceOfSide(name, side.value, given, side.special_die) for name, side, given in sides if side)
     answer, answers = next(iter(target), None), "hits" if reply.word == "attack" else "succeeds"
     judged = judge_dice(edition, attacker, answer)
     pairs = ((attacker, answer, does), *((one, attacker, answers) for one in target))

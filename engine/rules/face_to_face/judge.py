@@ -74,7 +74,7 @@ def dodge_or_reset_steps(edition: Edition, skills: dict[str, str], left: Uncance
 
 @dataclass(frozen=True, slots=True)
 class DiceOfSide:
-    """The real dice of one side, after any ReRoll; for each +1 SD one of them is still to be discarded."""
+    """The real dice of one side, after any ReRoll; for each +1 SD one of them is still to be discarded, if any."""
 
     name: str
     value: SuccessValue
@@ -126,7 +126,7 @@ def judge_dice(edition: Edition, own: DiceOfSide, enemy: DiceOfSide | None = Non
         found = judge_face_to_face(edition, own, enemy)
         says = f"{own.name} against {enemy.name}: {counted('success', sum(found.value[:2]))}."
         return Ruling(found.value, (Step(edition.cite("ftf.cancel"), says, steps=found.because),))
-    roll = NormalRoll(own.value, len(own.faces) - own.special_die, own.special_die)
+    roll = NormalRoll(own.value, max(len(own.faces) - own.special_die, 0), own.special_die)
     scores = judge_normal_roll(edition, roll, own.faces)
     criticals = sum(score.critical for score in scores.value)
     left = Uncancelled(sum(score.success for score in scores.value) - criticals, criticals)
