@@ -9,7 +9,10 @@ from engine.controls import Text
 from tests.contract import FOLDER, asked, controls, frozen, path, seeds
 from tests.contract.forms import drawn
 
-REWRITE = "If this is intended, run `python -m tests.contract`, and look at `python -m tests.contract CHECKOUT`."
+REWRITE = (
+    "If this is intended, freeze the contract again with `python -m tests.contract`, and review how answers differ "
+    "from those of an older checkout: `python -m tests.contract CHECKOUT`."
+)
 REPLACED = {
     "n5.aro.burst": {"n5.cc-attack.burst"},
     "n5.bs.targeted": {"n5.targeted.bonus", "n5.targeted.reset"},
@@ -33,13 +36,16 @@ def test_every_file_is_of_a_calculator():
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_controls_stay(slug):
-    assert controls(CALCULATORS[slug]) == frozen(slug)[0], REWRITE
+    now, then = controls(CALCULATORS[slug]), frozen(slug)[0]
+    differ = " ".join(dict.fromkeys(line.split()[0] for line in (*now, *then) if (line in now) != (line in then)))
+    assert now == then, f"{slug}: controls differ, or the names they offer: {differ or 'their order'}.\n{REWRITE}"
 
 
 @pytest.mark.parametrize(("slug", "some"), PARTS)
 def test_answers_stay(slug, some):
     calculator, (_, answers) = CALCULATORS[slug], frozen(slug)
-    assert len(answers) == len(seeds(calculator)), REWRITE
+    asks, has = len(seeds(calculator)), len(answers)
+    assert has == asks, f"{slug} has a form for each control, and a tick box or field is new or gone.\n{REWRITE}"
     for seed in some:
         form, found, cited = asked(calculator, seed)
         old_form, old_found, old_cited = answers[seed]

@@ -12,11 +12,18 @@ from engine.records.weapon import read_chart, weapons
 N5 = EDITIONS["n5"]
 ORACLE = json.loads((Path(__file__).parent.parent / "oracles" / "weapons_n5.json").read_text(encoding="utf-8"))
 BY_NAME = {weapon.name: weapon for weapon in weapons(N5)}
+COPY = (
+    "The chart, engine/editions/n5/weapons.py, and its independent copy, tests/oracles/weapons_n5.json, differ. "
+    "Write a new or changed weapon into both, each as it is printed, at the same place."
+)
 
 
 def test_every_profile_is_there():
     """The weapon table has the profiles of the chart, in its order."""
-    assert [profile["name"] for profile in ORACLE["weapons"]] == [weapon.name for weapon in weapons(N5)]
+    copied, chart = [profile["name"] for profile in ORACLE["weapons"]], [weapon.name for weapon in weapons(N5)]
+    differ = ", ".join(sorted(set(copied) ^ set(chart))) or "none, but the order"
+
+    assert copied == chart, f"In only one of them: {differ}.\n{COPY}"
     assert len(BY_NAME) == len(ORACLE["weapons"])
 
 
@@ -35,7 +42,7 @@ def test_profiles_match_the_chart():
         for profile in ORACLE["weapons"]
     }
 
-    assert expected == {
+    found = {
         weapon.name: (
             weapon.bands,
             weapon.ps,
@@ -47,6 +54,8 @@ def test_profiles_match_the_chart():
         )
         for weapon in BY_NAME.values()
     }
+    differ = ", ".join(name for name in found | expected if found.get(name) != expected.get(name))
+    assert expected == found, f"Not the same in both: {differ}.\n{COPY}"
 
 
 @pytest.mark.clause("n5.rolls.weapon-profile.combi-rifle")
