@@ -27,13 +27,14 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.editions import EDITIONS
-from engine.encounter import plain_wip
+from engine.encounter import Armed, plain_wip
+from engine.exchange import Action
 from engine.forms import Field, Given, controls_of, equipment_mod, given, roll_of
 from engine.forms.combatant import SATURATION, VISIBILITY
-from engine.forms.trooper import FIRETEAM, TARGETED
+from engine.forms.trooper import FIRETEAM, NANOSCREEN, TARGETED
 from engine.records.roll import Fact, RollKind
 from engine.records.search import find
-from engine.records.trooper import Trooper
+from engine.records.trooper import ProfileEntry, Trooper
 from engine.records.weapon import Weapon, weapons
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled
@@ -84,6 +85,7 @@ CONTROLS = (
     *reply_controls(WORDS),
     Dice("target.dice", "Target's dice", most=MOST_DICE, group="Target"),
     *TARGET_CONTROLS,
+    NANOSCREEN.of("Target", SAVING_ROLLS).control,
 )
 
 
@@ -154,6 +156,9 @@ def _with_mods(edition: Edition, values: Values, weapon: Weapon, *, guided: bool
     return Ruling(Side(found.value, 1, extra), (*band.because, step, *found.because))
 
 
+ACTIONS = {"guided": Action.GUIDED}
+"""What an attack is in an exchange, if it is not a BS Attack as any other."""
+
 AFFECTED = "Saving Roll failed"
 AFTER = (
     "It is placed in the Conclusion of the Order, and works in the Orders that follow: nobody makes a Saving Roll now."
@@ -173,7 +178,8 @@ def answer(edition: Edition, values: Values) -> Answer:
         return _place(edition, values, weapon, words)
     hit = hit_of(edition, values, kind, weapon)
     attack = attack_of(edition, values, kind, weapon)
-    target = read_target(edition, values, hit)
+    armed = Armed(ProfileEntry(weapon.base), weapon, hit)
+    target = read_target(edition, values, ACTIONS.get(kind, Action.SHOOT), armed, NANOSCREEN)
     states = [*(["Targeted"] if kind == "guided" else []), *(["Unconscious"] if target.value.trooper.is_down else [])]
     replies = read_replies(edition, values, words, *states)
     found = compare(edition, values, attack, replies, partial(effects_of_hits, target.value))

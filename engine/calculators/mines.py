@@ -18,16 +18,17 @@ from engine.calculators.parts.events import effect_words, state_names
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values, alike
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
-from engine.exchange import HitOnTrooper
+from engine.encounter import UNARMED, Armed
+from engine.exchange import Action, HitOnTrooper
 from engine.forms import Given, given, roll_of, steps_of_absence
 from engine.forms.trooper import TARGETED
 from engine.records.ammunition import SaveState
 from engine.records.roll import Fact, RollKind
 from engine.records.search import find
 from engine.records.term import Change
-from engine.records.trooper import Trooper, listed_mod
+from engine.records.trooper import ProfileEntry, Trooper, listed_mod
 from engine.records.weapon import Weapon
-from engine.rules.comms import comms_hit, comms_save_mods
+from engine.rules.comms import comms_hit
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.ledger import counting
 from engine.rules.mines import (
@@ -39,7 +40,6 @@ from engine.rules.mines import (
     never_harms_step,
     state_of_failure,
 )
-from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll
 from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
@@ -376,25 +376,22 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
     """
     own = values.scoped("target.")
     if attack := comms_attack_of(edition, kind, hackable=values.flag("hackable")):
-        mods = comms_save_mods(
-            edition, Trooper(equipment=listed_mod("Firewall", USUAL_FIREWALL * own.flag("firewall")))
-        ).value
-        target = _read_target(edition, values, comms_hit(attack), mods=mods)
+        firewall = Trooper(equipment=listed_mod("Firewall", USUAL_FIREWALL * own.flag("firewall")))
+        armed = replace(UNARMED, hit=comms_hit(attack))
+        target = _refuse_down(values, read_target(edition, values, Action.CYBERMINE, armed, more=firewall))
         return Ruling(Struck(target.value, {}, evades), target.because)
     name, topic = DEPLOYABLES[values.word("weapon" if kind.template else "boost")]
     weapon = find(edition, name)
-    target = _read_target(edition, values, _hit(edition, weapon), ph=values.number("attribute"))
+    armed, ph = Armed(ProfileEntry(weapon.base), weapon, _hit(edition, weapon)), values.number("attribute")
+    target = _refuse_down(values, read_target(edition, values, Action.NOTHING, armed, ph=ph))
     found: dict[str, Value] = {"saving_rolls": target.value.one_hit.count, "saving_attribute": weapon.saving_attribute}
     cover = "" if kind.template else f"{NO_COVER}{edition.doubt('crazykoala.hit')}"
     says = f"{weapon.name}: saved against with {weapon.saving_attribute}.{cover}"
     return Ruling(Struck(target.value, found, evades), (Step(edition.cite(topic), says), *target.because))
 
 
-def _read_target(
-    edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
-) -> Ruling[HitOnTrooper]:
-    """Read the target of a form, which must be able to act: n5.mine.trigger, n5.unconscious.no-skills."""
-    target = read_target(edition, values, hit, ph=ph, mods=mods)
+def _refuse_down(values: Values, target: Ruling[HitOnTrooper]) -> Ruling[HitOnTrooper]:
+    """Return a target that is able to act; refuse any other: n5.mine.trigger, n5.unconscious.no-skills."""
     if target.value.trooper.is_down:
         taken, vita = target.value.target.wounds_taken, target.value.target.vita_or_str
         says = f"must be less than {vita}, not {taken}: an Unconscious Trooper does nothing, and triggers no mine."

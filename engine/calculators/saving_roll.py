@@ -1,14 +1,13 @@
 """I am hit: how many Saving Rolls do I make, at what value, and what happens to me?"""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Answer, Calculator, Counts, Draw, Event, Gain, Value, read_examples
 from engine.calculators.parts.dice import JudgedRoll
 from engine.calculators.parts.events import state_names
 from engine.calculators.parts.known_mods import refuse_named, typed_mods
-from engine.calculators.parts.profile import read_hit_target, read_saves, refuse_dead, refuse_immune_to_para
+from engine.calculators.parts.profile import immune_to_ammunition, read_saves
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text, Values, alike
 from engine.decisions.profiles import SkillRules, TraitRules
 from engine.decisions.saving_roll import SavingRollRules, weapons_have_damage, weapons_have_ps
@@ -266,23 +265,35 @@ def read_hits(values: Values) -> tuple[int, int]:
 
 
 def read_target(values: Values) -> HitTarget:
-    """Read the target that a form describes; refuse parts that do not fit together."""
-    target = read_hit_target(values, cover=values.flag("cover"))
+    """Read the target that a form describes; refuse parts that do not fit together: n5.immunity.ammunition."""
+    immunity = values.word("immunity")
+    target = HitTarget(
+        saving_attribute=values.number("armour"),
+        bts=values.number("bts"),
+        ph=values.number("ph"),
+        cover=values.flag("cover"),
+        vitroferro=values.flag("vitroferro"),
+        mods=values.mods("mods"),
+        vita_or_str=values.number("vita"),
+        has_str=values.flag("structure"),
+        wounds_taken=values.number("wounds_taken"),
+        unit=UnitType(values.word("unit")),
+        remote_presence=values.flag("remote_presence"),
+        immune_to_criticals=immunity in ("critical", "both"),
+        immune_to_ammunition=immune_to_ammunition(values),
+        immune_to_attribute=immunity == "attribute",
+        fall_skill=FallSkill.EXRAH if values.flag("exrah") else FallSkill.NONE,
+        warhorse=values.flag("warhorse"),
+    )
     deployable = target.unit is UnitType.DEPLOYABLE
     if deployable and not target.has_str:
         raise values.wrong("unit", "must not be a Deployable where VITA counts: a Deployable has STR.")
     if target.remote_presence and (not target.has_str or deployable):
         raise values.wrong("remote_presence", "must be «0» without STR and for a Deployable, not «1».")
-    if "para" in ammunition_parts(values.word("ammunition")):
-        refuse_immune_to_para(values)
-    return replace(
-        target,
-        ph=values.number("ph"),
-        mods=values.mods("mods"),
-        vitroferro=values.flag("vitroferro"),
-        fall_skill=FallSkill.EXRAH if values.flag("exrah") else FallSkill.NONE,
-        warhorse=values.flag("warhorse"),
-    )
+    if target.immune_to_ammunition and "para" in ammunition_parts(values.word("ammunition")):
+        says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
+        raise values.wrong("immunity", says)
+    return target
 
 
 MOST_BARS = 6
@@ -348,7 +359,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     forced = saving_rolls(edition, hit, target, hits, criticals)
     saves = forced.value
     limits = wound_levels(edition, saves.hit, target)
-    refuse_dead(values, target, limits.value)
+    if limits.value.dead < 1:
+        most, taken = target.wounds_taken + limits.value.dead, target.wounds_taken
+        raise values.wrong("wounds_taken", f"must be less than {most}, at which the target is Dead, not «{taken}».")
     wounds = wounds_until_dead(saves, limits.value)
     ends = condition_chances(wounds, limits.value) | state_chances(saves)
     by_number = _by_number(wounds.chances(), saves, limits.value)

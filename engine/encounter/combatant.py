@@ -420,7 +420,7 @@ def body_of(edition: Edition, fighter: Combatant) -> ExchangeTrooper:
         other_wounds=fighter.other_wounds,
     )
     if trooper.levels.dead < 1:
-        says = "that many means Dead"
+        says = f"at {own.lost + trooper.levels.dead} it is Dead"
         raise RefusedError(fighter.seat, "wounds", "have lost fewer Wounds", says, came=str(own.lost))
     if trooper.is_down and fighter.action is not Action.NOTHING and not fighter.acts_unconscious:
         note = f"{fighter.who} is Unconscious already."

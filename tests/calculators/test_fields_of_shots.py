@@ -5,7 +5,7 @@ import pytest
 from engine import InvalidInputError, ask
 from engine.controls import Flag
 from engine.forms import others
-from engine.forms.trooper import ALBEDO, MARKSMANSHIP, OF_SHOOTER, OF_TARGET, SIGHT
+from engine.forms.trooper import ALBEDO, MARKSMANSHIP, NANOSCREEN, OF_SHOOTER, OF_TARGET, SIGHT
 
 FAR = {"active.weapon": "Combi Rifle", "reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "30"}
 COORDINATED = {"spearhead.weapon": "Combi Rifle", "target.weapon": "Combi Rifle", "spearhead.distance": "30"}
@@ -51,6 +51,7 @@ TARGETS = [
     ("templates", "attacker.", OF_TARGET, {"target.1.visor": "1"}),
     ("forward-observer", "", OF_TARGET, {"visor": "1"}),
     ("comms-attack", "active.", OF_TARGET, SHOT_AT | {"reactive.visor": "1"}),
+    ("attack-without-lof", "target.", (NANOSCREEN,), {}),
 ]
 """For each seat that is shot at by one with a Multispectral Visor: its calculator, names, fields and form."""
 

@@ -160,7 +160,7 @@ def test_template():
         ("active.trooper", "must list a weapon for a Direct Template, not", {"active.declares": "template"}),
         ("active.trooper", "must have BS for a BS Attack", {"active.trooper": "PH 10, Combi Rifle"}),
         ("active.trooper", "must have PH for a Dodge", {"active.trooper": "BS 10", "active.declares": "dodge"}),
-        ("active.trooper", "that many means Dead", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 2"}),
+        ("active.trooper", "at 2 it is Dead", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 2"}),
         ("active.declares", "Unconscious already", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 1"}),
         ("active.declares", "Stunned allows", {"active.states": "Stunned"}),
         ("reactive.1.declares", "Immobilized-B allows", {"reactive.1.declares": "dodge", "reactive.1.states": "IMM-B"}),

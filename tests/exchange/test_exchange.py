@@ -121,7 +121,7 @@ WRONG = [
     (
         {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "2"},
         "reactive.1.wounds_taken",
-        "that many means Dead",
+        "at 2 it is Dead",
     ),
     ({"active.weapon": "Chain Rifle"}, "active.weapon", "with Range bands"),
     ({"active.weapon": "Stone"}, "active.weapon", "must be a weapon"),

@@ -229,7 +229,7 @@ def test_real_dice_of_forward_observer():
         (UNSEEN, {**GRENADE, "weapon": "Combi Rifle"}, "weapon", "Trait Speculative Attack"),
         (UNSEEN, {"weapon": "nonsense"}, "weapon", "not"),
         (UNSEEN, {"weapon": "Adhesive Launcher"}, "weapon", "must be"),
-        (UNSEEN, {"target.wounds_taken": "2"}, "target.wounds_taken", "less than 2"),
+        (UNSEEN, {"target.wounds_taken": "2"}, "target.wounds_taken", "at 2 it is Dead"),
         (UNSEEN, {"target.wounds_taken": "1"}, "target.action", "must not be dodge while Unconscious"),
         (UNSEEN, {"dice": "3", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "hits force no roll"),
         (UNSEEN, {"dice": "12", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "must be 3 dice"),

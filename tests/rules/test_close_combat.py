@@ -450,7 +450,7 @@ REFUSED = {
     "a Dead Trooper": (
         {"reactive.action": "nothing", "reactive.wounds_taken": "2"},
         "reactive.wounds_taken",
-        "Reactive Wounds taken before must be lower, not 2: that many means Dead.",
+        "Reactive Wounds taken before must be lower, not 2: at 2 it is Dead.",
     ),
     "Remote Presence without STR": (
         {"reactive.remote_presence": "1"},

@@ -423,7 +423,7 @@ def test_zero_pain_against_nothing():
         ({"hacker.3.program": "trinity"}, "hacker.3.program", "without the Hackers before it"),
         ({"active.action": "nothing", "hacker.2.program": "trinity"}, "hacker.2.program", "neither side attacks"),
         ({"active.bracket": "-3", "hacker.2.program": "carbonite"}, "active.bracket", "beside other Hackers"),
-        ({**program("trinity"), **HACKER, "reactive.wounds_taken": "2"}, "reactive.wounds_taken", "means Dead"),
+        ({**program("trinity"), **HACKER, "reactive.wounds_taken": "2"}, "reactive.wounds_taken", "at 2 it is Dead"),
         ({**program("trinity"), **HACKER, "reactive.wounds_taken": "1"}, "reactive.wounds_taken", "does nothing"),
         ({"active.dice": "3"}, "active.dice", "must be 2 dice"),
         ({"active.dice": "3 4"}, "reactive.dice", "must be 1 die"),

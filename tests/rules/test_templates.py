@@ -469,7 +469,7 @@ def test_dice_to_roll():
         ({"attacker.cover": "1", "target.1.mods": "-3 Cover"}, "target.1.mods", "must not include Cover"),
         ({"target.2.side": "ally"}, "target.2.action", "must be nothing for an Allied or Neutral Trooper, not dodge"),
         ({"target.1.remote_presence": "1"}, "target.1.remote_presence", "must be 0 without STR, not 1"),
-        ({"target.1.wounds_taken": "2"}, "target.1.wounds_taken", "must be lower, not 2: that many means Dead"),
+        ({"target.1.wounds_taken": "2"}, "target.1.wounds_taken", "must be lower, not 2: at 2 it is Dead"),
         ({"target.1.wounds_taken": "1"}, "target.1.wounds_taken", "must be less than 1, not 1"),
         ({"target.3.dice": "4"}, "target.3.dice", "must be no dice"),
         ({"dice": "4"}, "target.1.dice", "must be 1 die"),

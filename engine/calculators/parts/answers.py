@@ -10,18 +10,14 @@ from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_all_dice,
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.profile import (
-    read_hit_target,
-    read_saves,
-    refuse_dead,
-    refuse_immune_to_para,
-    refuse_remote_presence,
-)
+from engine.calculators.parts.profile import immune_to_ammunition, read_profile, read_saves
+from engine.calculators.parts.refused import control_named, naming_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
 from engine.dice import from_pairs
 from engine.edition import Edition
-from engine.exchange import HitOnTrooper, hit_on_trooper, saves_by_hits, trooper_of
-from engine.forms import Given, controls_of, fact, given, roll_of
+from engine.encounter import Armed, Combatant, Pairing, TableFacts, body_of, hit_by
+from engine.exchange import Action, HitOnTrooper, saves_by_hits
+from engine.forms import Field, Given, controls_of, fact, given, roll_of
 from engine.forms.combatant import BURST, VISIBILITY
 from engine.forms.trooper import ARM, BS, FIRETEAM, PH, RARE, SIGHT, SIXTH_SENSE, STATES, VITA, WIP_TO_RESET
 from engine.records.roll import Fact, RollKind
@@ -29,9 +25,8 @@ from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through
 from engine.rules.face_to_face import DiceOfSide, Side, all_dice_in_words, judge_dice, uncancelled
 from engine.rules.ledger import barred_by
-from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, aro_burst_steps, dice_rolled, die_steps, normal_roll_outcomes
-from engine.rules.saving_roll import Condition, WeaponHit, failure_steps, saving_rolls
+from engine.rules.saving_roll import Condition, failure_steps, saving_rolls
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
@@ -246,6 +241,10 @@ TARGET_CONTROLS = (
 """The controls of what affects a target's Saving Rolls, and of their dice."""
 
 
+NOBODY = Trooper()
+"""A Trooper of which nothing is known that affects a roll."""
+
+
 def effects_of_hits(hit: HitOnTrooper, hits: int, criticals: int) -> Mapping[str, Fraction]:
     """Return the chances of what some hits do: affected (a Saving Roll fails), the conditions, the States."""
     failures = from_pairs(enumerate(saves_by_hits(hit.per_hit, hits + criticals)[hits, criticals]))
@@ -256,19 +255,35 @@ def effects_of_hits(hit: HitOnTrooper, hits: int, criticals: int) -> Mapping[str
 
 
 def read_target(
-    edition: Edition, values: Values, weapon: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
+    edition: Edition,
+    values: Values,
+    action: Action,
+    armed: Armed,
+    *fields: Field,
+    more: Trooper = NOBODY,
+    ph: int = 0,
 ) -> Ruling[HitOnTrooper]:
-    """Read the target of a form, with its PH against PARA, and MODs to save; refuse one that is Dead already."""
+    """Read the target of a form with what this weapon does to it, and its PH against PARA.
+
+    `fields` and `more` are what it has besides those of TARGET_CONTROLS. Refuse one that is Dead already.
+    """
     own = values.scoped("target.")
-    refuse_remote_presence(own)
-    if weapon.hit.ammunition.has("para"):
-        refuse_immune_to_para(own)
-    trooper = trooper_of(edition, replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
-    refuse_dead(own, trooper.body, trooper.levels)
-    hit = hit_on_trooper(edition, weapon, trooper)
-    one = saving_rolls(edition, weapon.hit, hit.target, 1, 0)
-    below = (*one.because, *failure_steps(edition, one.value), *hit.levels.because)
-    says = f"A hit forces {counted('Saving Roll', one.value.count)}."
+    target = Combatant(
+        who=GROUP,
+        seat="target",
+        trooper=read_profile(own, fields, more, acts=False),
+        action=Action.NOTHING,
+        para_ph=ph,
+        immune_to_ammunition=immune_to_ammunition(own),
+    )
+    user = Combatant(who="Attacker", seat="attacker", trooper=NOBODY, action=action, armed=armed)
+    pairing = Pairing(table=TableFacts(), who=user, enemy=target, aimed=True)
+    with naming_controls(values, lambda refused: control_named(refused, {"wounds": "wounds_taken"})):
+        hit, _ = hit_by(edition, pairing, body_of(edition, target))
+    one = hit.one_hit
+    because = saving_rolls(edition, hit.weapon.hit, hit.target, 1, 0).because
+    says = f"A hit forces {counted('Saving Roll', one.count)}."
+    below = (*because, *failure_steps(edition, one), *hit.levels.because)
     return Ruling(hit, (Step(edition.cite("save.count"), says, steps=below),))
 
 

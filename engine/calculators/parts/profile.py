@@ -9,8 +9,7 @@ from engine.edition import Edition
 from engine.forms import Field, given
 from engine.forms.trooper import ARM, RARE, VITA
 from engine.records.trooper import Trooper
-from engine.records.unit_type import UnitType
-from engine.rules.saving_roll import HitTarget, JudgedSaves, Saves, WoundLevels, judge_saves
+from engine.rules.saving_roll import JudgedSaves, Saves, WoundLevels, judge_saves
 from engine.ruling import Ruling
 from engine.wording import counted
 
@@ -50,41 +49,6 @@ def refuse_remote_presence(fields: Values) -> None:
     """Refuse Remote Presence without STR: n5.remote-presence.levels."""
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be «0» without STR, not «1».")
-
-
-def refuse_immune_to_para(fields: Values) -> None:
-    """Refuse Immunity that makes N of PARA, which has no PS: n5.immunity.ammunition."""
-    if immune_to_ammunition(fields):
-        says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
-        raise fields.wrong("immunity", says)
-
-
-def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
-    """Read the target that a form describes, in Partial Cover or not, whether or not its parts fit.
-
-    It has neither PH nor MODs of its own.
-    """
-    immunity = values.word("immunity")
-    return HitTarget(
-        saving_attribute=values.number("armour"),
-        bts=values.number("bts"),
-        cover=cover,
-        vita_or_str=values.number("vita"),
-        has_str=values.flag("structure"),
-        wounds_taken=values.number("wounds_taken"),
-        unit=UnitType(values.word("unit")),
-        remote_presence=values.flag("remote_presence"),
-        immune_to_criticals=immunity in ("critical", "both"),
-        immune_to_ammunition=immunity in ("ammunition", "both"),
-        immune_to_attribute=immunity == "attribute",
-    )
-
-
-def refuse_dead(values: Values, target: HitTarget, levels: WoundLevels) -> None:
-    """Refuse the target of a form that is Dead already."""
-    if levels.dead < 1:
-        most, taken = target.wounds_taken + levels.dead, target.wounds_taken
-        raise values.wrong("wounds_taken", f"must be less than {most}, at which the target is Dead, not «{taken}».")
 
 
 def read_saves(

@@ -1,7 +1,6 @@
 """Comms Attacks, and the Reset that evades them: Success Values and MODs to Saving Rolls."""
 
 from engine.rules.comms.attack import CommsAttack, CommsUse, comms_hit, comms_weapon, comms_words, zone_of_use
-from engine.rules.comms.saves import comms_save_mods
 from engine.rules.comms.value import ENDED_BY_RESET, reset_steps, through_enemy_repeater
 
 __all__ = [
@@ -9,7 +8,6 @@ __all__ = [
     "CommsAttack",
     "CommsUse",
     "comms_hit",
-    "comms_save_mods",
     "comms_weapon",
     "comms_words",
     "reset_steps",
