@@ -41,6 +41,10 @@ contested-normal: Dodge (-3) of the enemy in a Normal Roll
     notation=Dodge (-3) | whose=enemy
     -> applies=no | effect=none
 
+firewall: A Hacking Program against a Firewall (-3)
+    notation=Firewall (-3) | whose=enemy | attack=program
+    -> applies=yes | effect=-3 to the roll
+
 burst: Combi Rifle (+1B) in the Active Turn
     notation=Combi Rifle (+1B)
     -> applies=yes | effect=Burst 4 instead of 3
@@ -102,11 +106,14 @@ CONTROLS = (
         "attack",
         "Roll for",
         "bs",
-        help="Matters only to Automatic Skills such as Mimetism.",
+        help="Matters only to Automatic Skills and Equipment, such as Mimetism or a Firewall.",
         options=(
             ("bs", "BS Attack that needs LoF"),
             ("cc", "CC Attack"),
             ("discover", "Discover"),
+            ("guided", "BS Attack (Guided)"),
+            ("program", "Hacking Program"),
+            ("comms", "Another Comms Attack"),
             ("other", "Anything else"),
         ),
         needs=(AutomaticSkillRules,),
@@ -122,7 +129,7 @@ CONTROLS = (
         "using",
         "In use",
         default="1",
-        help="Its owner is using that Skill, weapon or Equipment; with Surprise Attack, against the roller.",
+        help="Its owner is using that Skill, weapon or Equipment; with Surprise Attack or Albedo, against the roller.",
     ),
     Choice(
         "skill",

@@ -6,17 +6,21 @@ from typing import ClassVar
 
 from engine.records.skill import RollPurpose
 
+AUTOMATIC_EQUIPMENT = "Automatic Equipment"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AutomaticSkill:
-    """When the negative MOD of an Automatic Skill counts: in rolls `against` it for some purposes, or only in ARO.
+    """When the negative MOD of an Automatic Skill or Equipment counts: in rolls `against` it, or only in ARO.
 
-    `in_aro`: in the Face to Face Rolls that its targets make in ARO. One that is not `always_in_use` is used against a
-    target.
+    `of`: only if the one who rolls has this. `in_aro`: in the Face to Face Rolls that its targets make in ARO. One that
+    is not `always_in_use` is used against a target.
     """
 
+    kind: str = "an Automatic Skill"
     always_in_use: bool = False
     against: tuple[RollPurpose, ...] = ()
+    of: str = ""
     in_aro: bool = False
 
 
@@ -33,9 +37,13 @@ class ProfileModRules:
 
 @dataclass(frozen=True, slots=True)
 class AutomaticSkillRules:
-    """The decision that there are Automatic Skills, which count without being used."""
+    """The decision that there are Automatic Skills and Equipment, which count without being used.
+
+    `equipment` is the Automatic Equipment with a negative MOD, by its names in lower case.
+    """
 
     about: ClassVar[str] = "rules on Automatic Skills"
+    equipment: Mapping[str, AutomaticSkill]
 
 
 @dataclass(frozen=True, slots=True)

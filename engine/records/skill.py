@@ -19,11 +19,17 @@ class SkillKind(StrEnum):
 
 
 class RollPurpose(StrEnum):
-    """The purpose of a roll: a BS Attack that needs LoF, a CC Attack, Discover, or anything else."""
+    """The purpose of a roll: an attack of one of these kinds, Discover, or anything else.
+
+    A BS Attack needs LoF; one that does not is Guided, or anything else. A Hacking Program is a Comms Attack too.
+    """
 
     BS = "bs"
     CC = "cc"
     DISCOVER = "discover"
+    GUIDED = "guided"
+    PROGRAM = "program"
+    COMMS = "comms"
     OTHER = "other"
 
 
@@ -73,7 +79,7 @@ DEPLOYABLE = "Deployable"
 """The Label of Equipment that is placed by a different Skill."""
 
 PURPOSES = {
-    RollKind.BS_ATTACK: (RollPurpose.BS, RollPurpose.OTHER),
+    RollKind.BS_ATTACK: (RollPurpose.BS, RollPurpose.GUIDED, RollPurpose.OTHER),
     RollKind.CC_ATTACK: (RollPurpose.CC,),
     RollKind.DISCOVER: (RollPurpose.DISCOVER,),
 }

@@ -51,6 +51,26 @@ def steps_of(notation, form):
         ("n5.rolls.profile-mod.negative-automatic", "mimetism (-6)", ENEMY | {"attack": "discover"}, "yes"),
         ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "cc"}, "no"),
         ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "other"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "Firewall (-3)", ENEMY | {"attack": "program"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "TinBot: Firewall (-3)", ENEMY | {"attack": "comms"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Firewall (-3)", ENEMY | {"attack": "other"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "Firewall (-3)", ENEMY | {"attack": "bs"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "ECM: Hacker (-3)", ENEMY | {"attack": "program"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "ECM: Hacker (-3)", ENEMY | {"attack": "comms"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "ECM: Guided (-6)", ENEMY | {"attack": "guided"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "ECM: Guided (-6)", ENEMY | {"attack": "bs"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "tinbot: guided (-6)", ENEMY | {"attack": "guided"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Albedo (-6)", ENEMY | {"attack": "bs"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Albedo (-6)", ENEMY | {"attack": "discover"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Albedo (-6)", ENEMY | {"attack": "cc"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "guided"}, "no"),
+        (
+            "n5.rolls.profile-mod.negative-automatic",
+            "ECM: Hacker (-3)",
+            ENEMY | FACE_TO_FACE | UNUSED | {"attack": "program"},
+            "yes",
+        ),
+        ("n5.rolls.profile-mod.scope", "Albedo (-6)", ENEMY | UNUSED, "no"),
         ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | ARO, "no"),
         ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | FACE_TO_FACE | REACTIVE, "yes"),
         (
@@ -83,6 +103,7 @@ def steps_of(notation, form):
         ("codeone.rolls.profile-mod.negative", "CC Attack (-3)", CODEONE | ENEMY | FACE_TO_FACE, "yes"),
         ("codeone.rolls.profile-mod.negative", "CC Attack (-3)", CODEONE | OWN, "no"),
         ("codeone.rolls.profile-mod.negative", "Mimetism (-6)", CODEONE | ENEMY | UNUSED, "yes"),
+        ("codeone.rolls.profile-mod.negative", "Firewall (-3)", CODEONE | ENEMY | UNUSED, "no"),
         ("codeone.rolls.profile-mod.value", "Combat Jump (PH=10)", CODEONE | OWN, "yes"),
         ("codeone.rolls.profile-mod.value", "Combat Jump (PH=10)", CODEONE | OWN | UNUSED, "no"),
         ("codeone.rolls.profile-mod.value", "Combi Rifle (Damage=14)", CODEONE | OWN, "yes"),
@@ -198,7 +219,7 @@ UNKNOWN = "not treated as an Automatic Skill or Equipment (if it is one, its own
     [
         ("Dodge", {}, "not an Automatic Skill,", "Dodge is not an Automatic Skill."),
         ("combi rifle", FACE_TO_FACE, "not an Automatic Skill,", "combi rifle is not an Automatic Skill."),
-        ("ECM: Guided", {}, UNKNOWN, "ECM: Guided is not a Common Skill or a weapon of the chart: whether it is"),
+        ("Protheion", {}, UNKNOWN, "Protheion is not a Common Skill or a weapon of the chart: whether it is"),
         ("Martial Arts L3", FACE_TO_FACE, UNKNOWN, "Martial Arts L3 is not a Common Skill or a weapon of the chart: "),
     ],
 )
@@ -421,3 +442,21 @@ def test_suggestions_are_answered():
 
     assert {"Mimetism (-6)", "CC Attack (-3)", "Combat Jump (PH=11)"} <= set(control.suggestions)
     assert {"yes", "no"} == {ask("profile-mods", {"notation": one}).values["applies"] for one in control.suggestions}
+
+
+@pytest.mark.clause("n5.rolls.profile-mod.negative-automatic")
+def test_suggested_mods_of_enemies_are_judged_by_their_own_rule():
+    """Of all that the form suggests, only Protheion is unknown: its record has the general rule, Face to Face Rolls."""
+    (control,) = [control for control in CALCULATORS["profile-mods"].controls if control.name == "notation"]
+    because = {one: ask("profile-mods", {"notation": one, **ENEMY}).because for one in control.suggestions}
+
+    assert [one for one, steps in because.items() if any(UNKNOWN in step.says for step in steps)] == ["Protheion (-3)"]
+    assert "Firewall is Automatic Equipment, always in use: it counts." in [s.says for s in because["Firewall (-3)"]]
+
+
+@pytest.mark.clause("n5.albedo.mod")
+def test_albedo_counts_for_those_who_see_too_well():
+    """The answer says whose rolls Albedo makes harder."""
+    says = ask("profile-mods", {"notation": "Albedo (-6)", **ENEMY}).because[2].says
+
+    assert "in Discover of those with a Multispectral Visor or Marksmanship, Normal or Face to Face" in says

@@ -1,5 +1,7 @@
 """Infinity N5, on which the records of the other editions are based."""
 
+from dataclasses import replace
+
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.discover import DiscoverRules
@@ -8,7 +10,14 @@ from engine.decisions.fireteam import CoordinatedOrderRules, FireteamRules
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
 from engine.decisions.one_die import InitiativeRules
-from engine.decisions.profiles import AutomaticSkill, AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
+from engine.decisions.profiles import (
+    AUTOMATIC_EQUIPMENT,
+    AutomaticSkill,
+    AutomaticSkillRules,
+    ProfileModRules,
+    SkillRules,
+    TraitRules,
+)
 from engine.decisions.rolls import (
     BurstModRules,
     BurstRules,
@@ -37,6 +46,22 @@ from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
 from engine.records.weapon import WeaponChart
 from engine.rules.rolls import more_critical_faces
+
+PROGRAMS = AutomaticSkill(kind=AUTOMATIC_EQUIPMENT, always_in_use=True, against=(RollPurpose.PROGRAM,))
+EQUIPMENT = {
+    "albedo": AutomaticSkill(
+        kind=AUTOMATIC_EQUIPMENT,
+        against=(RollPurpose.BS, RollPurpose.DISCOVER),
+        of="a Multispectral Visor or Marksmanship",
+    ),
+    "ecm: hacker": PROGRAMS,
+    **dict.fromkeys(("ecm: guided", "tinbot: guided"), replace(PROGRAMS, against=(RollPurpose.GUIDED,))),
+    **dict.fromkeys(
+        ("firewall", "tinbot: firewall"), replace(PROGRAMS, against=(RollPurpose.PROGRAM, RollPurpose.COMMS))
+    ),
+}
+"""The Automatic Equipment with a negative MOD, by its name in lower case: the rolls of n5.albedo.mod, n5.ecm.hacking,
+n5.ecm.guided, n5.firewall.attack and n5.tinbot.effect."""
 
 N5 = Edition(
     slug="n5",
@@ -95,7 +120,7 @@ N5 = Edition(
                 "surprise shot": AutomaticSkill(in_aro=True),
             }
         ),
-        AutomaticSkillRules(),
+        AutomaticSkillRules(EQUIPMENT),
         SkillRules(),
         TraitRules(),
         StateRules(),

@@ -1,7 +1,7 @@
 """The name before the brackets of a profile: a weapon of the chart, a Skill of an Order, or unknown."""
 
 from engine.decisions.order import OrderRules
-from engine.decisions.profiles import AutomaticSkill, ProfileModRules
+from engine.decisions.profiles import AutomaticSkill, AutomaticSkillRules, ProfileModRules
 from engine.edition import Edition
 from engine.records.search import find
 from engine.records.skill import RollPurpose, Skill, SkillKind
@@ -29,8 +29,10 @@ def skill_of(edition: Edition, name: str) -> Skill | None:
 
 
 def automatic_skill_of(edition: Edition, name: str) -> AutomaticSkill | None:
-    """Return the Automatic Skill with a negative MOD before the brackets, or None."""
-    return edition.of(ProfileModRules).automatic.get(name.casefold())
+    """Return the Automatic Skill or Equipment with a negative MOD before the brackets, or None."""
+    rules = edition.find(AutomaticSkillRules)
+    known = {**edition.of(ProfileModRules).automatic, **(rules.equipment if rules else {})}
+    return known.get(name.casefold())
 
 
 def can_roll_for(edition: Edition, name: str, purpose: RollPurpose) -> bool:

@@ -43,7 +43,7 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
     topic = _scope(edition, part)
     skill = automatic_skill_of(edition, name)
     if skill and skill.always_in_use:
-        always = check(edition, topic, f"{name} is an Automatic Skill, always in use", holds=True)
+        always = check(edition, topic, f"{name} is {skill.kind}, always in use", holds=True)
         return always if edition.find(AutomaticSkillRules) else Ruling(True, ())
     target = " against the one who rolls" if part.negative and skill else ""
     says = f"{part} counts only while {name} is used{target}, and it is {'' if roll.in_use else 'not '}used"

@@ -11,13 +11,16 @@ PURPOSE_WORDS = {
     RollPurpose.BS: "BS Attacks that need LoF",
     RollPurpose.CC: "CC Attacks",
     RollPurpose.DISCOVER: "Discover",
+    RollPurpose.GUIDED: "BS Attacks (Guided)",
+    RollPurpose.PROGRAM: "Hacking Programs",
+    RollPurpose.COMMS: "other Comms Attacks",
     RollPurpose.OTHER: "other rolls",
 }
 """The purposes of rolls, as named in sentences."""
 
 
 def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
-    """Return the verdict on a negative MOD, by the rule of its Automatic Skill or by the general rule.
+    """Return the verdict on a negative MOD, by its own rule where it is Automatic, or by the general rule.
 
     Follows n5.rolls.profile-mod.negative-automatic and n5.rolls.profile-mod.negative-contested.
     """
@@ -31,8 +34,9 @@ def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) 
     else:
         holds = roll.purpose in skill.against
         rolls = " and in ".join(PURPOSE_WORDS[purpose] for purpose in skill.against)
-        says = f"{name} counts in {rolls}, Normal or Face to Face, and in no other roll"
-    not_this = f"{name} is an Automatic Skill: its own rule applies, not this one."
+        who = f" of those with {skill.of}" if skill.of else ""
+        says = f"{name} counts in {rolls}{who}, Normal or Face to Face, and in no other roll"
+    not_this = f"{name} is {skill.kind}: its own rule applies, not this one."
     other = Step(edition.cite("rolls.profile-mod.negative-contested"), not_this, applied=False)
     return check(edition, "rolls.profile-mod.negative-automatic", says, holds=holds, other=other)
 
