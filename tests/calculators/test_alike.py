@@ -51,15 +51,19 @@ def of_bs_attack(seed):
         distance=("4", "12", "20", "30", "44", "60"),
         cover=("none", "partial"),
         mimetism=("0", "-3", "-6"),
+        albedo=("0", "-3"),
+        nanoscreen=("0", "1"),
         visor=("0", "0", "1", "2"),
+        x_visor=("0", "1"),
         targeted=("0", "1"),
         visibility=ZONES,
         saturation=("0", "1"),
         fireteam=LEVELS,
         mods=("", "-3 Stunned", "+3 BS Attack"),
     )
-    own = {f"active.{name}": it[name] for name in ("attribute", "weapon", "visor", "fireteam", "mods")}
-    target = {"mimetism": it["mimetism"], "distance": it["distance"], "cover": str(int(it["cover"] == "partial"))}
+    own = {f"active.{name}": it[name] for name in ("attribute", "weapon", "visor", "x_visor", "fireteam", "mods")}
+    target = {name: it[name] for name in ("mimetism", "albedo", "nanoscreen", "distance")}
+    target |= {"cover": str(int(it["cover"] == "partial"))}
     target |= {"state": "targeted" if it["targeted"] == "1" else "none", "action": "nothing", "vita": "12"}
     table = {name: it[name] for name in ("visibility", "saturation")}
     return it, own | table | of_body("reactive.1", target)
@@ -181,6 +185,7 @@ def test_template(seed):
     )
     answer = drawn(-seed, action=("shoot", "dodge"), attribute=numbers(8, 15), weapon=("Combi Rifle", "AP HMG"))
     answer |= {"ph": answer["attribute"]} | ({} if answer["action"] == "shoot" else {"weapon": ""})
+    answer |= drawn(seed + 100, x_visor=("0", "1"), mimetism=("0", "-3"), nanoscreen=("0", "1"))
     own = {f"active.{name}": word for name, word in it.items() if name != "distance"} | {"active.action": "impact"}
 
     one = ask("templates", it | of_body("target.1", answer | {"lof": "1"}) | {"target.2.action": "absent"})

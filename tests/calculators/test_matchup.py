@@ -36,12 +36,13 @@ def of_one(numbers, prefix):
 
 def profile(numbers):
     """Return its profile as text."""
-    mimetism = f", Mimetism ({numbers['mimetism']})" if numbers["mimetism"] else ""
+    more = f", Mimetism ({numbers['mimetism']})" if numbers["mimetism"] else ""
+    more += ", X-Visor" * numbers["x_visor"] + ", Nanoscreen" * numbers["nanoscreen"]
     wounds = "STR" if numbers["structure"] else "VITA"
     both = f"CC {numbers['attribute']}, BS {numbers['attribute']}"
     return (
         f"{both}, PH {numbers['ph']}, ARM {numbers['armour']}, BTS {numbers['bts']}, "
-        f"{wounds} {numbers['vita']}{mimetism}, {numbers['weapon']}"
+        f"{wounds} {numbers['vita']}{more}, {numbers['weapon']}"
     )
 
 
@@ -59,6 +60,8 @@ def numbers(weapons=SHOOTS):
         "vita": RANDOM.randint(1, 3),
         "structure": RANDOM.choice((0, 0, 1)),
         "mimetism": RANDOM.choice((0, -3, -6)),
+        "x_visor": RANDOM.choice((0, 0, 1)),
+        "nanoscreen": RANDOM.choice((0, 0, 1)),
         "cover": RANDOM.choice((0, 1)),
         "weapon": RANDOM.choice(weapons),
     }
