@@ -4,9 +4,13 @@ import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.decisions.order import OrderRules
+from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules
 from engine.editions import EDITIONS
 from engine.records.notation import read_notation
+from engine.records.roll import Fact, Roll, RollKind
+from engine.rules.ledger import ledger, roll_mods
 from engine.rules.profile_mods.effect import why_refused
+from engine.troopers import read_trooper
 
 OWN, ENEMY = {"whose": "own"}, {"whose": "enemy"}
 FACE_TO_FACE, ARO = {"roll": "face-to-face"}, {"roll": "aro"}
@@ -460,3 +464,35 @@ def test_albedo_counts_for_those_who_see_too_well():
     says = ask("profile-mods", {"notation": "Albedo (-6)", **ENEMY}).because[2].says
 
     assert "in Discover of those with a Multispectral Visor or Marksmanship, Normal or Face to Face" in says
+
+
+ROLLS = {
+    "bs": (RollKind.BS_ATTACK, ()),
+    "cc": (RollKind.CC_ATTACK, ()),
+    "discover": (RollKind.DISCOVER, ()),
+    "guided": (RollKind.BS_ATTACK, (Fact.GUIDED,)),
+    "program": (RollKind.COMMS_ATTACK, (Fact.PROGRAM,)),
+    "comms": (RollKind.COMMS_ATTACK, ()),
+    "other": (RollKind.DODGE, ()),
+}
+"""A roll for each purpose in the form."""
+
+N5 = EDITIONS["n5"]
+AUTOMATIC = [
+    *(name for name, one in N5.of(ProfileModRules).automatic.items() if one.against),
+    *N5.of(AutomaticSkillRules).equipment,
+]
+
+
+@pytest.mark.parametrize("attack", ROLLS)
+@pytest.mark.parametrize("name", AUTOMATIC)
+def test_automatic_mods_count_in_the_rolls_of_the_ledger(name, attack):
+    """A MOD in brackets that counts for a roll is one that the ledger of such a roll finds."""
+    kind, facts = ROLLS[attack]
+    own, enemy = read_trooper(N5, "BS 12, Multispectral Visor L1"), read_trooper(N5, f"BS 12, {name} (-6)")
+    made = Roll(made_for=kind, trooper=own, enemy=enemy, facts=frozenset(facts))
+    found = roll_mods(ledger(N5, made).value)
+
+    answer = ask("profile-mods", {"notation": f"{name} (-6)", "attack": attack, **ENEMY})
+
+    assert answer.values["applies"] == ("yes" if found else "no")
