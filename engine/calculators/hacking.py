@@ -27,7 +27,7 @@ from engine.calculators.parts.sides import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber, Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition
-from engine.encounter import Combatant, action_of, armed_with, comms_use, hacked_trooper
+from engine.encounter import Combatant, action_of, armed_with, comms_use
 from engine.forms import Field, Given, controls_of, given, skill
 from engine.forms.trooper import ECM_HACKER, HACKABLE_UNITS, WIP
 from engine.records.roll import RollKind
@@ -275,8 +275,14 @@ def _aimed(edition: Edition, values: Values, user: Combatant, target: Combatant)
     use, own = user.use, values.scoped(f"{target.seat}.")
     if use is None or not use.attack.targets:
         return Ruling(user, ())
-    hacked = replace(hacked_trooper(target), marker=own.flag("marker"))
-    legal = may_target(edition, use.word, hacked, enemy_repeater=user.enemy_repeater)
+    legal = may_target(
+        edition,
+        use.word,
+        target.trooper,
+        uses_program=target.uses_program,
+        enemy_repeater=user.enemy_repeater,
+        marker=own.flag("marker"),
+    )
     if not legal.value:
         return Ruling(idle(user), legal.because)
     if own.flag("possessed") and use.attack.state == "Possessed":

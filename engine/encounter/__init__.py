@@ -1,6 +1,6 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
-from engine.encounter.actions import MOST_DICE, Pairing, hacked_trooper, hit_by, plain_wip
+from engine.encounter.actions import MOST_DICE, Pairing, hit_by, plain_wip
 from engine.encounter.combatant import (
     IMPERSONATION,
     LONG_SKILLS,
@@ -18,7 +18,6 @@ from engine.encounter.combatant import (
     in_force,
     use_of,
     vitality,
-    why_no_target,
 )
 from engine.encounter.discover import JAMMER, at_impersonation_alone, depends_on
 from engine.encounter.encounter import (
@@ -58,7 +57,6 @@ __all__ = [
     "depends_on",
     "dice_in_all",
     "encounter",
-    "hacked_trooper",
     "has_weapon_for",
     "hit_by",
     "in_force",
@@ -67,5 +65,4 @@ __all__ = [
     "reaction",
     "use_of",
     "vitality",
-    "why_no_target",
 ]

@@ -16,8 +16,6 @@ from engine.encounter.combatant import (
     Typed,
     hit_body,
     most_gained_by,
-    unit_of,
-    why_no_target,
 )
 from engine.exchange import (
     Action,
@@ -34,7 +32,6 @@ from engine.exchange import (
 )
 from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry, Ledgers, RollBetween
-from engine.records.program import HackingDevice
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
@@ -45,7 +42,7 @@ from engine.rules.comms import CommsUse, reset_steps, through_enemy_repeater, zo
 from engine.rules.discover import MarkerState, at_marker
 from engine.rules.dodge import by_threat, dodge_steps
 from engine.rules.face_to_face import Side
-from engine.rules.hacking import Hacked
+from engine.rules.hacking import may_target
 from engine.rules.ledger import (
     OF_HIT,
     attribute_of_roll,
@@ -127,7 +124,7 @@ def comms_roll(pairing: Pairing) -> Roll:
     The Morpho-Scan of an enemy counts where it is used: n5.morpho-scan.reset.
     """
     who = pairing.who
-    facts = {Fact.PROGRAM} if who.use and who.use.program else set()
+    facts = {Fact.PROGRAM} if who.uses_program else set()
     facts |= {Fact.SCANNED} if pairing.scanned else set()
     roll = _roll(pairing, who.makes or RollKind.RESET, 0, facts)
     if who.action is Action.ZERO_PAIN:
@@ -252,26 +249,13 @@ def refuse_blind(zone: Zone, trooper: Trooper, who: str) -> None:
         raise RefusedError("", "visibility", f"be a zone that {who} sees through")
 
 
-def hacked_trooper(fighter: Combatant) -> Hacked:
-    """Return what makes a Trooper a target of Programs."""
-    own = fighter.trooper
-    uses_program = fighter.use is not None and fighter.use.program
-    return Hacked(
-        unit=unit_of(own),
-        hacker=uses_program or any(own.has(name) for name in (*HackingDevice, "Hacker")),
-        hackable="Hackable" in own.traits,
-        non_hackable=own.has("Non-Hackable") is not None,
-    )
-
-
 def refuse_target(edition: Edition, fighter: Combatant, target: Combatant) -> None:
     """Refuse a Comms Attack on a Trooper that it cannot target.
 
-    Follows n5.hackable.who, n5.non-hackable.effect and n5.jammer.roll.
+    Follows n5.hackable.who, n5.hackable.li, n5.hackable.li-marked, n5.non-hackable.effect and n5.jammer.roll.
     """
-    use, has_str = fighter.use, "STR" in target.trooper.attributes
-    found = hacked_trooper(target)
-    if use and (why := why_no_target(edition, use, found, has_str=has_str, enemy_repeater=fighter.enemy_repeater)):
+    use = fighter.use
+    if use and (why := _why_no_target(edition, use, target, enemy_repeater=fighter.enemy_repeater)):
         raise RefusedError(
             fighter.seat, "program", f"be something that can target {target.who}", why.removesuffix("."), note=why
         )
@@ -279,6 +263,15 @@ def refuse_target(edition: Edition, fighter: Combatant, target: Combatant) -> No
         why = f'{use.attack.name} needs its target in the Zone of Control, {reach}"'
         expected = f"be something that reaches {target.who}"
         raise RefusedError(fighter.seat, "reach", expected, why, note=f"{why}.", at=target.seat, most=reach)
+
+
+def _why_no_target(edition: Edition, use: CommsUse, target: Combatant, *, enemy_repeater: bool) -> str:
+    """Return why a Comms Attack cannot target a Trooper, as a sentence, or ""."""
+    own = target.trooper
+    if not use.program:
+        return f"{use.attack.name} targets VITA alone." if use.vita and "STR" in own.attributes else ""
+    legal = may_target(edition, use.word, own, uses_program=target.uses_program, enemy_repeater=enemy_repeater)
+    return "" if legal.value else legal.because[0].says.removesuffix(" The Program becomes an Idle.")
 
 
 def zone_missed(edition: Edition, fighter: Combatant, target: Combatant, word: str) -> int:

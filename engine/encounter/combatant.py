@@ -18,7 +18,7 @@ from engine.rules.bs_attack import Zone, bands_in_use, range_band
 from engine.rules.close_combat import Vitality, most_gained
 from engine.rules.comms import CommsUse, comms_hit, comms_weapon
 from engine.rules.discover import MarkerState
-from engine.rules.hacking import Hacked, attack_programs, may_target, program_attack
+from engine.rules.hacking import attack_programs, program_attack
 from engine.rules.saving_roll import (
     FallSkill,
     Hit,
@@ -86,21 +86,6 @@ def comms_use(edition: Edition, word: str) -> CommsUse:
     return CommsUse(
         word=word, attack=attack, burst=found.burst, aro_burst=found.aro_burst, program=True, devices=found.devices
     )
-
-
-def why_no_target(
-    edition: Edition, use: CommsUse, target: Hacked, *, has_str: bool, enemy_repeater: bool = False
-) -> str:
-    """Return why a Comms Attack cannot target a Trooper, as a sentence, or "".
-
-    `enemy_repeater`: it is made through a Repeater of the target's side.
-
-    Follows n5.hackable.who, n5.hackable.li, n5.hackable.li-marked and n5.non-hackable.effect.
-    """
-    if not use.program:
-        return f"{use.attack.name} targets VITA alone." if use.vita and has_str else ""
-    legal = may_target(edition, use.word, target, enemy_repeater=enemy_repeater)
-    return "" if legal.value else legal.because[0].says.removesuffix(" The Program becomes an Idle.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +313,11 @@ class Combatant:
     def makes(self) -> RollKind | None:
         """Return the kind of its action against an enemy; None for nothing."""
         return self.action.makes
+
+    @property
+    def uses_program(self) -> bool:
+        """Return whether its action is a Hacking Program."""
+        return self.use is not None and self.use.program
 
     @property
     def camouflaged(self) -> bool:

@@ -1,11 +1,10 @@
 """Hacking Programs: their targets, their Burst, and their Comms Attacks."""
 
 from engine.rules.hacking.burst import coordinated_program_burst, program_burst
-from engine.rules.hacking.program import Hacked, attack_programs, may_target, program_attack
+from engine.rules.hacking.program import attack_programs, may_target, program_attack
 from engine.rules.hacking.supportware import running_on, supported
 
 __all__ = [
-    "Hacked",
     "attack_programs",
     "coordinated_program_burst",
     "may_target",
