@@ -5,10 +5,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import DESKTOP_DARK, OF_THE_LOOK, PHONE_LIGHT, found
-from tests.browser.visit import DESKTOP, PHONE, Visit
+from tests.browser.visit import DESKTOP, PHONE, Visit, wait_for
 from tests.helpers.tiers import nightly
 
 DIALOG = ".search-dialog"
@@ -176,13 +176,23 @@ def test_a_search_without_results_says_so(visit: Visit) -> None:
 
 
 def test_the_index_is_loaded_when_the_search_is_opened(own_visit: Visit) -> None:
-    """Until then a page loads only the few lines of script that open the search."""
+    """Until then a page loads only the few lines of script that open the search; what is typed waits for the index."""
+    page, held = own_visit.page, list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/search_index.json", hold)
     own_visit.open("n5/dodge/")
     own_visit.idle()
     late = re.compile(r"minisearch|search-|search_index")
     assert [url for url in own_visit.requests if late.search(url)] == []
-    search(own_visit.page, "dodge")
-    assert any("search_index.json" in url for url in own_visit.requests)
+    page.locator("header .search-opener").click()
+    page.get_by_role("combobox", name="Search").fill("dodge")
+    expect(page.locator(".search-status")).to_have_text("Searching…")
+    wait_for(page, lambda: len(held) == 1)
+    held[0].continue_()
+    expect(page.locator("#search-results a").first).to_be_visible()
 
 
 def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:

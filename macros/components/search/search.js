@@ -74,6 +74,7 @@ class Search {
     this.#start();
     this.#number += 1;
     this.#list.ariaBusy = "true";
+    if (this.#status.textContent === "") this.#status.textContent = "Searching…"; // the index may still be on its way
     this.#worker.postMessage({ number: this.#number, query: this.#field.value });
   }
 
