@@ -7,6 +7,8 @@ from engine.controls import Flag
 from engine.forms import others
 from engine.forms.trooper import ALBEDO, MARKSMANSHIP, NANOSCREEN, OF_SHOOTER, OF_TARGET, SIGHT
 
+pytestmark = pytest.mark.no_cover
+
 FAR = {"active.weapon": "Combi Rifle", "reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "30"}
 COORDINATED = {"spearhead.weapon": "Combi Rifle", "target.weapon": "Combi Rifle", "spearhead.distance": "30"}
 TEMPLATES = {"weapon": "Missile Launcher (Blast Mode)", "target.1.weapon": "Combi Rifle", "distance": "6"}

@@ -54,6 +54,7 @@ def test_answers_stay(slug, some):
         assert not lost, f"{drawn(calculator, seed)} cites no longer: {lost}\n{REWRITE}"
 
 
+@pytest.mark.nightly
 def test_a_new_name_in_a_list_changes_only_forms_that_have_it():
     calculator, name = CALCULATORS["range"], "A new weapon"
     more = replace(
