@@ -13,6 +13,7 @@ from engine.calculators.parts.profile import refuse_remote_presence
 from engine.calculators.recovery import aros
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Values, alike
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.forms import Given, controls_of, given, roll_of, steps_of_absence
 from engine.forms.combatant import COVER, VISIBILITY
@@ -258,7 +259,7 @@ class RecoveryForm:
 def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
     """Read the recovery that a form describes."""
     treatment = edition.of(RecoveryRules).treatments[values.word("method")]
-    patient = read_patient(treatment, values)
+    patient = read_patient(edition, treatment, values)
     tokens = values.number("tokens") if treatment.repeat_topic and patient.has(treatment.repeated_on) else 0
     rolled = by_ledger(edition, values, _roll(values, treatment, patient, tokens), "mods")
     reroll = _reroll(edition, values, treatment, roll_mods(rolled.entries))
@@ -299,7 +300,7 @@ def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -
     return replace(roll_of(kind, own), task=treatment.name)
 
 
-def read_patient(treatment: Treatment, values: Values) -> Patient:
+def read_patient(edition: Edition, treatment: Treatment, values: Values) -> Patient:
     """Read the Trooper that is treated; refuse more Wounds than leave it alive.
 
     Doctor does not end Stunned on a Trooper with STR. Follows n5.doctor.stunned and n5.remote-presence.levels.
@@ -309,12 +310,14 @@ def read_patient(treatment: Treatment, values: Values) -> Patient:
     if treatment.heals is Heals.STATES:
         return Patient(wounds=1, cube=values.flag("cube"), remote_presence=values.flag("remote_presence"))
     refuse_remote_presence(values)
+    rules, remote = edition.of(SavingRollRules), values.flag("remote_presence")
     vita, given = values.number("vita"), values.number_if_given("wounds_taken")
     patient = Patient(
         vita_or_str=vita,
         has_str=values.flag("structure"),
         wounds=vita if given is None else given,
-        remote_presence=values.flag("remote_presence"),
+        dead_over=rules.dead_over_remote_presence if remote else rules.dead_over,
+        remote_presence=remote,
         technorganic=values.flag("technorganic"),
         incapacitated=values.flag("incapacitated"),
         never_healed=values.flag("never_healed"),

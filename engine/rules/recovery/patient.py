@@ -12,13 +12,15 @@ from engine.wording import counted
 class Patient:
     """A Trooper that is treated: its VITA or STR, its Wounds, and what affects its recovery.
 
-    `incapacitated`: No Wound Incapacitation is active; `never_healed`: Dogged is, or it has Exrah. If States are ended
-    instead of Wounds, 1 means "in those States" and 0 "free of them".
+    `dead_over` Wounds above its VITA or STR make it Dead. `incapacitated`: No Wound Incapacitation is active;
+    `never_healed`: Dogged is, or it has Exrah. If States are ended instead of Wounds, 1 means "in those States" and 0
+    "free of them".
     """
 
     vita_or_str: int = 1
     has_str: bool = False
     wounds: int = 1
+    dead_over: int = 1
     remote_presence: bool = False
     technorganic: bool = False
     incapacitated: bool = False
@@ -32,8 +34,8 @@ class Patient:
 
     @property
     def dead_at(self) -> int:
-        """Return the Wounds that make it Dead: one more than VITA or STR, two with Remote Presence and STR."""
-        return self.vita_or_str + 1 + (self.has_str and self.remote_presence)
+        """Return the Wounds that make it Dead."""
+        return self.vita_or_str + self.dead_over
 
     def unconscious(self, wounds: int) -> bool:
         """Return whether this many Wounds make it Unconscious, or would without No Wound Incapacitation."""
