@@ -264,13 +264,14 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 
 def _share_odds(shooting: Shooting, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
-    """Return the odds of each share in any of these splits, each computed once."""
-    found = {}
-    for number, share in dict.fromkeys(pair for split in splits for pair in split.items()):
-        exchange = shooting.played({number: share}).exchange
-        (matchup,) = (one for one in exchange.enemies if one.number == number)
-        found[number, share] = share_odds(exchange.trooper, matchup)
-    return found
+    """Return the odds of each share in any of these splits, at each target: those at others do not affect it."""
+    numbers, shares = shooting.situation.enemies, dict.fromkeys(share for split in splits for share in split.values())
+    exchanges = {share: shooting.played(dict.fromkeys(numbers, share)).exchange for share in shares}
+    return {
+        (one.number, share): share_odds(exchange.trooper, one)
+        for share, exchange in exchanges.items()
+        for one in exchange.enemies
+    }
 
 
 def _dodge_candidate(exchange: Exchange) -> Candidate:

@@ -371,13 +371,12 @@ SavesByHits = dict[tuple[int, int], Polynomial]
 def saves_by_hits(per_hit: SavesPerHit, most: int) -> SavesByHits:
     """Return the Saving Rolls of up to `most` hits; their total is `per_hit.total` to the power of `most`."""
     hits, criticals = powers(per_hit.hit, most), powers(per_hit.critical, most)
-    return {
-        (plain, critical): tuple(
-            ways * per_hit.total ** (most - plain - critical) for ways in multiply(hits[plain], criticals[critical])
-        )
-        for plain in range(most + 1)
-        for critical in range(most - plain + 1)
-    }
+    total, found = per_hit.total, SavesByHits()
+    for plain in range(most + 1):
+        for critical in range(most - plain + 1):
+            others = total ** (most - plain - critical)
+            found[plain, critical] = tuple(ways * others for ways in multiply(hits[plain], criticals[critical]))
+    return found
 
 
 def injuries(per_hit: SavesPerHit, hits: Distribution[Hits], most: int) -> Distribution[Injury]:

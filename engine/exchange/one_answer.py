@@ -24,6 +24,7 @@ from engine.exchange.elements import (
     Hits,
     Injury,
     Matchup,
+    SavesByHits,
     TrooperMatchup,
     by_kind,
     combine_kinds,
@@ -59,7 +60,7 @@ def injuries_despite_answer(exchange: Exchange) -> Distribution[Injury]:
     n5.dodge.direct-templates and n5.rolls.special-die.face-to-face.
     """
     threats = sorted((one for one in exchange.matchups if one.reactive.attacks), key=_is_unrolled)
-    parts = [cache(partial(_by_cost, threat)) for threat in threats]
+    parts = [cache(partial(_by_cost, one, _saves(one))) for one in threats]
     return expand(
         sum_kinds(
             {injury: tuple(times * each for each in ways) for injury, ways in kept.items()}
@@ -84,10 +85,13 @@ def _where_kept(parts: Sequence[PartByCost], options: Options, place: int) -> By
     return sum_kinds(injuries for costs, injuries in found.items() if costs.index(min(costs)) == place)
 
 
-def _by_cost(threat: Matchup, ranks: Ranks, place: int) -> dict[Costs, ByKind]:
+def _saves(threat: Matchup) -> SavesByHits:
+    return saves_by_hits(hit_of(threat.reactive).per_hit, most_hits(threat.reactive))
+
+
+def _by_cost(threat: Matchup, saves: SavesByHits, ranks: Ranks, place: int) -> dict[Costs, ByKind]:
     """Return the injuries by one threat with the option at this place, by the cost of its hits with each option."""
-    per_hit = hit_of(threat.reactive).per_hit
-    saves, cost = saves_by_hits(per_hit, most_hits(threat.reactive)), COST if _is_unrolled(threat) else COST_OF_SHOT
+    per_hit, cost = hit_of(threat.reactive).per_hit, COST if _is_unrolled(threat) else COST_OF_SHOT
     by_cost: dict[Costs, Counter[Hits]] = {}
     for hits, weight in _hits(threat, ranks):
         own = hits[place]
