@@ -28,7 +28,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.encounter import UNARMED, Combatant, Situation, own_dice
+from engine.encounter import UNARMED, Combatant, Situation, at_share, own_dice
 from engine.exchange import Action, Exchange, Share, effect_steps, exchange_odds, roll_steps
 from engine.ruling import Step, without_repeats
 from engine.wording import counted, joined_names
@@ -265,13 +265,14 @@ def answer(edition: Edition, values: Values) -> Answer:
 
 def _share_odds(shooting: Shooting, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
     """Return the odds of each share in any of these splits, at each target: those at others do not affect it."""
-    numbers, shares = shooting.situation.enemies, dict.fromkeys(share for split in splits for share in split.values())
-    exchanges = {share: shooting.played(dict.fromkeys(numbers, share)).exchange for share in shares}
-    return {
-        (one.number, share): share_odds(exchange.trooper, one)
-        for share, exchange in exchanges.items()
-        for one in exchange.enemies
-    }
+    edition, own = shooting.edition, shooting.situation
+    none, whole = (shooting.played(dict.fromkeys(own.enemies, one)).exchange for one in (Share(0), shooting.whole))
+    found = {}
+    for share in dict.fromkeys(share for split in splits for share in split.values()):
+        for one in whole.enemies if share.dice else none.enemies:
+            active = at_share(edition, own.table, one.active, share) if share.dice else one.active
+            found[one.number, share] = share_odds(whole.trooper, replace(one, active=active))
+    return found
 
 
 def _dodge_candidate(exchange: Exchange) -> Candidate:

@@ -1,6 +1,6 @@
 """One fight: the Troopers of an Order, what they declare, and the exchange with its ledgers that comes of it."""
 
-from engine.encounter.actions import MOST_DICE, Pairing, hit_by, plain_wip
+from engine.encounter.actions import MOST_DICE, Pairing, at_share, hit_by, plain_wip
 from engine.encounter.combatant import (
     IMPERSONATION,
     LONG_SKILLS,
@@ -52,6 +52,7 @@ __all__ = [
     "armed_for",
     "armed_with",
     "at_impersonation_alone",
+    "at_share",
     "body_of",
     "comms_use",
     "depends_on",

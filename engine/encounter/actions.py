@@ -29,6 +29,7 @@ from engine.exchange import (
     are_contested,
     hit_as_wound,
     hit_on_trooper,
+    side_of,
 )
 from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry, Ledgers, RollBetween
@@ -380,6 +381,14 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     )
     ledgers = {between(who, enemy, WORDS[who.action]): entries.value, **after}
     return ActionWithLedgers(action, ledgers, reach.unknown)
+
+
+def at_share(edition: Edition, table: TableFacts, shot: DeclaredAction, share: Share) -> DeclaredAction:
+    """Return a shot with another share of its Burst, as `attacks` does: n5.saturation.minus-1."""
+    left = saturated_burst(edition, share.dice, saturation=table.saturation).value
+    lost = left if shot.dice_out_of_range else 0
+    side = replace(side_of(shot), burst=left - lost, special_die=share.special_die)
+    return replace(shot, side=side, dice_out_of_range=lost)
 
 
 def _coup_de_grace(pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> ActionWithLedgers:

@@ -29,6 +29,7 @@ from engine.exchange.elements import (
     in_state,
     injuries,
     saves_by_hits,
+    side_of,
     trooper_of,
 )
 from engine.exchange.explain import (
@@ -124,6 +125,7 @@ __all__ = [
     "rolled_in_words",
     "saves_by_hits",
     "saving_steps",
+    "side_of",
     "successful_resets",
     "trooper_of",
     "uncontested_steps",
