@@ -213,8 +213,8 @@ def events_of_one(
         yield event("fights_on", "fights on while Unconscious", injuries.chance(trooper.fights_on))
     if trooper.has_explode:
         yield event("explodes", "explodes", injuries.chance(trooper.explodes))
-    by_injuries = injuries.chance(trooper.must_make_guts_roll)
-    yield event("guts", effect_words("guts"), by_injuries if guts is None else guts)
+    guts_roll = injuries.chance(trooper.must_make_guts_roll) if guts is None else guts
+    yield event("guts", effect_words("guts"), guts_roll)
     for state in sorted({state for one, _ in injuries for state in one.states}):
         yield event(state, effect_words(state), injuries.chance(in_state(state)))
 

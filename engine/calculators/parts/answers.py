@@ -10,7 +10,7 @@ from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_all_dice,
 from engine.calculators.parts.events import effect_words, left_events
 from engine.calculators.parts.fireteam import fireteam_level, refuse_barred_fireteam, special_dice_with
 from engine.calculators.parts.line import refuse_blind
-from engine.calculators.parts.profile import immune_to_ammunition, read_profile, read_saves
+from engine.calculators.parts.profile import BODY, immune_to_ammunition, read_profile, read_saves
 from engine.calculators.parts.refused import control_named, naming_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Values
 from engine.dice import from_pairs
@@ -19,7 +19,7 @@ from engine.encounter import Armed, Combatant, Pairing, TableFacts, body_of, hit
 from engine.exchange import Action, HitOnTrooper, saves_by_hits
 from engine.forms import Field, Given, controls_of, fact, given, roll_of
 from engine.forms.combatant import BURST, VISIBILITY
-from engine.forms.trooper import ARM, BS, FIRETEAM, PH, RARE, SIGHT, SIXTH_SENSE, STATES, VITA, WIP_TO_RESET
+from engine.forms.trooper import BS, FIRETEAM, PH, SIGHT, SIXTH_SENSE, STATES, WIP_TO_RESET
 from engine.records.roll import Fact, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, saturated_burst, sees_through
@@ -235,7 +235,7 @@ SAVING_ROLLS = "Target: Saving Rolls"
 
 
 TARGET_CONTROLS = (
-    *controls_of(one.of("Target", SAVING_ROLLS) for one in (ARM, VITA, *RARE)),
+    *controls_of(one.of("Target", SAVING_ROLLS) for one in BODY),
     Dice("target.save_dice", "Target Saving Rolls", most=12, group=SAVING_ROLLS),
 )
 """The controls of what affects a target's Saving Rolls, and of their dice."""
