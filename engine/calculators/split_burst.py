@@ -128,8 +128,8 @@ class Shooting:
         }
 
 
-def read_shooting(edition: Edition, values: Values) -> Shooting:
-    """Return the Burst of a form to be split, as far as it can be worked out; InvalidInputError where it cannot.
+def read_shooting(edition: Edition, values: Values) -> tuple[Shooting, Exchange]:
+    """Return the Burst of a form to be split, and the exchange without it; InvalidInputError if too much is asked.
 
     Triangulated Fire has no +1 SD: n5.triangulated-fire.burst.
     """
@@ -151,7 +151,7 @@ def read_shooting(edition: Edition, values: Values) -> Shooting:
     alone = shooting.played(dict.fromkeys(declared, Share(0)))
     _refuse_dice(values, alone)
     refuse_fallen(values, alone)
-    return shooting
+    return shooting, alone.exchange
 
 
 def _possible(active: Combatant, whole: Share, targets: int) -> list[tuple[Share, ...]]:
@@ -229,9 +229,9 @@ def answer(edition: Edition, values: Values) -> Answer:
     those with as high a number for the aim, or none.
     """
     aim = AIMS[values.word("aim")]
-    shooting = read_shooting(edition, values)
+    shooting, alone = read_shooting(edition, values)
     splits = shooting.splits()
-    shares = _share_odds(shooting, splits.values())
+    shares = _share_odds(shooting, alone, splits.values())
     found = [Candidate(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
     dodge = shooting.dodging()
     ranking = rank_candidates((*found, _dodge_candidate(dodge)), aim.name, *aim.after)
@@ -263,13 +263,13 @@ def answer(edition: Edition, values: Values) -> Answer:
     )
 
 
-def _share_odds(shooting: Shooting, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
+def _share_odds(shooting: Shooting, alone: Exchange, splits: Iterable[Split]) -> dict[tuple[int, Share], ShareOdds]:
     """Return the odds of each share in any of these splits, at each target: those at others do not affect it."""
     edition, own = shooting.edition, shooting.situation
-    none, whole = (shooting.played(dict.fromkeys(own.enemies, one)).exchange for one in (Share(0), shooting.whole))
+    whole = shooting.played(dict.fromkeys(own.enemies, shooting.whole)).exchange
     found = {}
     for share in dict.fromkeys(share for split in splits for share in split.values()):
-        for one in whole.enemies if share.dice else none.enemies:
+        for one in whole.enemies if share.dice else alone.enemies:
             active = at_share(edition, own.table, one.active, share) if share.dice else one.active
             found[one.number, share] = share_odds(whole.trooper, replace(one, active=active))
     return found

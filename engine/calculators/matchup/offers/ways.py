@@ -121,7 +121,7 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
         form |= _roll(edition, duel, "active.1", "active.attribute", f"active.{number}.mods")
     rolled = next(one.number for one in dodge.exchange.enemies if one.active.side)
     form |= _roll(edition, dodge, f"active.{rolled}", "active.ph", "active.dodge_mods")
-    shooting = read_shooting(edition, SPLIT_BURST.read(form))
+    shooting, _ = read_shooting(edition, SPLIT_BURST.read(form))
     found = [shooting.played({number: shooting.whole}).exchange.enemies for number in numbers]
     alike = all(
         rolls_of(replace(duel.exchange, enemies=(one,))) == rolls_of(duel.exchange)
